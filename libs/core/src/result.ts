@@ -1,0 +1,32 @@
+/**
+ * A refusal is a fact about the request, not an accident: it is returned, never thrown.
+ * `name` is the key of its wording; `figure` and `limit` are the numbers that decided.
+ */
+export interface Refusal {
+  readonly name: string;
+  readonly message: string;
+  /** The field of the request that is at fault, where there is one. */
+  readonly field?: string;
+  /** What the request amounts to, in the unit of the rule. */
+  readonly figure?: number;
+  /** What the rule allows, in the same unit. */
+  readonly limit?: number;
+  /** What the user can do about it, in words. */
+  readonly fix?: string;
+  /** One message per field, when several fields are at fault. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const refuse = (name: string, message: string, more: Omit<Refusal, 'name' | 'message'> = {}): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { name, message, ...more },
+});
+
+/** For `switch` statements that must stay exhaustive. */
+export function never(value: never): never {
+  throw new Error(`unexpected value: ${JSON.stringify(value)}`);
+}
