@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ID_PATTERN } from '../ids.js';
+import { SEASON_PATTERN } from '../season.js';
+
+export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.');
+export const seasonSchema = z.string().regex(SEASON_PATTERN, "A season is written like '2025-26'.");
+
+const count = (label: string) => z.number(`${label} must be a number.`).int(`${label} must be a whole number.`).min(0, `${label} cannot be below 0.`).max(1_000_000_000, `${label} is too large.`);
+const optionalCount = (label: string) => count(label).nullish().transform((value) => value ?? null);
+
+/** Body of `POST /api/create-league` (specification §7). Fields of a disabled feature are null. */
+export const createLeagueSchema = z.object({
+  league_name: z.string('League name is required.').max(200, 'League name is too long.'),
+  league_type: z.enum(['dynasty', 'redraft'], "League type is 'dynasty' or 'redraft'."),
+  /** Accepted for the documented shape; must be the caller. */
+  commissioner_id: idSchema.nullish(),
+  current_year: seasonSchema.nullish(),
+  num_teams: count('Number of teams'),
+  salary_cap: count('Salary cap'),
+  max_roster_size: count('Roster size'),
+  min_forwards: count('Minimum forwards'),
+  min_defense: count('Minimum defensemen'),
+  min_goalies: count('Minimum goalies'),
+  ir_slots: count('IR slots'),
+  maxPickupsPerWeek: count('Pickups per week'),
+  faTradesAllowed: z.boolean('Free-agent pick trades must be on or off.'),
+  general_draft_length: count('General draft rounds'),
+  general_draft_startup_length: optionalCount('Startup draft rounds'),
+  rookieDraftEnabled: z.boolean().nullish().transform((value) => value ?? false),
+  rookie_draft_length: optionalCount('Rookie draft rounds'),
+  rookie_draft_startup_length: optionalCount('Rookie startup rounds'),
+  rookie_bank_size: optionalCount('Rookie bank size'),
+  retentionEnabled: z.boolean('Retention must be on or off.'),
+  max_retention_perc: count('Maximum retention').nullish().transform((value) => value ?? 0),
+  retention_slots: count('Retention slots').nullish().transform((value) => value ?? 0),
+  protectionSheetsEnabled: z.boolean().nullish().transform((value) => value ?? false),
+  protection_sheet_limit: optionalCount('Protection limit'),
+  protection_sheet_bench: optionalCount('Protection bench amount'),
+  min_forwards_protected: optionalCount('Protected forwards'),
+  min_defense_protected: optionalCount('Protected defensemen'),
+  min_goalies_protected: optionalCount('Protected goalies'),
+  protection_bench_size: optionalCount('Protection bench size'),
+  draftPickTradesAllowed: z.boolean().nullish().transform((value) => value ?? false),
+});
+export type CreateLeagueBody = z.infer<typeof createLeagueSchema>;
+
+export const acceptInvitationSchema = z.object({
+  invitation_token: z.string().min(20, 'The invitation is incomplete.').max(200, 'The invitation is too long.'),
+  user_uid: idSchema.nullish(),
+});
+
+export const createInvitationSchema = z.object({
+  team_id: idSchema,
+  email: z.email('Please enter a valid email address').max(254).nullish(),
+});
+
+export interface InvitationView {
+  id: string;
+  team_id: string;
+  team_name: string;
+  email: string | null;
+  created_at: string;
+  expires_at: string;
+  /** `pending` until it is accepted, revoked or out of date. */
+  status: 'pending' | 'accepted' | 'revoked' | 'expired';
+  /** Only while pending, and only for the league's commissioners. */
+  link: string | null;
+}
+
+/** One entry of `GET /api/user-leagues`. */
+export interface LeagueListEntry {
+  league_id: string;
+  league_name: string;
+  league_type: 'dynasty' | 'redraft';
+  user_team: string | null;
+  user_team_id: string | null;
+  user_team_picture: string | null;
+  pending: boolean;
+  /** Only for a pending invitation to the caller's own verified or matching address. */
+  invitation_token: string | null;
+  is_commissioner: boolean;
+}
+
+/** A team as it stands in `GET /api/{league_id}`. */
+export interface TeamSummary {
+  team_id: string;
+  team_name: string;
+  picture: string | null;
+  roster_size: number;
+  ir_count: number;
+  rookie_count: number;
+  total_cap: number;
+  salary_retained: number;
+  cap_space: number;
+  hasManager: boolean;
+  manager_name: string | null;
+  inbox: number;
+  fa_picks: number;
+  total_points: number;
+}
