@@ -4,6 +4,8 @@
  */
 export interface Refusal {
   readonly name: string;
+  /** How the refusal stands to the request; decides the HTTP status. `conflict` (409) when left out. */
+  readonly kind?: 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'mismatch' | 'tooMany' | 'busy';
   readonly message: string;
   /** The field of the request that is at fault, where there is one. */
   readonly field?: string;

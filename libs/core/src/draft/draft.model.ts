@@ -1,0 +1,193 @@
+import type { Dollars } from '../money.js';
+import type { Position } from '../players/position.js';
+import type { Season } from '../season.js';
+
+/** Moments are ISO strings in UTC, so that a state is the same text on both sides of the wire. */
+export type Instant = string;
+
+export type DraftType = 'general' | 'rookie';
+/** A mock runs on the league's real picks, caps and players and changes nothing outside itself. */
+export type DraftKind = 'startup' | 'annual' | 'mock';
+export type DraftStatus = 'lobby' | 'running' | 'paused' | 'ended';
+
+/** Hours in which no clock runs: minutes after midnight in a time zone; `from` may be later than `to` (over midnight). */
+export interface QuietHours {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+  readonly timeZone: string;
+}
+
+export interface ClockSettings {
+  /** Seconds for a pick: 15 to 86,400. */
+  readonly seconds: number;
+  /** Milliseconds after zero in which a pick by hand still counts. */
+  readonly graceMs: number;
+  /** Milliseconds that a team on Auto takes. */
+  readonly autoMs: number;
+  readonly quietHours: QuietHours | null;
+}
+
+/** What the league's settings demand of a roster. */
+export interface DraftRules {
+  readonly salaryCap: Dollars;
+  readonly maxRosterSize: number;
+  readonly minimums: Readonly<Record<Position, number>>;
+  /** null when the league has no rookie bank. */
+  readonly rookieBankSize: number | null;
+}
+
+/** What a team holds, as far as a draft needs it: the active roster by position, its cap, its rookie bank. */
+export interface Holdings {
+  readonly F: number;
+  readonly D: number;
+  readonly G: number;
+  /** Charges of active players plus salary retained for others. */
+  readonly capUsed: Dollars;
+  readonly rookies: number;
+}
+
+/**
+ * Who picks for a team: `off` the manager, `manager` Auto by his wish, `timeouts` Auto after two
+ * time-outs in a row, `empty` a team without a manager.
+ */
+export type AutoMode = 'off' | 'manager' | 'timeouts' | 'empty';
+
+export interface DraftTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly manager: string | null;
+  readonly auto: AutoMode;
+  /** Time-outs in a row. */
+  readonly timeouts: number;
+  readonly holdings: Holdings;
+}
+
+/** A player as drafted: what the board shows and the cap needs, as it was at the moment of the pick. */
+export interface DraftedPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly position: Position;
+  readonly detail: string;
+  readonly club: string | null;
+  readonly capHit: Dollars;
+}
+
+/** How a pick came about: by the manager's hand, the commissioner's, from the queue, by rank. */
+export type PickHow = 'manual' | 'commissioner' | 'queue' | 'rank';
+
+/** One place of the draft order. Overall numbers are 1, 2, 3 … and equal the index plus one. */
+export interface Slot {
+  readonly overall: number;
+  readonly round: number;
+  readonly pickInRound: number;
+  /** The draft pick (an asset that can be traded) that stands behind this slot. */
+  readonly pickId: string;
+  readonly originalTeamId: string;
+  readonly ownerTeamId: string;
+  readonly status: 'open' | 'taken' | 'skipped';
+  readonly player: DraftedPlayer | null;
+  readonly how: PickHow | null;
+  readonly at: Instant | null;
+}
+
+/** The slot whose turn it is. While paused there is no deadline but a remaining time. */
+export interface OnClock {
+  readonly overall: number;
+  readonly teamId: string;
+  readonly startedAt: Instant;
+  readonly deadline: Instant | null;
+  readonly graceMs: number;
+  readonly remainingMs: number | null;
+}
+
+export type OrderKind = 'snake' | 'linear' | 'manual';
+
+/** How the order of the first round was found. */
+export interface DraftOrder {
+  readonly kind: OrderKind;
+  /** Where the first round came from. */
+  readonly source: 'random' | 'standings' | 'lottery' | 'commissioner';
+  /** Team ids of round 1 in turn, by original team. */
+  readonly teamIds: readonly string[];
+  /** SHA-256 (hex) of the seed, published before the draw; null where chance had no part. */
+  readonly seedHash: string | null;
+  /** The seed (hex), published after the draw. */
+  readonly seed: string | null;
+}
+
+export interface DraftState {
+  readonly id: string;
+  readonly leagueId: string;
+  readonly season: Season;
+  readonly type: DraftType;
+  readonly kind: DraftKind;
+  readonly name: string;
+  /** User who created it; he runs a mock. */
+  readonly createdBy: string;
+  /** Sequence number of the last event folded in. */
+  readonly seq: number;
+  readonly status: DraftStatus;
+  readonly rounds: number;
+  readonly clock: ClockSettings;
+  readonly rules: DraftRules;
+  readonly order: DraftOrder;
+  readonly teams: readonly DraftTeam[];
+  readonly slots: readonly Slot[];
+  readonly onClock: OnClock | null;
+  /** The last outage of the service that the clock was put back for. */
+  readonly outage: number;
+}
+
+/** A player who may be drafted. The pool is fixed when the draft begins. */
+export interface PoolPlayer extends DraftedPlayer {
+  /** The cap hit is the last known, or the minimum salary, not a contract of this season. */
+  readonly estimated: boolean;
+  readonly rookie: boolean;
+  /** 1 is best. */
+  readonly rank: number;
+}
+
+interface Turn {
+  readonly onClock: OnClock | null;
+}
+
+/** What happened, in past tense. Each event holds all that is needed to fold it. */
+export type DraftEvent =
+  | { readonly type: 'draftCreated'; readonly state: DraftState }
+  | { readonly type: 'draftConfigured'; readonly name: string; readonly clock: ClockSettings }
+  | { readonly type: 'orderSet'; readonly order: DraftOrder; readonly slots: readonly Slot[] }
+  | ({ readonly type: 'draftBegun'; readonly teams: readonly DraftTeam[]; readonly rules: DraftRules; readonly slots: readonly Slot[] } & Turn)
+  | ({ readonly type: 'draftPaused' } & Turn)
+  | ({ readonly type: 'draftResumed' } & Turn)
+  | ({ readonly type: 'clockChanged'; readonly clock: ClockSettings } & Turn)
+  | ({ readonly type: 'clockExtended'; readonly byMs: number; readonly outage: number } & Turn)
+  | ({
+      readonly type: 'playerPicked';
+      readonly overall: number;
+      readonly teamId: string;
+      readonly player: DraftedPlayer;
+      readonly how: PickHow;
+      readonly at: Instant;
+      /** The clock had run out. */
+      readonly timedOut: boolean;
+      readonly auto: AutoMode;
+      readonly timeouts: number;
+      /** The commissioner's reason, where a rule was overridden. */
+      readonly overridden: string | null;
+    } & Turn)
+  | ({
+      readonly type: 'pickSkipped';
+      readonly overall: number;
+      readonly teamId: string;
+      readonly why: 'commissioner' | 'noLegalPlayer';
+      readonly at: Instant;
+    } & Turn)
+  | ({ readonly type: 'picksUndone'; readonly overalls: readonly number[] } & Turn)
+  | { readonly type: 'playerReplaced'; readonly overall: number; readonly from: DraftedPlayer; readonly to: DraftedPlayer; readonly reason: string }
+  | ({ readonly type: 'autoChanged'; readonly teamId: string; readonly auto: AutoMode } & Turn)
+  | ({ readonly type: 'pickOwnerChanged'; readonly overalls: readonly number[]; readonly ownerTeamId: string } & Turn)
+  | ({ readonly type: 'teamChanged'; readonly teamId: string; readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>> } & Turn)
+  | { readonly type: 'draftEnded'; readonly at: Instant; readonly early: boolean };
+
+export type DraftEventType = DraftEvent['type'];

@@ -1,0 +1,101 @@
+import { never } from '../result.js';
+import type { DraftedPlayer, DraftEvent, DraftState, DraftTeam, DraftType, Holdings, Slot } from './draft.model.js';
+
+/** The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank and cost no cap. */
+export function withPlayer(holdings: Holdings, player: DraftedPlayer, type: DraftType, sign: 1 | -1): Holdings {
+  if (type === 'rookie') return { ...holdings, rookies: holdings.rookies + sign };
+  return {
+    ...holdings,
+    [player.position]: holdings[player.position] + sign,
+    capUsed: holdings.capUsed + sign * player.capHit,
+  };
+}
+
+/**
+ * Folds one event. The same function runs on the server and in every browser; the sequence number is
+ * the caller's business because one commit may write several events.
+ */
+export function evolve(state: DraftState, event: DraftEvent): DraftState {
+  switch (event.type) {
+    case 'draftCreated':
+      return event.state;
+    case 'draftConfigured':
+      return { ...state, name: event.name, clock: event.clock };
+    case 'orderSet':
+      return { ...state, order: event.order, slots: event.slots };
+    case 'draftBegun':
+      return { ...state, status: 'running', teams: event.teams, rules: event.rules, slots: event.slots, onClock: event.onClock };
+    case 'draftPaused':
+      return { ...state, status: 'paused', onClock: event.onClock };
+    case 'draftResumed':
+      return { ...state, status: 'running', onClock: event.onClock };
+    case 'clockChanged':
+      return { ...state, clock: event.clock, onClock: event.onClock };
+    case 'clockExtended':
+      return { ...state, outage: event.outage, onClock: event.onClock };
+    case 'playerPicked':
+      return {
+        ...state,
+        slots: setSlot(state.slots, event.overall, { status: 'taken', player: event.player, how: event.how, at: event.at }),
+        teams: setTeam(state.teams, event.teamId, (team) => ({
+          ...team,
+          auto: event.auto,
+          timeouts: event.timeouts,
+          holdings: withPlayer(team.holdings, event.player, state.type, 1),
+        })),
+        onClock: event.onClock,
+      };
+    case 'pickSkipped':
+      return { ...state, slots: setSlot(state.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }), onClock: event.onClock };
+    case 'picksUndone': {
+      let { teams, slots } = state;
+      for (const overall of event.overalls) {
+        const slot = slots[overall - 1];
+        const player = slot?.player;
+        if (slot && player) teams = setTeam(teams, slot.ownerTeamId, (team) => ({ ...team, holdings: withPlayer(team.holdings, player, state.type, -1) }));
+        slots = setSlot(slots, overall, { status: 'open', player: null, how: null, at: null });
+      }
+      return { ...state, teams, slots, onClock: event.onClock };
+    }
+    case 'playerReplaced': {
+      const slot = state.slots[event.overall - 1];
+      if (!slot) return state;
+      return {
+        ...state,
+        slots: setSlot(state.slots, event.overall, { player: event.to, how: 'commissioner' }),
+        teams: setTeam(state.teams, slot.ownerTeamId, (team) => ({
+          ...team,
+          holdings: withPlayer(withPlayer(team.holdings, event.from, state.type, -1), event.to, state.type, 1),
+        })),
+      };
+    }
+    case 'autoChanged':
+      return {
+        ...state,
+        teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: event.auto === 'off' ? 0 : team.timeouts })),
+        onClock: event.onClock,
+      };
+    case 'pickOwnerChanged': {
+      let { slots } = state;
+      for (const overall of event.overalls) slots = setSlot(slots, overall, { ownerTeamId: event.ownerTeamId });
+      return { ...state, slots, onClock: event.onClock };
+    }
+    case 'teamChanged':
+      return { ...state, teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, ...event.change })), onClock: event.onClock };
+    case 'draftEnded':
+      return { ...state, status: 'ended', onClock: null };
+    default:
+      return never(event);
+  }
+}
+
+function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
+  const slot = slots[overall - 1];
+  return slot ? slots.with(overall - 1, { ...slot, ...change }) : slots;
+}
+
+function setTeam(teams: readonly DraftTeam[], id: string, change: (team: DraftTeam) => DraftTeam): readonly DraftTeam[] {
+  const index = teams.findIndex((team) => team.id === id);
+  const team = teams[index];
+  return team ? teams.with(index, change(team)) : teams;
+}

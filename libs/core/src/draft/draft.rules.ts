@@ -1,0 +1,355 @@
+import { ok, refuse, type Refusal, type Result } from '../result.js';
+import { expiryOf, CLOCK_LIMITS, iso, nextOpenSlot, stoppedTurn, turnFor } from './draft.clock.js';
+import type { AutoMode, ClockSettings, DraftedPlayer, DraftEvent, DraftOrder, DraftRules, DraftState, DraftStatus, DraftTeam, OnClock, PickHow, PoolPlayer, Slot } from './draft.model.js';
+import { evolve } from './draft.reducer.js';
+import { PickJudge, type DraftPool } from './legality.rules.js';
+
+/** Who asks, as the server knows him from the session. */
+export interface DraftActor {
+  readonly userId: string;
+  /** Teams that he manages in this league. */
+  readonly teamIds: readonly string[];
+  /** Commissioner or co-commissioner of the league, or the creator of a mock. */
+  readonly commissioner: boolean;
+}
+
+export type DraftCommand =
+  | { readonly type: 'configure'; readonly name: string; readonly clock: ClockSettings }
+  | { readonly type: 'setOrder'; readonly order: DraftOrder; readonly slots: readonly Slot[] }
+  | { readonly type: 'begin'; readonly teams: readonly DraftTeam[]; readonly rules: DraftRules; readonly slots: readonly Slot[] }
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'changeClock'; readonly clock: ClockSettings }
+  /** `overall` is the pick the caller believes to be on the clock. `override` is the commissioner's reason for leaving the rules. */
+  | { readonly type: 'makePick'; readonly overall: number; readonly playerId: number; readonly override: string | null }
+  | { readonly type: 'skip'; readonly overall: number }
+  | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
+  /** Undoes this pick and every later one. */
+  | { readonly type: 'undo'; readonly overall: number }
+  | { readonly type: 'replace'; readonly overall: number; readonly playerId: number; readonly reason: string; readonly override: boolean }
+  | { readonly type: 'end' };
+
+/** What the service itself does; nobody sends these. */
+export type DraftSystemCommand =
+  | { readonly type: 'expireClock'; readonly overall: number; readonly queue: readonly number[] }
+  | { readonly type: 'extendClock'; readonly byMs: number; readonly outage: number }
+  | { readonly type: 'changePickOwner'; readonly pickIds: readonly string[]; readonly ownerTeamId: string }
+  | { readonly type: 'changeTeam'; readonly teamId: string; readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>> };
+
+export type DraftCommandType = DraftCommand['type'];
+
+/** In which status each command makes sense: one table for buttons, server and tests. */
+export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>> = {
+  configure: ['lobby'],
+  setOrder: ['lobby'],
+  begin: ['lobby'],
+  pause: ['running'],
+  resume: ['paused'],
+  changeClock: ['lobby', 'running', 'paused'],
+  makePick: ['running', 'paused'],
+  skip: ['running', 'paused'],
+  setAuto: ['lobby', 'running', 'paused'],
+  undo: ['running', 'paused'],
+  replace: ['running', 'paused', 'ended'],
+  end: ['running', 'paused'],
+};
+
+const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set(['configure', 'setOrder', 'begin', 'pause', 'resume', 'changeClock', 'skip', 'undo', 'replace', 'end']);
+
+const STATUS_WORDS: Record<DraftStatus, string> = {
+  lobby: 'has not begun',
+  running: 'is running',
+  paused: 'is paused',
+  ended: 'has ended',
+};
+
+/** Two time-outs in a row switch a team to Auto. */
+export const TIMEOUTS_TO_AUTO = 2;
+
+/** Whether the actor may give the command now, before any detail is looked at. Buttons use it as they are. */
+export function mayCommand(state: DraftState, type: DraftCommandType, actor: DraftActor): Result<true> {
+  if (COMMISSIONER_ONLY.has(type) && !actor.commissioner) {
+    return refuse('commissionerOnly', 'Only the commissioner can do this.', { kind: 'forbidden', fix: 'Ask your commissioner.' });
+  }
+  if (!ALLOWED[type].includes(state.status)) {
+    return refuse('wrongDraftStatus', `This is not possible: the draft ${STATUS_WORDS[state.status]}.`, { fix: statusFix(type, state.status) });
+  }
+  return ok(true);
+}
+
+function statusFix(type: DraftCommandType, status: DraftStatus): string {
+  if (status === 'lobby') return 'Wait for the commissioner to begin the draft.';
+  if (status === 'ended') return type === 'undo' ? 'Replace the player instead.' : 'See the results.';
+  return status === 'paused' ? 'Resume the draft first.' : 'Pause the draft first.';
+}
+
+/**
+ * Decides a user's command. Pure: the same state, command, actor and time give the same events. `now` is the database's
+ * time in milliseconds since 1970.
+ */
+export function decide(state: DraftState, command: DraftCommand, actor: DraftActor, pool: DraftPool, now: number): Result<DraftEvent[]> {
+  const may = mayCommand(state, command.type, actor);
+  if (!may.ok) return may;
+  switch (command.type) {
+    case 'configure': {
+      const wrong = clockRefusal(command.clock);
+      if (wrong) return { ok: false, refusal: wrong };
+      return ok([{ type: 'draftConfigured', name: command.name, clock: command.clock }]);
+    }
+    case 'setOrder':
+      return ok([{ type: 'orderSet', order: command.order, slots: command.slots }]);
+    case 'begin': {
+      const first = nextOpenSlot(command.slots);
+      if (!first) return refuse('noPicks', 'This draft has no picks.', { fix: 'Check the number of rounds in the league settings.' });
+      const team = command.teams.find((entry) => entry.id === first.ownerTeamId);
+      return ok([{ type: 'draftBegun', teams: command.teams, rules: command.rules, slots: command.slots, onClock: turnFor(first, team?.auto ?? 'empty', state.clock, now) }]);
+    }
+    case 'pause':
+      return ok([{ type: 'draftPaused', onClock: state.onClock && stoppedTurn(state.onClock, now) }]);
+    case 'resume':
+      return ok([{ type: 'draftResumed', onClock: resumedTurn(state, now) }]);
+    case 'changeClock': {
+      const wrong = clockRefusal(command.clock);
+      if (wrong) return { ok: false, refusal: wrong };
+      return ok([{ type: 'clockChanged', clock: command.clock, onClock: restarted({ ...state, clock: command.clock }, now) }]);
+    }
+    case 'makePick':
+      return makePick(state, command, actor, pool, now);
+    case 'skip': {
+      const slot = currentSlot(state, command.overall);
+      if (!slot.ok) return slot;
+      return ok(finish(state, { type: 'pickSkipped', overall: slot.value.overall, teamId: slot.value.ownerTeamId, why: 'commissioner', at: iso(now), onClock: null }, now));
+    }
+    case 'setAuto':
+      return setAuto(state, command.teamId, command.on, actor, now);
+    case 'undo':
+      return undo(state, command.overall, now);
+    case 'replace':
+      return replace(state, command, pool);
+    case 'end':
+      return ok([{ type: 'draftEnded', at: iso(now), early: nextOpenSlot(state.slots) !== undefined }]);
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Decides what the service itself asks for. A refusal here only means that the alarm was stale. */
+export function decideSystem(state: DraftState, command: DraftSystemCommand, pool: DraftPool, now: number): Result<DraftEvent[]> {
+  switch (command.type) {
+    case 'expireClock': {
+      const expiry = expiryOf(state);
+      if (expiry === null || state.onClock?.overall !== command.overall) return refuse('staleAlarm', 'The draft has moved on.');
+      if (now < expiry) return refuse('tooEarly', 'The clock is still running.', { figure: now, limit: expiry });
+      return ok(automaticPick(state, state.onClock, command.queue, pool, now));
+    }
+    case 'extendClock': {
+      if (command.outage <= state.outage) return refuse('staleAlarm', 'This outage has been counted.');
+      const turn = state.onClock;
+      if (state.status !== 'running' || !turn?.deadline) return refuse('staleAlarm', 'No clock is running.');
+      return ok([{ type: 'clockExtended', byMs: command.byMs, outage: command.outage, onClock: { ...turn, deadline: iso(Date.parse(turn.deadline) + command.byMs) } }]);
+    }
+    case 'changePickOwner': {
+      const pickIds = new Set(command.pickIds);
+      const overalls = state.slots.filter((slot) => pickIds.has(slot.pickId) && slot.status === 'open' && slot.ownerTeamId !== command.ownerTeamId).map((slot) => slot.overall);
+      if (overalls.length === 0) return ok([]);
+      const event: DraftEvent = { type: 'pickOwnerChanged', overalls, ownerTeamId: command.ownerTeamId, onClock: state.onClock };
+      const moved = state.onClock !== null && overalls.includes(state.onClock.overall);
+      return ok([moved ? { ...event, onClock: restarted(evolve(state, event), now) } : event]);
+    }
+    case 'changeTeam': {
+      const event: DraftEvent = { type: 'teamChanged', teamId: command.teamId, change: command.change, onClock: state.onClock };
+      const turns = state.onClock?.teamId === command.teamId && command.change.auto !== undefined;
+      return ok([turns ? { ...event, onClock: restarted(evolve(state, event), now) } : event]);
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function makePick(state: DraftState, command: Extract<DraftCommand, { type: 'makePick' }>, actor: DraftActor, pool: DraftPool, now: number): Result<DraftEvent[]> {
+  const current = currentSlot(state, command.overall);
+  if (!current.ok) return current;
+  const slot = current.value;
+  const own = actor.teamIds.includes(slot.ownerTeamId);
+  if (!own && !actor.commissioner) {
+    const name = state.teams.find((team) => team.id === slot.ownerTeamId)?.name ?? 'another team';
+    return refuse('notYourTurn', `Pick ${slot.overall} belongs to ${name}.`, { kind: 'forbidden', fix: 'Put the player in your queue and wait for your turn.' });
+  }
+  if (state.status === 'paused' && !actor.commissioner) {
+    return refuse('draftPaused', 'The draft is paused.', { fix: 'Wait for the commissioner to resume it.' });
+  }
+  const judge = new PickJudge(state, slot.ownerTeamId, pool);
+  const verdict = judge.check(command.playerId);
+  let player: PoolPlayer;
+  let overridden: string | null = null;
+  if (verdict.ok) player = verdict.value;
+  else {
+    const found = pool.byId.get(command.playerId);
+    const physical = verdict.refusal.name === 'playerTaken' || !found;
+    if (physical || command.override === null || !actor.commissioner) return verdict;
+    player = found;
+    overridden = command.override;
+  }
+  const how: PickHow = own ? 'manual' : 'commissioner';
+  const team = state.teams.find((entry) => entry.id === slot.ownerTeamId);
+  // A pick by the manager's own hand ends his Auto; the commissioner's leaves it as it is.
+  const auto: AutoMode = own ? 'off' : (team?.auto ?? 'off');
+  return ok(
+    finish(
+      state,
+      {
+        type: 'playerPicked',
+        overall: slot.overall,
+        teamId: slot.ownerTeamId,
+        player: drafted(player),
+        how,
+        at: iso(now),
+        timedOut: false,
+        auto,
+        timeouts: own ? 0 : (team?.timeouts ?? 0),
+        overridden,
+        onClock: null,
+      },
+      now,
+    ),
+  );
+}
+
+function automaticPick(state: DraftState, turn: OnClock, queue: readonly number[], pool: DraftPool, now: number): DraftEvent[] {
+  const team = state.teams.find((entry) => entry.id === turn.teamId);
+  const auto = team?.auto ?? 'empty';
+  const timedOut = auto === 'off';
+  const timeouts = timedOut ? (team?.timeouts ?? 0) + 1 : (team?.timeouts ?? 0);
+  const choice = new PickJudge(state, turn.teamId, pool).automatic(queue);
+  if (!choice) {
+    return finish(state, { type: 'pickSkipped', overall: turn.overall, teamId: turn.teamId, why: 'noLegalPlayer', at: iso(now), onClock: null }, now);
+  }
+  return finish(
+    state,
+    {
+      type: 'playerPicked',
+      overall: turn.overall,
+      teamId: turn.teamId,
+      player: drafted(choice.player),
+      how: choice.how,
+      at: iso(now),
+      timedOut,
+      auto: timedOut && timeouts >= TIMEOUTS_TO_AUTO ? 'timeouts' : auto,
+      timeouts,
+      overridden: null,
+      onClock: null,
+    },
+    now,
+  );
+}
+
+/** Puts the next slot on the clock, or ends the draft when there is none. */
+function finish(state: DraftState, event: Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>, now: number): DraftEvent[] {
+  const after = evolve(state, event);
+  const next = nextOpenSlot(after.slots);
+  if (!next) return [event, { type: 'draftEnded', at: iso(now), early: false }];
+  return [{ ...event, onClock: turnOf(after, next, now) }];
+}
+
+/** The turn of a slot under the state's clock; standing still when the draft is paused. */
+function turnOf(state: DraftState, slot: Slot, now: number): OnClock {
+  const auto = state.teams.find((team) => team.id === slot.ownerTeamId)?.auto ?? 'empty';
+  const turn = turnFor(slot, auto, state.clock, now);
+  return state.status === 'paused' ? stoppedTurn(turn, now) : turn;
+}
+
+function restarted(state: DraftState, now: number): OnClock | null {
+  const slot = state.onClock && state.slots[state.onClock.overall - 1];
+  return slot ? turnOf(state, slot, now) : null;
+}
+
+function resumedTurn(state: DraftState, now: number): OnClock | null {
+  const turn = state.onClock;
+  if (!turn) return null;
+  const slot = state.slots[turn.overall - 1];
+  if (!slot) return null;
+  const fresh = turnFor(slot, state.teams.find((team) => team.id === slot.ownerTeamId)?.auto ?? 'empty', state.clock, now);
+  const left = turn.remainingMs;
+  if (left === null || fresh.graceMs === 0) return fresh;
+  // What was left when the clock stopped, but never so little that a resumed pick is gone before it is seen.
+  const shortened = Math.max(left, Math.min(CLOCK_LIMITS.minSeconds, state.clock.seconds) * 1000);
+  return { ...turnFor(slot, 'off', { ...state.clock, seconds: shortened / 1000 }, now) };
+}
+
+function currentSlot(state: DraftState, overall: number): Result<Slot> {
+  const slot = state.onClock && state.slots[state.onClock.overall - 1];
+  if (!slot) return refuse('nothingOnTheClock', 'No pick is on the clock.', { fix: 'Reload the draft room.' });
+  if (slot.overall !== overall) {
+    return refuse('pickMoved', `Pick ${overall} is no longer on the clock; pick ${slot.overall} is.`, { field: 'overall', figure: overall, limit: slot.overall, fix: 'Look at the board and try again.' });
+  }
+  return ok(slot);
+}
+
+function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftActor, now: number): Result<DraftEvent[]> {
+  const team = state.teams.find((entry) => entry.id === teamId);
+  if (!team) return refuse('teamNotInDraft', 'This team is not in the draft.', { kind: 'missing', field: 'team_id' });
+  if (!actor.teamIds.includes(teamId) && !actor.commissioner) {
+    return refuse('notYourTeam', `${team.name} is not your team.`, { kind: 'forbidden', fix: 'Ask its manager or the commissioner.' });
+  }
+  const auto: AutoMode = on ? 'manager' : 'off';
+  if (team.auto === auto || (on && team.auto !== 'off')) return ok([]);
+  const event: DraftEvent = { type: 'autoChanged', teamId, auto, onClock: state.onClock };
+  if (state.onClock?.teamId !== teamId) return ok([event]);
+  return ok([{ ...event, onClock: restarted(evolve(state, event), now) }]);
+}
+
+/** The picks that undoing `overall` takes back with it: itself and every later one made or skipped. */
+export function undoCascade(state: DraftState, overall: number): Slot[] {
+  return state.slots.filter((slot) => slot.overall >= overall && slot.status !== 'open');
+}
+
+function undo(state: DraftState, overall: number, now: number): Result<DraftEvent[]> {
+  const cascade = undoCascade(state, overall);
+  const first = cascade[0];
+  if (!first || first.overall !== overall) {
+    return refuse('nothingToUndo', `Pick ${overall} has not been made.`, { field: 'overall', figure: overall, fix: 'Choose a pick that has been made.' });
+  }
+  const event: DraftEvent = { type: 'picksUndone', overalls: cascade.map((slot) => slot.overall), onClock: null };
+  const after = evolve(state, event);
+  const slot = after.slots[overall - 1] ?? first;
+  // A full clock even for a team on Auto: otherwise it would repeat the pick before anybody could act.
+  const turn = turnFor(slot, 'off', state.clock, now);
+  return ok([{ ...event, onClock: state.status === 'paused' ? stoppedTurn(turn, now) : turn }]);
+}
+
+function replace(state: DraftState, command: Extract<DraftCommand, { type: 'replace' }>, pool: DraftPool): Result<DraftEvent[]> {
+  const slot = state.slots[command.overall - 1];
+  const from = slot?.player;
+  if (!slot || !from) {
+    return refuse('nothingToReplace', `Pick ${command.overall} has no player.`, { field: 'overall', figure: command.overall, fix: 'Choose a pick that has been made.' });
+  }
+  // Judged as if the first player had never been picked.
+  const without = evolve({ ...state, status: 'paused' }, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
+  if (from.id === command.playerId) return refuse('samePlayer', `Pick ${slot.overall} is ${from.name} already.`, { field: 'player_id', fix: 'Choose another player.' });
+  const verdict = new PickJudge(without, slot.ownerTeamId, pool).check(command.playerId);
+  let player = pool.byId.get(command.playerId);
+  if (!verdict.ok) {
+    if (verdict.refusal.name === 'playerTaken' || !player || !command.override) return verdict;
+  } else player = verdict.value;
+  return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason: command.reason }]);
+}
+
+function clockRefusal(clock: ClockSettings): Refusal | null {
+  const { minSeconds, maxSeconds } = CLOCK_LIMITS;
+  if (!Number.isFinite(clock.seconds) || clock.seconds < minSeconds || clock.seconds > maxSeconds) {
+    return {
+      name: 'clockOutOfRange',
+      kind: 'invalid',
+      message: `The clock can be ${minSeconds} seconds to 24 hours.`,
+      field: 'clock.seconds',
+      figure: clock.seconds,
+      limit: clock.seconds < minSeconds ? minSeconds : maxSeconds,
+      fix: `Choose between ${minSeconds} seconds and 24 hours.`,
+    };
+  }
+  return null;
+}
+
+export function drafted(player: PoolPlayer): DraftedPlayer {
+  return { id: player.id, name: player.name, position: player.position, detail: player.detail, club: player.club, capHit: player.capHit };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { idSchema } from '../leagues/league.schema.js';
+import { CLOCK_LIMITS } from './draft.clock.js';
+import type { DraftState, PoolPlayer } from './draft.model.js';
+
+const minuteOfDay = z.number().int().min(0).max(1439);
+export const clockSchema = z.object({
+  seconds: z.number('Seconds must be a number.').int('Seconds must be whole.').min(CLOCK_LIMITS.minSeconds, `The clock is at least ${CLOCK_LIMITS.minSeconds} seconds.`).max(CLOCK_LIMITS.maxSeconds, 'The clock is at most 24 hours.'),
+  quietHours: z
+    .object({ fromMinute: minuteOfDay, toMinute: minuteOfDay, timeZone: z.string().max(60) })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type ClockBody = z.infer<typeof clockSchema>;
+
+/** `POST /api/{league_id}/drafts` */
+export const createDraftSchema = z.object({
+  type: z.enum(['general', 'rookie'], "A draft is 'general' or 'rookie'."),
+  mock: z.boolean().optional(),
+  name: z.string().trim().max(80, 'At most 80 characters.').optional(),
+  order: z.enum(['snake', 'linear']).optional(),
+  clock: clockSchema.optional(),
+});
+
+/** `PUT /api/{league_id}/drafts/{id}/settings` */
+export const configureDraftSchema = z.object({ name: z.string().trim().min(1, 'Give the draft a name.').max(80, 'At most 80 characters.'), clock: clockSchema });
+
+/** `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round. */
+export const setOrderSchema = z
+  .object({
+    source: z.enum(['random', 'standings', 'lottery', 'commissioner']),
+    kind: z.enum(['snake', 'linear', 'manual']),
+    team_ids: z.array(idSchema).max(32).optional(),
+    rounds: z.array(z.array(idSchema).max(32)).max(60).optional(),
+  })
+  .refine((body) => body.source !== 'commissioner' || (body.team_ids?.length ?? 0) > 0, { path: ['team_ids'], message: 'List the teams in their order.' });
+
+const overall = z.number('The pick number is required.').int().min(1).max(5000);
+const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
+const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters.').max(300, 'At most 300 characters.');
+
+/** `POST …/picks` */
+export const makePickSchema = z.object({ overall, player_id: playerId, override_reason: reason.nullish() });
+/** `POST …/skip` */
+export const skipSchema = z.object({ overall });
+/** `POST …/undo` */
+export const undoSchema = z.object({ overall });
+/** `POST …/replace` */
+export const replaceSchema = z.object({ overall, player_id: playerId, reason, override: z.boolean().optional() });
+/** `PUT …/auto` */
+export const autoSchema = z.object({ team_id: idSchema, on: z.boolean() });
+/** `PUT …/queue/{team_id}`: player ids, first choice first. */
+export const queueSchema = z.object({ player_ids: z.array(playerId).max(500, 'A queue holds at most 500 players.') });
+export const chatSchema = z.object({ draftId: idSchema, text: z.string().trim().min(1, 'Write something first.').max(500, 'At most 500 characters.'), key: z.string().min(8).max(64) });
+export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
+
+/** `GET /api/{league_id}/drafts/{id}`: all that a room needs to open, but the pool. */
+export interface DraftSnapshot {
+  state: DraftState;
+  /** The database's time (ms since 1970) when this was read. */
+  now: number;
+  /** Changes only when the pool does; the pool is fetched once and kept. */
+  poolVersion: string;
+  my: { teamIds: string[]; commissioner: boolean };
+}
+
+/** A line of the pool as the room lists it: the drafted fields plus what helps to choose. */
+export interface PoolEntry extends PoolPlayer {
+  birthDate: string | null;
+  status: string;
+  /** First year in which there is no contract; null when unknown or unsigned. */
+  contractExpiry: number | null;
+  expiryStatus: string | null;
+  sample: boolean;
+  /** The last season with games, keyed by statistic; empty for who never played. */
+  stats: Readonly<Record<string, number>>;
+  statsSeason: string | null;
+}
+
+/** `GET /api/{league_id}/drafts/{id}/pool` */
+export interface DraftPoolAnswer {
+  version: string;
+  players: PoolEntry[];
+}
+
+/** `GET /api/{league_id}/drafts`: the lobby and the history. */
+export interface DraftListEntry {
+  id: string;
+  name: string;
+  season: string;
+  type: 'general' | 'rookie';
+  kind: 'startup' | 'annual' | 'mock';
+  status: 'lobby' | 'running' | 'paused' | 'ended';
+  rounds: number;
+  picks: number;
+  made: number;
+  created_at: string;
+  begun_at: string | null;
+  ended_at: string | null;
+}

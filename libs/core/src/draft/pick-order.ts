@@ -1,0 +1,101 @@
+import type { OrderKind, Slot } from './draft.model.js';
+
+/** A draft pick as an asset: original team, present owner, round. `extra` 0 is the team's own pick, 1 and more are compensatory. */
+export interface PickAsset {
+  readonly id: string;
+  readonly round: number;
+  readonly originalTeamId: string;
+  readonly ownerTeamId: string;
+  readonly extra: number;
+}
+
+/**
+ * Random numbers in [0, 1) that follow from a seed (hex, 32 characters or more) alone: sfc32, so that anybody
+ * can repeat a draw once the seed is published.
+ */
+export function randomFrom(seed: string): () => number {
+  const word = (index: number) => Number.parseInt(seed.slice(index * 8, index * 8 + 8).padEnd(8, '0'), 16) | 0;
+  let a = word(0);
+  let b = word(1);
+  let c = word(2);
+  let d = word(3) | 1;
+  const next = () => {
+    const t = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + t) | 0;
+    return (t >>> 0) / 4_294_967_296;
+  };
+  for (let warmUp = 0; warmUp < 16; warmUp += 1) next();
+  return next;
+}
+
+/** Fisher–Yates. The teams are sorted first, so that only the seed decides. */
+export function randomOrder(teamIds: readonly string[], seed: string): string[] {
+  const random = randomFrom(seed);
+  const order = [...teamIds].sort();
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const swap = order[last] as string;
+    order[last] = order[other] as string;
+    order[other] = swap;
+  }
+  return order;
+}
+
+/** Chances of the worst, second-worst and third-worst team to pick first, in percent. */
+export const LOTTERY_WEIGHTS = [50, 30, 20] as const;
+
+/** `worstFirst` with its first three places drawn by weight, without replacement. */
+export function lotteryOrder(worstFirst: readonly string[], seed: string, weights: readonly number[] = LOTTERY_WEIGHTS): string[] {
+  const random = randomFrom(seed);
+  const urn = worstFirst.slice(0, weights.length).map((teamId, index) => ({ teamId, weight: weights[index] ?? 0 }));
+  const drawn: string[] = [];
+  while (urn.length > 0) {
+    let ticket = random() * urn.reduce((sum, ball) => sum + ball.weight, 0);
+    let index = urn.findIndex((ball) => (ticket -= ball.weight) < 0);
+    if (index < 0) index = urn.length - 1;
+    drawn.push(...urn.splice(index, 1).map((ball) => ball.teamId));
+  }
+  return [...drawn, ...worstFirst.slice(drawn.length)];
+}
+
+/** Fewest points first; equal points by team id, so that the order is always the same. */
+export function reverseStandings(points: readonly { teamId: string; points: number }[]): string[] {
+  return [...points].sort((a, b) => a.points - b.points || (a.teamId < b.teamId ? -1 : 1)).map((entry) => entry.teamId);
+}
+
+/**
+ * Lays the picks out in the order in which they are made. A pick sits in its original team's place, whoever owns
+ * it; compensatory picks follow at the end of their round. `perRound` (manual order only) gives rounds an order of
+ * their own.
+ */
+export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: readonly PickAsset[], perRound?: readonly (readonly string[])[]): Slot[] {
+  const rounds = [...new Set(picks.map((pick) => pick.round))].sort((a, b) => a - b);
+  const slots: Slot[] = [];
+  rounds.forEach((round, index) => {
+    const base = perRound?.[index] ?? teamIds;
+    const order = kind === 'snake' && index % 2 === 1 ? [...base].reverse() : base;
+    const place = new Map(order.map((teamId, position) => [teamId, position]));
+    const inRound = picks
+      .filter((pick) => pick.round === round)
+      .sort((a, b) => a.extra - b.extra || (place.get(a.originalTeamId) ?? 999) - (place.get(b.originalTeamId) ?? 999) || (a.id < b.id ? -1 : 1));
+    inRound.forEach((pick, position) => {
+      slots.push({
+        overall: slots.length + 1,
+        round,
+        pickInRound: position + 1,
+        pickId: pick.id,
+        originalTeamId: pick.originalTeamId,
+        ownerTeamId: pick.ownerTeamId,
+        status: 'open',
+        player: null,
+        how: null,
+        at: null,
+      });
+    });
+  });
+  return slots;
+}

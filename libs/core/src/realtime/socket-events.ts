@@ -1,0 +1,65 @@
+import type { DraftEvent } from '../draft/draft.model.js';
+import type { Refusal } from '../result.js';
+import type { Envelope } from './room.js';
+
+/** Raised when a client of an older version could misread what it gets; such a client reloads. */
+export const PROTOCOL_VERSION = 1;
+
+export type Ack<T> = (answer: ({ ok: true } & T) | { ok: false; refusal: Refusal }) => void;
+
+export interface PresentUser {
+  readonly userId: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly teamId: string | null;
+}
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly teamId: string | null;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`. */
+export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user';
+export const streamOf = (kind: StreamKind, id: string): string => `${kind}:${id}`;
+export const kindOfStream = (stream: string): StreamKind => stream.slice(0, stream.indexOf(':')) as StreamKind;
+
+/** Something in the league changed that screens other than the draft room care about. */
+export type LeagueEvent =
+  | { readonly type: 'activity'; readonly actionType: string; readonly message: string; readonly data?: Readonly<Record<string, unknown>> }
+  | { readonly type: 'draftChanged'; readonly draftId: string; readonly status: string }
+  | { readonly type: 'leagueChanged' }
+  | { readonly type: 'membersChanged' };
+
+export type UserEvent = { readonly type: 'inboxChanged'; readonly leagueId: string } | { readonly type: 'leaguesChanged' } | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string };
+export type ChatEvent = { readonly type: 'chatSent'; readonly message: ChatMessage };
+export type AnyEvent = DraftEvent | LeagueEvent | UserEvent | ChatEvent;
+
+/** Either the events after `since`, or word that so many are missing that a snapshot must be fetched. */
+export type Resync = { readonly events: readonly Envelope<DraftEvent>[]; readonly seq: number; readonly snapshot: false } | { readonly snapshot: true; readonly seq: number };
+
+/** Every message is acknowledged, refused ones too. Writing goes by REST; the socket only joins, listens, chats. */
+export interface ClientToServerEvents {
+  /** Joins the room first and reads the missing events afterwards, so that nothing falls between. */
+  'draft:join': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;
+  'draft:leave': (body: { draftId: string }, ack: Ack<object>) => void;
+  'draft:events': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;
+  'draft:chat': (body: { draftId: string; text: string; key: string }, ack: Ack<{ message: ChatMessage }>) => void;
+  'league:join': (body: { leagueId: string }, ack: Ack<{ seq: number }>) => void;
+  'league:leave': (body: { leagueId: string }, ack: Ack<object>) => void;
+  /** The database's time, for the client's clock offset. */
+  time: (body: object, ack: Ack<{ now: number }>) => void;
+}
+
+export interface ServerToClientEvents {
+  event: (envelope: Envelope<AnyEvent>) => void;
+  /** The newest sequence number of a stream: shows a client that the last event was lost. */
+  pulse: (body: { stream: string; seq: number }) => void;
+  presence: (body: { draftId: string; users: readonly PresentUser[] }) => void;
+  /** The session ended (signed out elsewhere, idle, disabled); the socket closes next. */
+  'session:ended': (body: { reason: string }) => void;
+}
