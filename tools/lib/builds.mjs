@@ -1,0 +1,71 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { capture } from './processes.mjs';
+import { inRoot, root } from './root.mjs';
+import { Sentence } from './sentence.mjs';
+
+const shared = ['libs/core/src', 'package-lock.json', 'tsconfig.json'];
+
+// nest build empties dist, and vite build apps/web/dist: a stamp inside is gone as soon as a build begins, so a failed one leaves none.
+const builds = {
+  api: {
+    sources: [...shared, 'apps/api/src', 'nest-cli.json', '.swcrc'],
+    output: 'dist/apps/api/src/main.js',
+    stamp: 'dist/.sources',
+    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build', 'api'],
+  },
+  web: {
+    sources: [...shared, 'apps/web'],
+    output: 'apps/web/dist/index.html',
+    stamp: 'apps/web/dist/.sources',
+    command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web'],
+  },
+};
+
+/** Builds those of the named parts ('api', 'web') whose sources changed since their last build; tells which it built. */
+export async function buildStale(names, { force = false, say = () => {} } = {}) {
+  const stale = names.filter((name) => force || isStale(builds[name]));
+  if (stale.length) say(`Building ${stale.map((name) => (name === 'api' ? 'the server' : 'the web app')).join(' and ')} …`);
+  await Promise.all(stale.map((name) => build(builds[name])));
+  return stale;
+}
+
+async function build({ sources, output, stamp, command }) {
+  const hash = hashOf(sources);
+  fs.rmSync(inRoot(stamp), { force: true });
+  const { code, output: text } = await capture(process.execPath, command);
+  if (code !== 0 || !fs.existsSync(inRoot(output))) {
+    throw new Sentence(`${text.trim()}\n\nThe build failed (${command.slice(1).join(' ')}): correct what it reports above and start again.`);
+  }
+  fs.writeFileSync(inRoot(stamp), hash);
+}
+
+function isStale({ sources, output, stamp }) {
+  try {
+    fs.accessSync(inRoot(output));
+    return fs.readFileSync(inRoot(stamp), 'utf8') !== hashOf(sources);
+  } catch {
+    return true;
+  }
+}
+
+/** Of contents, not of times: a checkout gives every file a new time. */
+function hashOf(sources) {
+  const hash = crypto.createHash('sha256').update(process.version);
+  for (const file of sources.flatMap((source) => filesUnder(inRoot(source)))) {
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(place) {
+  const stat = fs.statSync(place, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [place];
+  return fs
+    .readdirSync(place, { withFileTypes: true })
+    .filter((entry) => !['dist', 'node_modules'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(path.join(place, entry.name)) : [path.join(place, entry.name)]));
+}

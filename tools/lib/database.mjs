@@ -1,0 +1,52 @@
+import path from 'node:path';
+import pg from 'pg';
+import { ensurePostgres } from '../embedded-postgres.mjs';
+import { Sentence } from './sentence.mjs';
+
+/** Folder of the embedded cluster inside the data folder. */
+export const clusterDir = (dataDir) => path.join(dataDir, 'postgres');
+
+/** The database to work with: the one DATABASE_URL names, after a look that it can be used, or the embedded one. */
+export async function openDatabase({ databaseUrl, dataDir }) {
+  if (databaseUrl) {
+    await checkDatabaseUrl(databaseUrl);
+    return { url: databaseUrl, embedded: null };
+  }
+  const embedded = await ensurePostgres({ dir: clusterDir(dataDir), database: 'crease' });
+  return { url: embedded.url, embedded };
+}
+
+/** What the API and its command line need to find the database. */
+export const databaseEnv = ({ url, embedded }) => ({ DATABASE_URL: url, ...(embedded ? { EMBEDDED: '1' } : {}) });
+
+async function checkDatabaseUrl(databaseUrl) {
+  let where;
+  try {
+    const url = new URL(databaseUrl);
+    if (!['postgres:', 'postgresql:'].includes(url.protocol)) throw new TypeError('not PostgreSQL');
+    where = `${url.hostname || 'localhost'}:${url.port || 5432}`;
+  } catch {
+    throw new Sentence('DATABASE_URL is not the address of a PostgreSQL: write it as postgres://user:password@host:5432/database.');
+  }
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+    if (rows[0].version < 150_000) throw new Sentence(`The PostgreSQL at ${where} is too old: Crease needs version 15 or newer.`);
+  } catch (error) {
+    throw error instanceof Sentence ? error : new Sentence(`DATABASE_URL does not work: ${explain(error, where)}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function explain(error, where) {
+  switch (error.code) {
+    case 'ECONNREFUSED': return `nothing listens at ${where}, so start the PostgreSQL there or correct the address`;
+    case 'ENOTFOUND': case 'EAI_AGAIN': return `the host of ${where} is not known, so correct the address`;
+    case '28P01': case '28000': return `the PostgreSQL at ${where} refuses the user or the password (${error.message})`;
+    case '3D000': return `${error.message} on ${where}, so create it first`;
+    default: return `${error.message || error.code} (${where})`;
+  }
+}

@@ -1,0 +1,42 @@
+import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Binds and releases a port; resolves to the port, or rejects with the system's error. */
+function tryPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const { port: bound } = server.address();
+      server.close(() => resolve(bound));
+    });
+  });
+}
+
+/** A port nobody listens on at this moment. */
+export const freePort = (host = '127.0.0.1') => tryPort(0, host);
+
+/** null when a server could listen there, otherwise the system's error code (EADDRINUSE, EACCES, EADDRNOTAVAIL …). */
+export const portProblem = (port, host) => tryPort(port, host).then(() => null, (error) => error.code ?? 'UNKNOWN');
+
+/** The answer of an address's health check, or null when nothing healthy answers there within `timeout` ms. */
+export async function health(address, timeout = 1000) {
+  try {
+    const response = await fetch(new URL('/api/health', address), { signal: AbortSignal.timeout(timeout) });
+    const body = await response.json();
+    return response.ok && body?.status === 'ok' ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Polls an address until it is healthy, `givenUp()` is true or `timeout` ms have passed; null in the last two cases. */
+export async function untilHealthy(address, { timeout = 60_000, givenUp = () => false } = {}) {
+  const deadline = Date.now() + timeout;
+  while (Date.now() < deadline && !givenUp()) {
+    const answer = await health(address);
+    if (answer) return answer;
+    await delay(15);
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { inRoot, root } from './root.mjs';
+
+const followParent = inRoot('tools/lib/follow-parent.mjs');
+const compileCache = inRoot('node_modules/.cache/compiled'); // saves compiling some thousand files at every start
+
+/**
+ * Starts a program of ours on this Node. It leads a process group of its own, so that Ctrl-C reaches only us and we decide the order
+ * of ending; it still ends with us, however we end (follow-parent).
+ */
+export function startNode(script, { args = [], env = process.env, stdout = 'inherit', stderr = 'inherit' } = {}) {
+  return spawn(process.execPath, ['--import', followParent, script, ...args], {
+    cwd: root, env: { NODE_COMPILE_CACHE: compileCache, ...env }, stdio: ['ignore', stdout, stderr, 'ipc'], detached: process.platform !== 'win32', windowsHide: true,
+  });
+}
+
+export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Resolves to the exit code; 1 for a program that a signal ended or that could not be started. */
+export function ended(child) {
+  if (hasEnded(child)) return Promise.resolve(child.exitCode ?? 1);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Asks a program to end and, when it has not after `timeout` ms, ends it. */
+export async function endChild(child, timeout = 8000) {
+  if (hasEnded(child)) return;
+  child.kill('SIGTERM');
+  const inTime = await Promise.race([ended(child).then(() => true), delay(timeout, false, { ref: false })]);
+  if (!inTime) {
+    child.kill('SIGKILL');
+    await ended(child);
+  }
+}
+
+/** Runs a command with our terminal and resolves to its exit code. */
+export const run = (command, args, options = {}) => ended(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
+
+/** Runs a command and resolves to { code, output } with both of its streams in order. */
+export async function capture(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => { output += chunk; });
+  child.stderr.on('data', (chunk) => { output += chunk; });
+  child.once('error', (error) => { output += error.message; });
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (status) => resolve(status ?? 1));
+  });
+  return { code, output };
+}
+
+/** The command line of a process, empty when there is no such process or it cannot be told (Windows). */
+export function commandOf(pid) {
+  try {
+    if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    if (process.platform === 'win32') return '';
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+  } catch {
+    return '';
+  }
+}
+
+const runFile = promisify(execFile);
+
+/** The path of a program that is on PATH, or null. */
+export async function findProgram(...names) {
+  for (const name of names) {
+    try {
+      const finder = process.platform === 'win32' ? 'where' : 'which';
+      const { stdout } = await runFile(finder, [name]);
+      return stdout.split('\n')[0].trim();
+    } catch {
+      // not installed under this name
+    }
+  }
+  return null;
+}
+
+/**
+ * Calls `stop(reason)` once, when the terminal or the system asks us to end, or when the process that started us has gone:
+ * a SIGTERM sent to npm ends npm and its shell but never reaches us. Asked a second time, it ends at once.
+ */
+export function onStopRequest(stop) {
+  let asked = false;
+  const request = (reason) => {
+    if (asked && reason !== 'parent') process.exit(1);
+    if (asked) return;
+    asked = true;
+    clearInterval(watch);
+    stop(reason);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => request(signal));
+  const parents = ancestors();
+  const watch = setInterval(() => {
+    if (ancestors().join() !== parents.join()) request('parent');
+  }, 300);
+  watch.unref();
+}
+
+/** Our parent, and where it is a shell between npm and us, its parent too. */
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(fs.readFileSync(`/proc/${parent}/stat`, 'utf8'));
+    return /^(sh|dash|bash|ash|busybox)$/.test(name) && process.env.npm_lifecycle_event ? [parent, Number(grandparent)] : [parent];
+  } catch {
+    return [parent];
+  }
+}

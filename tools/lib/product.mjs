@@ -1,0 +1,109 @@
+import readline from 'node:readline/promises';
+import { ended, commandOf, startNode } from './processes.mjs';
+import { health, portProblem } from './network.mjs';
+import { inRoot } from './root.mjs';
+import { Sentence } from './sentence.mjs';
+import { addressOf, readState, writeState } from './settings.mjs';
+
+export const apiMain = inRoot('dist/apps/api/src/main.js');
+const apiCommands = inRoot('dist/apps/api/src/cli.js');
+
+/** Runs a command of the API's own command line; resolves to { code, output }, its output empty unless `quiet`. */
+export async function apiCommand(args, { env, quiet = false }) {
+  const child = startNode(apiCommands, { args, env: { ...process.env, ...env }, stdout: quiet ? 'pipe' : 'inherit' });
+  let output = '';
+  child.stdout?.on('data', (chunk) => { output += chunk; });
+  const code = await ended(child);
+  return { code, output };
+}
+
+// ── one product per data folder, one program per port ───────────────────────────────────────────────────────────────
+
+const note = 'running.json';
+
+/** Refuses to start beside a product that already uses this data folder. */
+export function refuseSecondStart({ dataDir }) {
+  const { pid, address } = readState(dataDir, note, {});
+  if (pid && pid !== process.pid && /tools[\\/](start|dev)\.mjs/.test(commandOf(pid))) {
+    throw new Sentence(`Crease already runs at ${address} with this data folder (${dataDir}).`);
+  }
+}
+
+export const noteRunning = ({ dataDir }, address) => writeState(dataDir, note, { pid: process.pid, address });
+
+/** Whether start or dev runs on this data folder. */
+export function runsElsewhere({ dataDir }) {
+  try {
+    refuseSecondStart({ dataDir });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+export async function refuseBusyPort({ host, port }) {
+  const problem = await portProblem(port, host);
+  if (!problem) return;
+  const address = addressOf({ host, port });
+  switch (problem) {
+    case 'EADDRINUSE':
+      if (await health(address)) throw new Sentence(`Crease already runs at ${address}.`);
+      throw new Sentence(`Port ${port} is in use by another program: choose a free one, for example "PORT=${port + 1} npm start".`);
+    case 'EACCES':
+      throw new Sentence(`Port ${port} needs more rights than you have: choose one above 1023, for example "PORT=3000 npm start".`);
+    case 'EADDRNOTAVAIL': case 'ENOTFOUND':
+      throw new Sentence(`HOST is "${host}", which is not an address of this machine: leave it unset for 127.0.0.1.`);
+    default:
+      throw new Sentence(`The server cannot listen at ${address} (${problem}): choose another PORT or HOST.`);
+  }
+}
+
+// ── the demo ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const demoNote = 'demo.json';
+const patience = 15_000; // ms to wait for an answer before the demo is loaded
+
+/**
+ * Loads the demo league into an empty embedded database, once, if wanted: `wish` is true or false when the command line says so,
+ * otherwise a person at a terminal is asked, and everybody else gets it. Resolves to the demo's accounts as text, or null.
+ */
+export async function offerDemo({ wish, settings, env }) {
+  const answered = readState(settings.dataDir, demoNote, null);
+  if (wish === false || (wish === undefined && answered)) return null;
+
+  await mustSucceed(apiCommand(['migrate'], { env, quiet: true }), 'The database could not be prepared');
+  if ((await apiCommand(['is-empty'], { env, quiet: true })).code !== 0) {
+    if (wish) console.log('The demo is only loaded into an empty database: "npm run db:reset" empties this one.');
+    writeState(settings.dataDir, demoNote, { answer: 'not empty' });
+    return null;
+  }
+  if (!(wish ?? (await askForDemo()))) {
+    writeState(settings.dataDir, demoNote, { answer: 'declined' });
+    return null;
+  }
+  console.log('Loading the demo league …');
+  const accounts = await mustSucceed(apiCommand(['seed-demo'], { env, quiet: true }), 'The demo could not be loaded');
+  writeState(settings.dataDir, demoNote, { answer: 'loaded' });
+  return accounts.trim();
+}
+
+async function mustSucceed(command, complaint) {
+  const { code, output } = await command;
+  if (code !== 0) throw new Sentence(`${output.trim()}\n${complaint}: see above.`.trim());
+  return output;
+}
+
+async function askForDemo() {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
+  // Without "terminal" the line stays in the terminal's own hands and Ctrl-C keeps meaning "end".
+  const lines = readline.createInterface({ input: process.stdin, output: process.stdout, terminal: false });
+  try {
+    const answer = await lines.question('Load the demo league? [Y/n] ', { signal: AbortSignal.timeout(patience) });
+    return !/^\s*n/i.test(answer);
+  } catch {
+    console.log();
+    return true;
+  } finally {
+    lines.close();
+  }
+}
