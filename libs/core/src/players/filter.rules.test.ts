@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchesFilters, sortPlayers } from './filter.rules.js';
+import type { ListedPlayer, PlayerSeason } from './players.schema.js';
+
+const noFigures: PlayerSeason = {
+  season: '2025-26', playoffs: false, club: 'TOR', gp: 0, g: null, a: null, pts: null, plus_minus: null, pim: null, ppg: null, ppp: null, shg: null, shp: null,
+  gwg: null, otg: null, sog: null, hits: null, blocks: null, gs: null, w: null, l: null, otl: null, so: null, ga: null, sa: null, sv_pct: null, gaa: null,
+  toi_seconds: null, as_of: null, source: null,
+};
+
+const listed = (id: number, more: Partial<ListedPlayer> & { capHit?: number; pts?: number | null } = {}): ListedPlayer => {
+  const { capHit = 1_000_000, pts = null, ...rest } = more;
+  return {
+    id, full_name: `Player ${id}`, first_name: 'Player', last_name: String(id), position: 'F', position_detail: 'C', nhl_club: 'TOR', birth_date: '1999-01-01', shoots: 'L',
+    birth_country: 'CAN', status: 'healthy', status_as_of: null, status_note: null, contract_expiry: 2027, expiry_status: 'UFA', contract_type: null, clause: null,
+    draft_year: null, draft_round: null, draft_overall: null, drafted_or_signed: true, roster_status: 'active', rank: id, is_sample: true, source: null, as_of: null,
+    cap: { cap_hit: capHit, estimated: false, season: '2025-26', as_of: null }, stats: { ...noFigures, pts }, rookie: false, ...rest,
+  };
+};
+const ids = (players: ListedPlayer[]): number[] => players.map((player) => player.id);
+
+describe('filters', () => {
+  const players = [
+    listed(1, { position: 'D', position_detail: 'D', capHit: 9_000_000 }),
+    listed(2, { nhl_club: 'OTT', rookie: true, capHit: 925_000 }),
+    listed(3, { status: 'IR', position_detail: 'LW', capHit: 3_000_000 }),
+  ];
+  const left = (filters: Parameters<typeof matchesFilters>[1]): number[] => ids(players.filter((player) => matchesFilters(player, filters)));
+
+  it('leave everybody in when nothing is chosen', () => expect(left({})).toEqual([1, 2, 3]));
+  it('choose a position or its detail', () => {
+    expect(left({ position: 'D' })).toEqual([1]);
+    expect(left({ detail: 'LW' })).toEqual([3]);
+  });
+  it('choose club, status and rookies', () => {
+    expect(left({ club: 'OTT' })).toEqual([2]);
+    expect(left({ status: 'IR' })).toEqual([3]);
+    expect(left({ rookies: true })).toEqual([2]);
+    expect(left({ rookies: false })).toEqual([1, 3]);
+  });
+  it('bound the cap hit on both sides, inclusive', () => {
+    expect(left({ cap_min: 925_000, cap_max: 3_000_000 })).toEqual([2, 3]);
+    expect(left({ cap_max: 924_999 })).toEqual([]);
+  });
+});
+
+describe('sorting', () => {
+  it('is best first by itself, and the other way round when asked', () => {
+    const players = [listed(1, { pts: 10 }), listed(2, { pts: 90 }), listed(3, { pts: 40 })];
+    expect(ids(sortPlayers(players, 'pts'))).toEqual([2, 3, 1]);
+    expect(ids(sortPlayers(players, 'pts', 'asc'))).toEqual([1, 3, 2]);
+  });
+
+  it('leaves players without the figure last in either direction', () => {
+    const players = [listed(1), listed(2, { pts: 3 }), listed(3, { stats: null })];
+    expect(ids(sortPlayers(players, 'pts', 'desc'))).toEqual([2, 1, 3]);
+    expect(ids(sortPlayers(players, 'pts', 'asc'))).toEqual([2, 1, 3]);
+  });
+
+  it('decides equals by rank', () => {
+    expect(ids(sortPlayers([listed(1, { rank: 9 }), listed(2, { rank: null }), listed(3, { rank: 4 })], 'cap_hit'))).toEqual([3, 1, 2]);
+  });
+
+  it('puts the youngest first by age', () => {
+    expect(ids(sortPlayers([listed(1, { birth_date: '1990-01-01' }), listed(2, { birth_date: '2005-01-01' }), listed(3, { birth_date: null })], 'age'))).toEqual([2, 1, 3]);
+  });
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { isSeason } from '../season.js';
+import { PLAYER_SORTS, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './players.values.js';
+
+export * from './players.values.js';
+
+export const playerIdSchema = z.number().int().positive();
+const season = z.string().refine(isSeason, "A season is written like '2025-26'.");
+const date = z.iso.date();
+const dollars = z.number().int().min(0);
+const tally = z.number().int().nullable();
+
+/** What a player costs in one season. Whole US dollars. `as_of` is the day the source stood for. */
+export const contractSchema = z.object({
+  season,
+  cap_hit: dollars,
+  aav: dollars.nullable(),
+  base_salary: dollars.nullable(),
+  signing_bonus: dollars.nullable(),
+  perf_bonus: dollars.nullable(),
+  clause: z.string().nullable(),
+  club: z.string().nullable(),
+  source: z.string().nullable(),
+  as_of: date.nullable(),
+});
+export type Contract = z.infer<typeof contractSchema>;
+
+/** One player's regular season or playoffs. `club` joins several by a slash in playing order; `toi_seconds` is the whole season's ice time. */
+export const playerSeasonSchema = z.object({
+  season,
+  playoffs: z.boolean(),
+  club: z.string().nullable(),
+  gp: z.number().int(),
+  g: tally,
+  a: tally,
+  pts: tally,
+  plus_minus: tally,
+  pim: tally,
+  ppg: tally,
+  ppp: tally,
+  shg: tally,
+  shp: tally,
+  gwg: tally,
+  otg: tally,
+  sog: tally,
+  hits: tally,
+  blocks: tally,
+  gs: tally,
+  w: tally,
+  l: tally,
+  otl: tally,
+  so: tally,
+  ga: tally,
+  sa: tally,
+  /** 0 to 1. */
+  sv_pct: z.number().nullable(),
+  gaa: z.number().nullable(),
+  toi_seconds: tally,
+  /** 'final', or the day the figures stood for. */
+  as_of: z.string().nullable(),
+  source: z.string().nullable(),
+});
+export type PlayerSeason = z.infer<typeof playerSeasonSchema>;
+
+export const playerSchema = z.object({
+  id: playerIdSchema,
+  full_name: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  position: z.enum(POSITIONS),
+  position_detail: z.string().nullable(),
+  /** Code of one of the 32 clubs; null without a club. */
+  nhl_club: z.string().nullable(),
+  birth_date: date.nullable(),
+  shoots: z.string().nullable(),
+  birth_country: z.string().nullable(),
+  status: z.enum(PLAYER_STATUSES),
+  status_as_of: z.iso.datetime().nullable(),
+  status_note: z.string().nullable(),
+  /** The year in which the contract ends. */
+  contract_expiry: z.number().int().nullable(),
+  expiry_status: z.string().nullable(),
+  contract_type: z.string().nullable(),
+  clause: z.string().nullable(),
+  draft_year: z.number().int().nullable(),
+  draft_round: z.number().int().nullable(),
+  draft_overall: z.number().int().nullable(),
+  drafted_or_signed: z.boolean(),
+  roster_status: z.string().nullable(),
+  /** Site ranking, 1 is best. */
+  rank: z.number().int().nullable(),
+  is_sample: z.boolean(),
+  source: z.string().nullable(),
+  as_of: date.nullable(),
+});
+export type Player = z.infer<typeof playerSchema>;
+
+/**
+ * What a player counts in a season. Never silently 0: without a contract for the season the last known hit counts, or
+ * the site's minimum salary for a player never signed, and both are `estimated` (decisions §3).
+ */
+export const capFigureSchema = z.object({
+  cap_hit: dollars,
+  estimated: z.boolean(),
+  /** The season whose contract the figure is from; null for the minimum salary. */
+  season: season.nullable(),
+  as_of: date.nullable(),
+});
+export type CapFigure = z.infer<typeof capFigureSchema>;
+
+/** A row of the player list and of the draft room: the player, what he costs, his last line, and whether he is a rookie. */
+export const listedPlayerSchema = playerSchema.extend({
+  cap: capFigureSchema,
+  /** The newest regular-season line up to the season asked for; null when he has none. */
+  stats: playerSeasonSchema.nullable(),
+  rookie: z.boolean(),
+});
+export type ListedPlayer = z.infer<typeof listedPlayerSchema>;
+
+export const playerProfileSchema = listedPlayerSchema.extend({
+  contracts: z.array(contractSchema),
+  /** Newest first, the regular season before the playoffs of the same year. */
+  seasons: z.array(playerSeasonSchema),
+});
+export type PlayerProfile = z.infer<typeof playerProfileSchema>;
+
+const flag = z.enum(['true', 'false', '1', '0'], "Use 'true' or 'false'.").transform((value) => value === 'true' || value === '1');
+const whole = (label: string, max: number) =>
+  z.string().regex(/^\d{1,9}$/, `${label} must be a whole number.`).transform(Number).refine((value) => value <= max, `${label} is at most ${max}.`);
+
+/** Query of `GET /api/{league_id}/players`: every value is text, as it comes from an address. */
+export const playersQuerySchema = z.object({
+  search: z.string().trim().max(80, 'Search for at most 80 characters.').optional(),
+  position: z.enum(POSITIONS, "Position is 'F', 'D' or 'G'.").optional(),
+  detail: z.enum(POSITION_DETAILS, "Use 'C', 'LW', 'RW', 'D' or 'G'.").optional(),
+  club: z.string().trim().max(4, 'Use the three letters of an NHL club.').optional(),
+  status: z.enum(PLAYER_STATUSES, 'There is no such status.').optional(),
+  rookies: flag.optional(),
+  cap_min: whole('The lowest cap hit', 100_000_000).optional(),
+  cap_max: whole('The highest cap hit', 100_000_000).optional(),
+  sort: z.enum(PLAYER_SORTS, 'Players cannot be sorted by that.').optional(),
+  direction: z.enum(['asc', 'desc'], "Direction is 'asc' or 'desc'.").optional(),
+  season: season.optional(),
+  start: whole('Start', 1_000_000).optional(),
+  limit: whole('Limit', 5000).optional(),
+});
+export type PlayersQuery = z.infer<typeof playersQuerySchema>;
+
+/** Answer of `GET /api/{league_id}/players`. */
+export interface PlayersAnswer {
+  season: string;
+  /** How many players match, whatever the page. */
+  total: number;
+  players: ListedPlayer[];
+}

@@ -1,0 +1,81 @@
+import type { Season } from '../season.js';
+import { startYear } from '../season.js';
+import { ageOn, rookieDay } from './rookie.rules.js';
+import type { Position } from './players.values.js';
+
+/** What the site's own ranking is made from. */
+export interface RankingFacts {
+  readonly id: number;
+  readonly position: Position;
+  readonly birth_date: string | null;
+  readonly draft_overall: number | null;
+  readonly draft_year: number | null;
+  readonly roster_status: string | null;
+  /** Regular-season lines; figures a source does not give are null. */
+  readonly seasons: readonly {
+    readonly season: Season;
+    readonly gp: number;
+    readonly g: number | null;
+    readonly a: number | null;
+    readonly w: number | null;
+    readonly so: number | null;
+  }[];
+}
+
+/** The default scoring of decisions §9. */
+const POINTS = { goal: 1, assist: 1, win: 2, shutout: 1 };
+/** How much the newest season, the one before and the one before that count. */
+const WEIGHTS = [5, 3, 2];
+const FULL_SEASON = 82;
+/** A defenseman's or goalie's point is worth more, as fewer of them score. */
+const SCARCITY: Readonly<Record<Position, number>> = { F: 1, D: 1.3, G: 0.95 };
+
+/** How the coming years change a player's worth: a keeper league pays for youth. */
+function ageFactor(age: number): number {
+  if (age <= 22) return 1.22;
+  if (age <= 25) return 1.14;
+  if (age <= 28) return 1.06;
+  if (age <= 31) return 1;
+  if (age <= 34) return 0.88;
+  return 0.72;
+}
+
+/** What a prospect's place in the entry draft promises, in points of a season; it fades when he does not arrive. */
+function promise(player: RankingFacts, season: Season): number {
+  if (player.draft_overall === null || player.draft_year === null) return 0;
+  const years = Math.max(0, startYear(season) - player.draft_year);
+  return (44 / Math.sqrt(player.draft_overall + 1)) * Math.max(0, 1 - years / 7);
+}
+
+/** A player's worth in points of a full season, before comparison with anybody else. */
+export function playerWorth(player: RankingFacts, season: Season): number {
+  const first = startYear(season);
+  let earned = 0;
+  let games = 0;
+  let shares = 0;
+  let weights = 0;
+  for (const [back, weight] of WEIGHTS.entries()) {
+    const line = player.seasons.find((one) => startYear(one.season) === first - back);
+    if (line === undefined) continue;
+    earned += weight * (POINTS.goal * (line.g ?? 0) + POINTS.assist * (line.a ?? 0) + POINTS.win * (line.w ?? 0) + POINTS.shutout * (line.so ?? 0));
+    games += weight * line.gp;
+    shares += weight * Math.min(1, line.gp / (player.position === 'G' ? 55 : FULL_SEASON));
+    weights += weight;
+  }
+  // a few good games are no season: eight games of nothing are mixed in
+  const pace = games === 0 ? 0 : (earned / (games + 8 * (WEIGHTS[0] ?? 1))) * (player.position === 'G' ? 55 : FULL_SEASON);
+  const trust = weights === 0 ? 0 : 0.35 + 0.65 * (shares / weights);
+  const age = player.birth_date === null ? 29 : ageOn(player.birth_date, rookieDay(season));
+  const standing = player.roster_status === 'no-contract' ? 0.6 : player.roster_status === 'inactive' ? 0.1 : 1;
+  return Math.max(pace * trust, promise(player, season)) * SCARCITY[player.position] * ageFactor(age) * standing;
+}
+
+/**
+ * The site's ranking where nobody has imported one: 1 is best. Everybody gets a place; equals stand by draft position,
+ * then id, so that the same facts always give the same ranking.
+ */
+export function rankPlayers(players: readonly RankingFacts[], season: Season): Map<number, number> {
+  const worth = players.map((player) => ({ id: player.id, worth: playerWorth(player, season), drafted: player.draft_overall ?? 999 }));
+  worth.sort((one, two) => two.worth - one.worth || one.drafted - two.drafted || one.id - two.id);
+  return new Map(worth.map((one, index) => [one.id, index + 1]));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { ageOn, isRookie, rookieReasons, type RookieFacts } from './rookie.rules.js';
+
+const prospect = (more: Partial<RookieFacts> = {}): RookieFacts => ({ birth_date: '2004-03-02', drafted_or_signed: true, seasons: [], ...more });
+const names = (player: RookieFacts, season = '2025-26'): string[] => rookieReasons(player, season).map((reason) => reason.name);
+
+describe('the rookie rule', () => {
+  it('takes a drafted young player without NHL games', () => {
+    expect(isRookie(prospect(), '2025-26')).toBe(true);
+  });
+
+  it('asks for a draft or a signature', () => {
+    expect(names(prospect({ drafted_or_signed: false }))).toEqual(['notDraftedOrSigned']);
+  });
+
+  it('does not guess a date of birth', () => {
+    expect(names(prospect({ birth_date: null }))).toEqual(['birthDateUnknown']);
+  });
+
+  it('counts age on 15 September: 26 on the day is too old, the day after is not', () => {
+    expect(names(prospect({ birth_date: '1999-09-15' }))).toEqual(['tooOld']);
+    expect(names(prospect({ birth_date: '1999-09-16' }))).toEqual([]);
+    expect(rookieReasons(prospect({ birth_date: '1990-01-01' }), '2025-26')).toEqual([expect.objectContaining({ figure: 35, limit: 26 })]);
+  });
+
+  it('allows 25 games in an earlier season, not 26', () => {
+    expect(names(prospect({ seasons: [{ season: '2024-25', gp: 25 }] }))).toEqual([]);
+    expect(rookieReasons(prospect({ seasons: [{ season: '2024-25', gp: 26 }] }), '2025-26')).toEqual([
+      expect.objectContaining({ name: 'tooManyGamesInOneSeason', season: '2024-25', figure: 26, limit: 25 }),
+    ]);
+  });
+
+  it('allows six games in one earlier season, not in two', () => {
+    expect(names(prospect({ seasons: [{ season: '2023-24', gp: 6 }, { season: '2024-25', gp: 5 }] }))).toEqual([]);
+    expect(rookieReasons(prospect({ seasons: [{ season: '2024-25', gp: 6 }, { season: '2022-23', gp: 9 }] }), '2025-26')).toEqual([
+      expect.objectContaining({ name: 'tooManyGamesInTwoSeasons', seasons: ['2022-23', '2024-25'], figure: 6 }),
+    ]);
+  });
+
+  it('counts neither the season itself, nor later ones, nor playoffs', () => {
+    const seasons = [
+      { season: '2025-26', gp: 70 },
+      { season: '2026-27', gp: 80 },
+      { season: '2024-25', gp: 30, playoffs: true },
+    ];
+    expect(names(prospect({ seasons }))).toEqual([]);
+    expect(names(prospect({ seasons }), '2026-27')).toEqual(['tooManyGamesInOneSeason']);
+  });
+
+  it('adds up the lines of one season', () => {
+    expect(names(prospect({ seasons: [{ season: '2024-25', gp: 15 }, { season: '2024-25', gp: 12 }] }))).toEqual(['tooManyGamesInOneSeason']);
+  });
+
+  it('names every reason at once', () => {
+    const veteran = prospect({ birth_date: '1995-01-01', drafted_or_signed: false, seasons: [{ season: '2023-24', gp: 82 }, { season: '2024-25', gp: 80 }] });
+    expect(names(veteran)).toEqual(['notDraftedOrSigned', 'tooOld', 'tooManyGamesInOneSeason', 'tooManyGamesInTwoSeasons']);
+  });
+});
+
+describe('age', () => {
+  it('turns over on the birthday', () => {
+    expect(ageOn('2000-02-29', '2025-02-28')).toBe(24);
+    expect(ageOn('2000-02-29', '2025-03-01')).toBe(25);
+  });
+});

@@ -1,0 +1,161 @@
+/** What a search needs of a player. */
+export interface Searchable {
+  readonly id: number;
+  readonly full_name: string;
+  readonly nhl_club?: string | null;
+  /** 1 is best; decides between equally good matches. */
+  readonly rank?: number | null;
+}
+
+const LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' };
+
+/** The form in which names are stored and compared: lower case, without accents, "T.J. O'Brien-Smith" as "tj obrien smith". */
+export function searchName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øæœßłđðþıħ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’`.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+interface Entry<P> {
+  readonly player: P;
+  readonly rank: number;
+}
+
+/** Made once per list of players; a search then looks at each distinct word only once. */
+export interface SearchIndex<P extends Searchable> {
+  readonly entries: readonly Entry<P>[];
+  readonly words: readonly Word[];
+}
+
+interface Word {
+  readonly text: string;
+  /** Two words written as one: found as typed, but misspellings are not looked for. */
+  joined: boolean;
+  readonly owners: number[];
+}
+
+export function buildSearchIndex<P extends Searchable>(players: readonly P[]): SearchIndex<P> {
+  const words = new Map<string, Word>();
+  const add = (text: string, owner: number, joined: boolean): void => {
+    const word = words.get(text);
+    if (word === undefined) words.set(text, { text, joined, owners: [owner] });
+    else {
+      word.joined &&= joined;
+      if (word.owners.at(-1) !== owner) word.owners.push(owner);
+    }
+  };
+  const entries = players.map((player, index) => {
+    const parts = searchName(player.full_name).split(' ');
+    for (const part of parts) add(part, index, false);
+    // "obrien" must find "O Brien", and "pierreluc" "Pierre-Luc"
+    for (let at = 0; at + 1 < parts.length; at++) add(`${parts[at] ?? ''}${parts[at + 1] ?? ''}`, index, true);
+    if (player.nhl_club != null) add(player.nhl_club.toLowerCase(), index, false);
+    return { player, rank: player.rank ?? Number.MAX_SAFE_INTEGER };
+  });
+  return { entries, words: [...words.values()] };
+}
+
+const EXACT = 0;
+const PREFIX = 1;
+const INSIDE = 3;
+const MISSPELT = 5;
+
+/** How many slips are forgiven in a word of this many letters. */
+function slips(length: number): number {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+// One search compares thousands of words: the three rows of the comparison are made once.
+const LONGEST = 64;
+const rows = [new Uint8Array(LONGEST + 2), new Uint8Array(LONGEST + 2), new Uint8Array(LONGEST + 2)] as const;
+
+/**
+ * The fewest single-letter slips (a letter more, less, other, or two swapped) that turn `typed` into `word` or into its
+ * beginning; `limit + 1` when it takes more than `limit`. Only the band in which `limit` slips can end is looked at.
+ */
+export function misspelling(typed: string, word: string, limit: number): number {
+  const far = limit + 1;
+  if (typed.length - word.length > limit || typed.length > LONGEST) return far;
+  const width = Math.min(word.length, typed.length + limit, LONGEST);
+  let [before, previous, current]: [Uint8Array, Uint8Array, Uint8Array] = [rows[0], rows[1], rows[2]];
+  for (let column = 0; column <= width; column++) previous[column] = Math.min(column, far);
+  for (let row = 1; row <= typed.length; row++) {
+    const from = Math.max(1, row - limit);
+    const to = Math.min(width, row + limit);
+    const letter = typed.charCodeAt(row - 1);
+    const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1;
+    current[from - 1] = from === 1 ? Math.min(row, far) : far;
+    let least = from === 1 ? row : far;
+    for (let column = from; column <= to; column++) {
+      const other = word.charCodeAt(column - 1);
+      let cost = (previous[column - 1] ?? far) + (letter === other ? 0 : 1);
+      const without = (current[column - 1] ?? far) + 1;
+      if (without < cost) cost = without;
+      if (column < row + limit) {
+        const extra = (previous[column] ?? far) + 1;
+        if (extra < cost) cost = extra;
+      }
+      if (column > 1 && other === letterBefore && letter === word.charCodeAt(column - 2)) {
+        const swapped = (before[column - 2] ?? far) + 1;
+        if (swapped < cost) cost = swapped;
+      }
+      current[column] = cost < far ? cost : far;
+      if (cost < least) least = cost;
+    }
+    if (least > limit) return far;
+    [before, previous, current] = [previous, current, before];
+  }
+  let best = far;
+  for (let column = Math.max(0, typed.length - limit); column <= width; column++) best = Math.min(best, previous[column] ?? far);
+  return best;
+}
+
+function score(typed: string, { text: word, joined }: Word): number | undefined {
+  if (word.startsWith(typed)) return word.length === typed.length ? EXACT : PREFIX;
+  if (typed.length >= 3 && word.includes(typed)) return INSIDE;
+  if (joined) return undefined;
+  const limit = slips(typed.length);
+  // a first letter is seldom wrong, and asking for it keeps strangers out
+  if (limit === 0 || (typed[0] !== word[0] && typed[0] !== word[1])) return undefined;
+  const found = misspelling(typed, word, limit);
+  return found <= limit ? MISSPELT + 2 * found + (typed[0] === word[0] ? 0 : 2) : undefined;
+}
+
+/**
+ * The players whose name or club answers every typed word, best match first, then by rank. Beginnings of words, words
+ * inside words and small misspellings count. An empty search gives everybody by rank.
+ */
+export function searchPlayers<P extends Searchable>(index: SearchIndex<P>, search: string, limit = Number.POSITIVE_INFINITY): P[] {
+  const typed = searchName(search).split(' ').filter((word) => word !== '');
+  let scores: Map<number, number> | undefined;
+  for (const one of typed) {
+    const found = new Map<number, number>();
+    for (const word of index.words) {
+      const points = score(one, word);
+      if (points === undefined) continue;
+      for (const owner of word.owners) {
+        if (scores !== undefined && !scores.has(owner)) continue;
+        const known = found.get(owner);
+        if (known === undefined || points < known) found.set(owner, points);
+      }
+    }
+    if (scores !== undefined) for (const [owner, points] of found) found.set(owner, points + (scores.get(owner) ?? 0));
+    scores = found;
+  }
+  const hits = scores === undefined ? index.entries.map((_, at): [number, number] => [at, 0]) : [...scores];
+  const rankOf = (at: number): number => index.entries[at]?.rank ?? Number.MAX_SAFE_INTEGER;
+  hits.sort(([a, one], [b, two]) => one - two || rankOf(a) - rankOf(b) || a - b);
+  const players: P[] = [];
+  for (const [at] of hits) {
+    if (players.length >= limit) break;
+    const entry = index.entries[at];
+    if (entry !== undefined) players.push(entry.player);
+  }
+  return players;
+}
