@@ -1,0 +1,198 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { CONFIG, type Config } from '../config/config.js';
+import type { NewEvent, StoredEvent } from '../events/event.model.js';
+import { Busy, RefusalError } from '../http/refusal.error.js';
+import { ormConfig } from './orm.config.js';
+
+// numeric and bigint travel as text by default; both fit a double here (money is int, ids stay below 2^53).
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+
+/** The key of a request that may be sent twice; `hash` is of its path and body. */
+export interface Idempotency {
+  readonly user: string;
+  readonly key: string;
+  readonly hash: string;
+}
+
+export interface Transaction {
+  readonly em: EntityManager;
+  /** SQL inside the transaction; `$1`, `$2` … as in PostgreSQL. */
+  sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
+  /** Writes an event beside its change. It reaches its rooms after the commit. */
+  record(event: NewEvent): Promise<void>;
+}
+
+const RETRIES = 3;
+/** serialization_failure, deadlock_detected */
+const RETRYABLE = new Set(['40001', '40P01']);
+/** Connection lost or refused, server shutting down, too many connections, our own time-outs. */
+const UNAVAILABLE = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+@Injectable()
+export class Database implements OnModuleDestroy {
+  readonly pool: pg.Pool;
+  private orm: MikroORM | null = null;
+  private afterCommit: (events: StoredEvent[]) => void = () => undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.pool = new pg.Pool({
+      connectionString: config.DATABASE_URL,
+      max: 16,
+      connectionTimeoutMillis: 1_500,
+      query_timeout: 15_000,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+    });
+    // Without listeners a database restart would end the process.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async connect(): Promise<void> {
+    this.orm = await MikroORM.init(ormConfig(this.config.DATABASE_URL));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.orm?.close(true);
+    await this.pool.end();
+  }
+
+  /** The relay asks to be told of every commit. */
+  onCommit(listener: (events: StoredEvent[]) => void): void {
+    this.afterCommit = listener;
+  }
+
+  /** For writers with SQL of their own (the draft): hands committed events to the relay. */
+  committed(events: StoredEvent[]): void {
+    this.afterCommit(events);
+  }
+
+  /** A fresh unit of work for reading. */
+  em(): EntityManager {
+    if (!this.orm) throw new Error('the database is not connected yet');
+    return this.orm.em.fork();
+  }
+
+  /** One statement on its own. A `name` makes it a prepared statement. */
+  async query<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
+    try {
+      const result = await this.pool.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) });
+      return result.rows;
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  }
+
+  /**
+   * Runs a change in one transaction. `record` exists only inside it, so an event without its change, or a change without its
+   * event, cannot be written. With `idempotency`, a repeated request gets the first answer and has no second effect.
+   * A refusal thrown inside rolls everything back.
+   */
+  async write<T>(work: (transaction: Transaction) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const stored: StoredEvent[] = [];
+      try {
+        const result = await this.em().transactional(async (em) => {
+          const sql = async <R extends object>(text: string, params: readonly unknown[] = []) =>
+            (await em.getConnection().execute(...rewrite(text, params), 'all', em.getTransactionContext())) as R[];
+          if (idempotency) {
+            const earlier = await claim(sql, idempotency);
+            if (earlier) return earlier.response as T;
+          }
+          const value = await work({
+            em,
+            sql,
+            record: async (event) => {
+              await em.flush();
+              stored.push(await insertEvent(sql, event));
+            },
+          });
+          if (idempotency) {
+            await em.flush();
+            await sql('update idempotency set response = $3::jsonb where user_id = $1 and key = $2', [idempotency.user, idempotency.key, JSON.stringify(value ?? null)]);
+          }
+          return value;
+        });
+        if (stored.length > 0) this.afterCommit(stored);
+        return result;
+      } catch (error) {
+        const code = codeOf(error);
+        if (code && RETRYABLE.has(code) && attempt < RETRIES) continue;
+        throw asUnavailable(error);
+      }
+    }
+  }
+}
+
+type Sql = Transaction['sql'];
+
+async function claim(sql: Sql, { user, key, hash }: Idempotency): Promise<{ response: unknown } | null> {
+  const mine = await sql('insert into idempotency (user_id, key, body_hash, status) values ($1, $2, $3, 200) on conflict do nothing returning key', [user, key, hash]);
+  if (mine.length > 0) return null;
+  const [earlier] = await sql<{ body_hash: string; response: unknown }>('select body_hash, response from idempotency where user_id = $1 and key = $2', [user, key]);
+  if (!earlier) return null;
+  if (earlier.body_hash !== hash) throw keyReused();
+  return { response: earlier.response };
+}
+
+export function keyReused(): RefusalError {
+  return new RefusalError({ name: 'idempotencyKeyReused', kind: 'mismatch', message: 'This request key was used for another request.', fix: 'Send the request with a new Idempotency-Key.' });
+}
+
+async function insertEvent(sql: Sql, { stream, leagueId, event, rooms, actor, activity }: NewEvent): Promise<StoredEvent> {
+  const { type, ...data } = event;
+  const [row] = await sql<{ id: number; seq: number; at: string | Date }>(
+    `with next as (insert into stream (id, seq) values ($1, 1) on conflict (id) do update set seq = stream.seq + 1 returning seq)
+     insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids)
+     select $1, next.seq, $2, $3, $4::jsonb, $5::text[], $6, $7, $8, $9::text[] from next returning id, seq, at`,
+    [stream, leagueId, type, JSON.stringify(data), pgArray(rooms), actor, activity?.actionType ?? null, activity?.message ?? null, pgArray(activity?.teamIds ?? [])],
+  );
+  if (!row) throw new Error('the event was not written');
+  return { id: String(row.id), stream, seq: row.seq, leagueId, at: new Date(row.at).toISOString(), actor, rooms, event, actionType: activity?.actionType ?? null };
+}
+
+/** The ORM's own SQL takes `?`; we write `$1` so that a statement reads the same everywhere. */
+function rewrite(text: string, params: readonly unknown[]): [string, unknown[]] {
+  const values: unknown[] = [];
+  const sql = text.replace(/\$(\d+)/g, (_, index: string) => {
+    values.push(params[Number(index) - 1] ?? null);
+    return '?';
+  });
+  return [sql, values];
+}
+
+export function pgArray(values: readonly (string | number)[]): string {
+  return `{${values.map((value) => (typeof value === 'number' ? String(value) : `"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+}
+
+/** PostgreSQL's or the socket's error code, however deep the driver wrapped it. */
+export function codeOf(error: unknown): string | null {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    const code = (current as { code?: unknown }).code;
+    if (typeof code === 'string') return code;
+  }
+  return null;
+}
+
+/** The unique constraint that a statement ran into, or null. */
+export function violatedConstraint(error: unknown): string | null {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    const { code, constraint } = current as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && typeof constraint === 'string') return constraint;
+  }
+  return null;
+}
+
+/** Trouble with the database itself becomes a typed "try again"; everything else stays what it is. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof RefusalError) return error;
+  const code = codeOf(error);
+  const text = error instanceof Error ? error.message : '';
+  if ((code && UNAVAILABLE.has(code)) || /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection is not queryable|Client has encountered a connection error/i.test(text)) {
+    return new Busy();
+  }
+  return error;
+}

@@ -1,0 +1,38 @@
+import type { Refusal, Result } from '@crease/core/result.js';
+
+/** A refusal on its way out of a request; rolls back the transaction it leaves. */
+export class RefusalError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** The database or the queue cannot be reached. Whether the change happened is unknown; the same key tells. */
+export class Busy extends RefusalError {
+  constructor() {
+    super({ name: 'tryAgain', kind: 'busy', message: 'The service is busy. Nothing was lost.', fix: 'Try again in a moment.' });
+  }
+}
+
+export function unwrap<T>(result: Result<T>): T {
+  if (!result.ok) throw new RefusalError(result.refusal);
+  return result.value;
+}
+
+export const notFound = (what = 'This page'): RefusalError =>
+  new RefusalError({ name: 'notFound', kind: 'missing', message: `${what} does not exist, or you may not see it.`, fix: 'Check the address, or ask your commissioner for an invitation.' });
+
+export const forbidden = (message: string, fix?: string): RefusalError => new RefusalError({ name: 'forbidden', kind: 'forbidden', message, ...(fix ? { fix } : {}) });
+
+const STATUS: Record<NonNullable<Refusal['kind']>, number> = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  mismatch: 422,
+  tooMany: 429,
+  busy: 503,
+};
+
+export const statusOf = (refusal: Refusal): number => STATUS[refusal.kind ?? 'conflict'];
