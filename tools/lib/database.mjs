@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { ensurePostgres } from '../embedded-postgres.mjs';
-import { Sentence } from './sentence.mjs';
+import { printError, Sentence } from './sentence.mjs';
 
 /** Folder of the embedded cluster inside the data folder. */
 export const clusterDir = (dataDir) => path.join(dataDir, 'postgres');
@@ -16,10 +16,42 @@ export async function openDatabase({ databaseUrl, dataDir }) {
   return { url: embedded.url, embedded };
 }
 
+/**
+ * Opens the database for as long as the command lives; an embedded server that somebody killed is started again on its old port,
+ * where those who were connected find it.
+ */
+export async function holdDatabase(settings, life) {
+  let opening = openDatabase(settings);
+  life.onEnd(async () => {
+    const database = await opening.catch(() => null);
+    await database?.embedded?.stop();
+  });
+  const keepRunning = ({ embedded }) => {
+    if (!embedded) return;
+    const watch = setInterval(async () => {
+      if (life.isEnding || embedded.isRunning()) return;
+      clearInterval(watch);
+      try {
+        opening = openDatabase(settings);
+        keepRunning(await opening);
+        console.error('The embedded PostgreSQL had ended and was started again.');
+      } catch (error) {
+        printError(error);
+        await life.end(1);
+      }
+    }, 500);
+    watch.unref();
+  };
+  const database = await opening;
+  keepRunning(database);
+  return database;
+}
+
 /** What the API and its command line need to find the database. */
 export const databaseEnv = ({ url, embedded }) => ({ DATABASE_URL: url, ...(embedded ? { EMBEDDED: '1' } : {}) });
 
-async function checkDatabaseUrl(databaseUrl) {
+/** @throws {Sentence} when no connection works, saying why */
+export async function checkDatabaseUrl(databaseUrl) {
   let where;
   try {
     const url = new URL(databaseUrl);

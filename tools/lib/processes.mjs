@@ -11,9 +11,9 @@ const compileCache = inRoot('node_modules/.cache/compiled'); // saves compiling 
  * Starts a program of ours on this Node. It leads a process group of its own, so that Ctrl-C reaches only us and we decide the order
  * of ending; it still ends with us, however we end (follow-parent).
  */
-export function startNode(script, { args = [], env = process.env, stdout = 'inherit', stderr = 'inherit' } = {}) {
+export function startNode(script, { args = [], env = process.env, cwd = root, stdout = 'inherit', stderr = 'inherit' } = {}) {
   return spawn(process.execPath, ['--import', followParent, script, ...args], {
-    cwd: root, env: { NODE_COMPILE_CACHE: compileCache, ...env }, stdio: ['ignore', stdout, stderr, 'ipc'], detached: process.platform !== 'win32', windowsHide: true,
+    cwd, env: { NODE_COMPILE_CACHE: compileCache, ...env }, stdio: ['ignore', stdout, stderr, 'ipc'], detached: process.platform !== 'win32', windowsHide: true,
   });
 }
 

@@ -1,21 +1,41 @@
 import readline from 'node:readline/promises';
-import { ended, commandOf, startNode } from './processes.mjs';
-import { health, portProblem } from './network.mjs';
+import { commandOf, endChild, ended, hasEnded, startNode } from './processes.mjs';
+import { health, portProblem, untilHealthy } from './network.mjs';
 import { inRoot } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 import { addressOf, readState, writeState } from './settings.mjs';
 
-export const apiMain = inRoot('dist/apps/api/src/main.js');
+const apiMain = inRoot('dist/apps/api/src/main.js');
 const apiCommands = inRoot('dist/apps/api/src/cli.js');
 
 /** Runs a command of the API's own command line; resolves to { code, output }, its output empty unless `quiet`. */
-export async function apiCommand(args, { env, quiet = false }) {
-  const child = startNode(apiCommands, { args, env: { ...process.env, ...env }, stdout: quiet ? 'pipe' : 'inherit' });
+export async function apiCommand(args, { env, cwd, quiet = false }) {
+  const child = startNode(apiCommands, { args, cwd, env: { ...process.env, ...env }, stdout: quiet ? 'pipe' : 'inherit' });
   let output = '';
   child.stdout?.on('data', (chunk) => { output += chunk; });
   const code = await ended(child);
   return { code, output };
 }
+
+/**
+ * Starts the API and resolves to its process when it is healthy, or to null when it ended instead, having said why.
+ * @throws {Sentence} when it ended without a word or does not become healthy
+ */
+export async function startApi({ host, port, env, life }) {
+  const api = startNode(apiMain, { env: { ...process.env, ...env, HOST: host, PORT: String(port) }, stderr: 'pipe' });
+  life.onEnd(() => endChild(api));
+  let complained = false;
+  api.stderr.on('data', (chunk) => {
+    complained = true;
+    process.stderr.write(chunk);
+  });
+  const healthy = await untilHealthy(addressOf({ host, port }), { givenUp: () => hasEnded(api) || life.isEnding });
+  if (healthy) return api;
+  if (life.isEnding || (hasEnded(api) && complained)) return null;
+  throw new Sentence(hasEnded(api) ? `The server ended while starting (${howItEnded(api)}).` : 'The server did not become ready within 60 s.');
+}
+
+export const howItEnded = (child) => child.signalCode ?? `exit code ${child.exitCode}`;
 
 // ── one product per data folder, one program per port ───────────────────────────────────────────────────────────────
 

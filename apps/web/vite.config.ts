@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+/** Packages that every page needs change together, rarely, and stay in the browser's cache between our releases. */
+const frame = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack/query-core', '@tanstack/react-query'];
+/** Only pages that listen need the socket; they load it when they open it. */
+const socket = ['socket.io-client', 'socket.io-parser', 'engine.io-client', 'engine.io-parser', '@socket.io/component-emitter'];
+
+const packages = (names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../../node_modules/.cache/vite'),
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
+  build: {
+    outDir: here('dist'),
+    manifest: true,
+    // Nothing inline, neither scripts nor data: addresses, so that the content security policy needs no exceptions.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: packages(frame), priority: 2 },
+            { name: 'socket', test: packages(socket), priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': { target: api },
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+});

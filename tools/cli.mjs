@@ -1,0 +1,21 @@
+// npm run import -- players file.csv: a command of the API's command line, with its build and its database made ready first.
+import './lib/require-node.mjs';
+import { buildStale } from './lib/builds.mjs';
+import { databaseEnv, openDatabase } from './lib/database.mjs';
+import { apiCommand, runsElsewhere } from './lib/product.mjs';
+import { runProgram } from './lib/sentence.mjs';
+import { ensureSecrets, readSettings } from './lib/settings.mjs';
+
+await runProgram(async () => {
+  const settings = readSettings();
+  await buildStale(['api'], { say: console.error });
+  const database = await openDatabase(settings);
+  try {
+    const env = { ...databaseEnv(database), ...ensureSecrets(settings), DATA_DIR: settings.dataDir };
+    const { code } = await apiCommand(process.argv.slice(2), { env, cwd: process.env.INIT_CWD ?? process.cwd() });
+    return code;
+  } finally {
+    // A product that was started meanwhile keeps the server.
+    if (database.embedded?.owned && !runsElsewhere(settings)) await database.embedded.stop();
+  }
+});

@@ -1,0 +1,4 @@
+// node --import ./tools/register-ts.mjs <file.ts>
+import { register } from './run-ts.mjs';
+
+register();
