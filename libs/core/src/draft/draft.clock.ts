@@ -10,35 +10,90 @@ export const DEFAULT_CLOCK: ClockSettings = {
 };
 
 const MINUTE = 60_000;
+/** Minutes of a day. */
+const DAY = 1_440;
 
-function localMinute(at: number, timeZone: string): { minute: number; msIntoMinute: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at);
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
-  return { minute: part('hour') * 60 + part('minute'), msIntoMinute: ((at % MINUTE) + MINUTE) % MINUTE };
+// A formatter costs more to make than all that is ever asked of it.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes after midnight on the wall clock of a time zone. */
+function wallMinute(at: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    formatters.set(timeZone, formatter);
+  }
+  const [hour, minute] = formatter.format(at).split(':');
+  return Number(hour) * 60 + Number(minute);
+}
+
+/** Whether the name is a time zone that quiet hours can be counted in. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Stretch {
+  readonly quiet: boolean;
+  /** Milliseconds since 1970. */
+  readonly end: number;
 }
 
 /**
- * The moment at which `durationMs` of clock time have passed since `start`, quiet hours left out.
- * Works in steps to the next edge of the quiet hours, so a change of daylight-saving time is seen there.
+ * The stretch of quiet or of running clock around `at`: it ends at an edge of the quiet hours, or earlier where the wall
+ * clock is put forward or back, since from there the edge is another number of minutes away.
  */
+function stretchAt(at: number, hours: QuietHours): Stretch {
+  const base = Math.floor(at / MINUTE) * MINUTE;
+  const minute = wallMinute(base, hours.timeZone);
+  const quiet = isQuiet(minute, hours);
+  const edge = quiet ? hours.toMinute : hours.fromMinute;
+  const shifted = (minutes: number) => wallMinute(base + minutes * MINUTE, hours.timeZone) !== (minute + minutes) % DAY;
+  let length = (edge - minute + DAY) % DAY || DAY;
+  if (shifted(length)) {
+    let same = 0;
+    while (length - same > 1) {
+      const middle = Math.floor((same + length) / 2);
+      if (shifted(middle)) length = middle;
+      else same = middle;
+    }
+  }
+  return { quiet, end: base + length * MINUTE };
+}
+
+const alwaysRuns = (hours: QuietHours | null): hours is null => hours === null || hours.fromMinute === hours.toMinute;
+
+/** The moment at which `durationMs` of clock time have passed since `start`, quiet hours left out. */
 export function addClockTime(start: number, durationMs: number, quiet: QuietHours | null): number {
-  if (!quiet || quiet.fromMinute === quiet.toMinute) return start + durationMs;
+  if (alwaysRuns(quiet)) return start + durationMs;
   let at = start;
   let left = durationMs;
-  // Two edges a day: 24 h of clock time at one hour a day would need 48 steps.
-  for (let step = 0; step < 4_000; step += 1) {
-    const { minute, msIntoMinute } = localMinute(at, quiet.timeZone);
-    const until = (edge: number) => ((((edge - minute) % 1440) + 1440) % 1440 || 1440) * MINUTE - msIntoMinute;
-    if (isQuiet(minute, quiet)) {
-      at += until(quiet.toMinute);
-      continue;
+  for (;;) {
+    const stretch = stretchAt(at, quiet);
+    if (!stretch.quiet) {
+      if (left <= stretch.end - at) return at + left;
+      left -= stretch.end - at;
     }
-    const free = until(quiet.fromMinute);
-    if (left <= free) return at + left;
-    at += free;
-    left -= free;
+    at = stretch.end;
   }
-  return at + left;
+}
+
+/** Milliseconds of clock time between two moments, quiet hours left out; 0 when `to` is not after `from`. */
+export function clockTimeBetween(from: number, to: number, quiet: QuietHours | null): number {
+  if (alwaysRuns(quiet)) return Math.max(0, to - from);
+  let passed = 0;
+  let at = from;
+  while (at < to) {
+    const stretch = stretchAt(at, quiet);
+    const end = Math.min(stretch.end, to);
+    if (!stretch.quiet) passed += end - at;
+    at = end;
+  }
+  return passed;
 }
 
 function isQuiet(minute: number, quiet: QuietHours): boolean {
@@ -66,10 +121,10 @@ export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: n
   };
 }
 
-/** The same turn stopped: what was left of it is kept. */
-export function stoppedTurn(turn: OnClock, now: number): OnClock {
+/** The same turn stopped: the clock time that was left of it, without quiet hours, is kept. */
+export function stoppedTurn(turn: OnClock, quiet: QuietHours | null, now: number): OnClock {
   if (turn.deadline === null) return turn;
-  return { ...turn, deadline: null, remainingMs: Math.max(0, Date.parse(turn.deadline) - now) };
+  return { ...turn, deadline: null, remainingMs: clockTimeBetween(now, Date.parse(turn.deadline), quiet) };
 }
 
 /** When the clock of the running turn may be expired, in milliseconds since 1970; null while nothing runs. */

@@ -1,5 +1,5 @@
 import { never } from '../result.js';
-import type { DraftedPlayer, DraftEvent, DraftState, DraftTeam, DraftType, Holdings, Slot } from './draft.model.js';
+import type { AutoMode, DraftedPlayer, DraftEvent, DraftState, DraftTeam, DraftType, Holdings, Slot } from './draft.model.js';
 
 /** The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank and cost no cap. */
 export function withPlayer(holdings: Holdings, player: DraftedPlayer, type: DraftType, sign: 1 | -1): Holdings {
@@ -48,13 +48,14 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     case 'pickSkipped':
       return { ...state, slots: setSlot(state.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }), onClock: event.onClock };
     case 'picksUndone': {
-      let { teams, slots } = state;
-      for (const overall of event.overalls) {
-        const slot = slots[overall - 1];
-        const player = slot?.player;
-        if (slot && player) teams = setTeam(teams, slot.ownerTeamId, (team) => ({ ...team, holdings: withPlayer(team.holdings, player, state.type, -1) }));
-        slots = setSlot(slots, overall, { status: 'open', player: null, how: null, at: null });
-      }
+      const undone = new Set(event.overalls);
+      let { teams } = state;
+      const slots = state.slots.map((slot): Slot => {
+        if (!undone.has(slot.overall)) return slot;
+        const { player } = slot;
+        if (player) teams = setTeam(teams, slot.ownerTeamId, (team) => ({ ...team, holdings: withPlayer(team.holdings, player, state.type, -1) }));
+        return { ...slot, status: 'open', player: null, how: null, at: null };
+      });
       return { ...state, teams, slots, onClock: event.onClock };
     }
     case 'playerReplaced': {
@@ -72,22 +73,29 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     case 'autoChanged':
       return {
         ...state,
-        teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: event.auto === 'off' ? 0 : team.timeouts })),
+        teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: timeoutsUnder(event.auto, team) })),
         onClock: event.onClock,
       };
     case 'pickOwnerChanged': {
-      let { slots } = state;
-      for (const overall of event.overalls) slots = setSlot(slots, overall, { ownerTeamId: event.ownerTeamId });
+      const moved = new Set(event.overalls);
+      const slots = state.slots.map((slot) => (moved.has(slot.overall) ? { ...slot, ownerTeamId: event.ownerTeamId } : slot));
       return { ...state, slots, onClock: event.onClock };
     }
     case 'teamChanged':
-      return { ...state, teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, ...event.change })), onClock: event.onClock };
+      return {
+        ...state,
+        teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, ...event.change, timeouts: timeoutsUnder(event.change.auto, team) })),
+        onClock: event.onClock,
+      };
     case 'draftEnded':
       return { ...state, status: 'ended', onClock: null };
     default:
       return never(event);
   }
 }
+
+/** Whoever takes a team over by hand starts without time-outs. */
+const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number => (auto === 'off' && team.auto !== 'off' ? 0 : team.timeouts);
 
 function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
   const slot = slots[overall - 1];

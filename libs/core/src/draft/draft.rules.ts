@@ -1,5 +1,5 @@
-import { ok, refuse, type Refusal, type Result } from '../result.js';
-import { expiryOf, CLOCK_LIMITS, iso, nextOpenSlot, stoppedTurn, turnFor } from './draft.clock.js';
+import { never, ok, refuse, type Refusal, type Result } from '../result.js';
+import { addClockTime, CLOCK_LIMITS, expiryOf, isTimeZone, iso, nextOpenSlot, stoppedTurn, turnFor } from './draft.clock.js';
 import type { AutoMode, ClockSettings, DraftedPlayer, DraftEvent, DraftOrder, DraftRules, DraftState, DraftStatus, DraftTeam, OnClock, PickHow, PoolPlayer, Slot } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
@@ -72,15 +72,25 @@ export function mayCommand(state: DraftState, type: DraftCommandType, actor: Dra
     return refuse('commissionerOnly', 'Only the commissioner can do this.', { kind: 'forbidden', fix: 'Ask your commissioner.' });
   }
   if (!ALLOWED[type].includes(state.status)) {
-    return refuse('wrongDraftStatus', `This is not possible: the draft ${STATUS_WORDS[state.status]}.`, { fix: statusFix(type, state.status) });
+    return refuse('wrongDraftStatus', `This is not possible: the draft ${STATUS_WORDS[state.status]}.`, { fix: statusFix(type, state.status, actor) });
   }
   return ok(true);
 }
 
-function statusFix(type: DraftCommandType, status: DraftStatus): string {
-  if (status === 'lobby') return 'Wait for the commissioner to begin the draft.';
-  if (status === 'ended') return type === 'undo' ? 'Replace the player instead.' : 'See the results.';
-  return status === 'paused' ? 'Resume the draft first.' : 'Pause the draft first.';
+function statusFix(type: DraftCommandType, status: DraftStatus, actor: DraftActor): string {
+  switch (status) {
+    case 'lobby':
+      return actor.commissioner ? 'Begin the draft first.' : 'Wait for the commissioner to begin the draft.';
+    case 'running':
+    case 'paused':
+      if (type === 'configure') return 'Change the clock in the draft room.';
+      if (type === 'setOrder') return 'Trade picks to change who picks when.';
+      return status === 'running' ? 'Go to the draft room.' : 'Resume the draft.';
+    case 'ended':
+      return type === 'undo' ? 'Replace the player instead.' : 'See the results.';
+    default:
+      return never(status);
+  }
 }
 
 /**
@@ -105,13 +115,15 @@ export function decide(state: DraftState, command: DraftCommand, actor: DraftAct
       return ok([{ type: 'draftBegun', teams: command.teams, rules: command.rules, slots: command.slots, onClock: turnFor(first, team?.auto ?? 'empty', state.clock, now) }]);
     }
     case 'pause':
-      return ok([{ type: 'draftPaused', onClock: state.onClock && stoppedTurn(state.onClock, now) }]);
+      return ok([{ type: 'draftPaused', onClock: state.onClock && stoppedTurn(state.onClock, state.clock.quietHours, now) }]);
     case 'resume':
       return ok([{ type: 'draftResumed', onClock: resumedTurn(state, now) }]);
     case 'changeClock': {
       const wrong = clockRefusal(command.clock);
       if (wrong) return { ok: false, refusal: wrong };
-      return ok([{ type: 'clockChanged', clock: command.clock, onClock: restarted({ ...state, clock: command.clock }, now) }]);
+      // After an undo even a team on Auto has a person's clock, with grace; a new clock leaves it that.
+      const byHand = state.onClock !== null && state.onClock.graceMs > 0;
+      return ok([{ type: 'clockChanged', clock: command.clock, onClock: restarted({ ...state, clock: command.clock }, now, byHand ? 'off' : undefined) }]);
     }
     case 'makePick':
       return makePick(state, command, actor, pool, now);
@@ -129,7 +141,7 @@ export function decide(state: DraftState, command: DraftCommand, actor: DraftAct
     case 'end':
       return ok([{ type: 'draftEnded', at: iso(now), early: nextOpenSlot(state.slots) !== undefined }]);
     default:
-      return command satisfies never;
+      return never(command);
   }
 }
 
@@ -146,7 +158,8 @@ export function decideSystem(state: DraftState, command: DraftSystemCommand, poo
       if (command.outage <= state.outage) return refuse('staleAlarm', 'This outage has been counted.');
       const turn = state.onClock;
       if (state.status !== 'running' || !turn?.deadline) return refuse('staleAlarm', 'No clock is running.');
-      return ok([{ type: 'clockExtended', byMs: command.byMs, outage: command.outage, onClock: { ...turn, deadline: iso(Date.parse(turn.deadline) + command.byMs) } }]);
+      const quiet = turn.graceMs > 0 ? state.clock.quietHours : null;
+      return ok([{ type: 'clockExtended', byMs: command.byMs, outage: command.outage, onClock: { ...turn, deadline: iso(addClockTime(Date.parse(turn.deadline), command.byMs, quiet)) } }]);
     }
     case 'changePickOwner': {
       const pickIds = new Set(command.pickIds);
@@ -157,12 +170,14 @@ export function decideSystem(state: DraftState, command: DraftSystemCommand, poo
       return ok([moved ? { ...event, onClock: restarted(evolve(state, event), now) } : event]);
     }
     case 'changeTeam': {
-      const event: DraftEvent = { type: 'teamChanged', teamId: command.teamId, change: command.change, onClock: state.onClock };
-      const turns = state.onClock?.teamId === command.teamId && command.change.auto !== undefined;
+      const team = state.teams.find((entry) => entry.id === command.teamId);
+      if (!team) return ok([]);
+      const event: DraftEvent = { type: 'teamChanged', teamId: command.teamId, change: withoutUndefined(command.change), onClock: state.onClock };
+      const turns = state.onClock?.teamId === command.teamId && command.change.auto !== undefined && command.change.auto !== team.auto;
       return ok([turns ? { ...event, onClock: restarted(evolve(state, event), now) } : event]);
     }
     default:
-      return command satisfies never;
+      return never(command);
   }
 }
 
@@ -186,9 +201,10 @@ function makePick(state: DraftState, command: Extract<DraftCommand, { type: 'mak
   else {
     const found = pool.byId.get(command.playerId);
     const physical = verdict.refusal.name === 'playerTaken' || !found;
-    if (physical || command.override === null || !actor.commissioner) return verdict;
+    const reason = command.override?.trim() ?? '';
+    if (physical || reason === '' || !actor.commissioner) return verdict;
     player = found;
-    overridden = command.override;
+    overridden = reason;
   }
   const how: PickHow = own ? 'manual' : 'commissioner';
   const team = state.teams.find((entry) => entry.id === slot.ownerTeamId);
@@ -251,29 +267,35 @@ function finish(state: DraftState, event: Extract<DraftEvent, { type: 'playerPic
   return [{ ...event, onClock: turnOf(after, next, now) }];
 }
 
+const autoOf = (state: DraftState, teamId: string): AutoMode => state.teams.find((team) => team.id === teamId)?.auto ?? 'empty';
+
 /** The turn of a slot under the state's clock; standing still when the draft is paused. */
-function turnOf(state: DraftState, slot: Slot, now: number): OnClock {
-  const auto = state.teams.find((team) => team.id === slot.ownerTeamId)?.auto ?? 'empty';
+function turnOf(state: DraftState, slot: Slot, now: number, auto: AutoMode = autoOf(state, slot.ownerTeamId)): OnClock {
   const turn = turnFor(slot, auto, state.clock, now);
-  return state.status === 'paused' ? stoppedTurn(turn, now) : turn;
+  return state.status === 'paused' ? stoppedTurn(turn, state.clock.quietHours, now) : turn;
 }
 
-function restarted(state: DraftState, now: number): OnClock | null {
+function restarted(state: DraftState, now: number, auto?: AutoMode): OnClock | null {
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
-  return slot ? turnOf(state, slot, now) : null;
+  return slot ? turnOf(state, slot, now, auto) : null;
 }
 
 function resumedTurn(state: DraftState, now: number): OnClock | null {
   const turn = state.onClock;
-  if (!turn) return null;
-  const slot = state.slots[turn.overall - 1];
+  const slot = turn && state.slots[turn.overall - 1];
   if (!slot) return null;
-  const fresh = turnFor(slot, state.teams.find((team) => team.id === slot.ownerTeamId)?.auto ?? 'empty', state.clock, now);
-  const left = turn.remainingMs;
-  if (left === null || fresh.graceMs === 0) return fresh;
+  const auto = autoOf(state, slot.ownerTeamId);
+  // A team on Auto starts over, unless an undo had given it a person's clock (one with grace).
+  if (turn.remainingMs === null || (auto !== 'off' && turn.graceMs === 0)) return turnFor(slot, auto, state.clock, now);
   // What was left when the clock stopped, but never so little that a resumed pick is gone before it is seen.
-  const shortened = Math.max(left, Math.min(CLOCK_LIMITS.minSeconds, state.clock.seconds) * 1000);
-  return { ...turnFor(slot, 'off', { ...state.clock, seconds: shortened / 1000 }, now) };
+  const left = Math.max(turn.remainingMs, Math.min(CLOCK_LIMITS.minSeconds, state.clock.seconds) * 1000);
+  return turnFor(slot, 'off', { ...state.clock, seconds: left / 1000 }, now);
+}
+
+/** A field that is there but undefined would not survive the way to the clients, and their states would differ. */
+function withoutUndefined<T extends object>(value: T): T {
+  // Only optional fields can be undefined, so what is left is still a T.
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 }
 
 function currentSlot(state: DraftState, overall: number): Result<Slot> {
@@ -313,8 +335,7 @@ function undo(state: DraftState, overall: number, now: number): Result<DraftEven
   const after = evolve(state, event);
   const slot = after.slots[overall - 1] ?? first;
   // A full clock even for a team on Auto: otherwise it would repeat the pick before anybody could act.
-  const turn = turnFor(slot, 'off', state.clock, now);
-  return ok([{ ...event, onClock: state.status === 'paused' ? stoppedTurn(turn, now) : turn }]);
+  return ok([{ ...event, onClock: turnOf(after, slot, now, 'off') }]);
 }
 
 function replace(state: DraftState, command: Extract<DraftCommand, { type: 'replace' }>, pool: DraftPool): Result<DraftEvent[]> {
@@ -324,7 +345,7 @@ function replace(state: DraftState, command: Extract<DraftCommand, { type: 'repl
     return refuse('nothingToReplace', `Pick ${command.overall} has no player.`, { field: 'overall', figure: command.overall, fix: 'Choose a pick that has been made.' });
   }
   // Judged as if the first player had never been picked.
-  const without = evolve({ ...state, status: 'paused' }, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
+  const without = evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
   if (from.id === command.playerId) return refuse('samePlayer', `Pick ${slot.overall} is ${from.name} already.`, { field: 'player_id', fix: 'Choose another player.' });
   const verdict = new PickJudge(without, slot.ownerTeamId, pool).check(command.playerId);
   let player = pool.byId.get(command.playerId);
@@ -345,6 +366,15 @@ function clockRefusal(clock: ClockSettings): Refusal | null {
       figure: clock.seconds,
       limit: clock.seconds < minSeconds ? minSeconds : maxSeconds,
       fix: `Choose between ${minSeconds} seconds and 24 hours.`,
+    };
+  }
+  if (clock.quietHours && !isTimeZone(clock.quietHours.timeZone)) {
+    return {
+      name: 'timeZoneUnknown',
+      kind: 'invalid',
+      message: 'The time zone of the quiet hours is unknown.',
+      field: 'clock.quietHours.timeZone',
+      fix: "Choose a time zone like 'America/Toronto'.",
     };
   }
   return null;

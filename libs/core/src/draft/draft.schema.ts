@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { idSchema } from '../leagues/league.schema.js';
-import { CLOCK_LIMITS } from './draft.clock.js';
+import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftState, PoolPlayer } from './draft.model.js';
 
 const minuteOfDay = z.number().int().min(0).max(1439);
 export const clockSchema = z.object({
   seconds: z.number('Seconds must be a number.').int('Seconds must be whole.').min(CLOCK_LIMITS.minSeconds, `The clock is at least ${CLOCK_LIMITS.minSeconds} seconds.`).max(CLOCK_LIMITS.maxSeconds, 'The clock is at most 24 hours.'),
   quietHours: z
-    .object({ fromMinute: minuteOfDay, toMinute: minuteOfDay, timeZone: z.string().max(60) })
+    .object({ fromMinute: minuteOfDay, toMinute: minuteOfDay, timeZone: z.string().max(60).refine(isTimeZone, 'This time zone is unknown.') })
     .nullish()
     .transform((value) => value ?? null),
 });

@@ -1,6 +1,6 @@
-import { formatMoney } from '../money.js';
+import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../players/position.js';
-import { ok, refuse, type Result } from '../result.js';
+import { never, ok, refuse, type Result } from '../result.js';
 import type { DraftState, Holdings, PoolPlayer } from './draft.model.js';
 
 const WORD: Record<Position, [string, string]> = {
@@ -14,13 +14,16 @@ export class DraftPool {
   readonly byId: ReadonlyMap<number, PoolPlayer>;
   /** Best rank first. */
   readonly ranked: readonly PoolPlayer[];
+  /** Cheapest first. */
+  readonly byCost: readonly PoolPlayer[];
   /** Cheapest first, by position. */
   readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
 
   constructor(readonly players: readonly PoolPlayer[]) {
     this.byId = new Map(players.map((player) => [player.id, player]));
     this.ranked = [...players].sort((a, b) => a.rank - b.rank || a.id - b.id);
-    const cheapest = (position: Position) => players.filter((player) => player.position === position).sort((a, b) => a.capHit - b.capHit || a.id - b.id);
+    this.byCost = [...players].sort((a, b) => a.capHit - b.capHit || a.id - b.id);
+    const cheapest = (position: Position) => this.byCost.filter((player) => player.position === position);
     this.cheapest = { F: cheapest('F'), D: cheapest('D'), G: cheapest('G') };
   }
 }
@@ -33,16 +36,61 @@ export function takenIds(state: DraftState): Set<number> {
 
 export const activeSize = (holdings: Holdings): number => holdings.F + holdings.D + holdings.G;
 
+type Needs = Readonly<Record<Position, number>>;
+const total = (needs: Needs): number => needs.F + needs.D + needs.G;
+const perPosition = <T>(value: (position: Position) => T): Record<Position, T> => ({ F: value('F'), D: value('D'), G: value('G') });
+
+function needsOf(holdings: Holdings, minimums: Needs, joining: Position | null): Needs {
+  return perPosition((position) => Math.max(0, minimums[position] - holdings[position] - (joining === position ? 1 : 0)));
+}
+
+/** How needs can be filled from the free players: at index k the least that k of them cost, up to as many as there are. */
+type Fill = readonly Dollars[];
+
+function fillOf(prices: readonly Dollars[]): Fill {
+  const costs = [0];
+  let sum = 0;
+  for (const price of [...prices].sort((a, b) => a - b)) costs.push((sum += price));
+  return costs;
+}
+
+/** How many of the fill at most this many picks and this much money buy. */
+function fillable(fill: Fill, picks: number, money: Dollars): number {
+  let most = Math.max(0, Math.min(fill.length - 1, picks));
+  while (most > 0 && (fill[most] ?? 0) > money) most -= 1;
+  return most;
+}
+
+/** What a pick would lead to, in the figures that decide. */
+type Verdict =
+  | { readonly name: 'legal' }
+  | { readonly name: 'rookieBankFull' | 'rosterFull' }
+  | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
+  | { readonly name: 'capExceeded'; readonly reserve: Dollars };
+
+const LEGAL: Verdict = { name: 'legal' };
+
 /**
- * Judges players for one team at one moment of the draft. Made once per state and team; `check` is cheap, so that
- * a list of 2,000 players can be judged while it is shown.
+ * Judges players for one team at one moment of the draft. Made once per state and team; `allows` and `check` are cheap, so
+ * that a list of 2,500 players can be judged while it is shown.
  */
 export class PickJudge {
-  private readonly taken: Set<number>;
+  private readonly taken: ReadonlySet<number>;
   private readonly holdings: Holdings;
-  /** Picks of this team after the one being judged. */
-  private readonly laterPicks: number;
   private readonly teamName: string;
+  private readonly size: number;
+  /** Picks that can still be used with the one being judged, and after it: the team's open slots, as far as the roster has room. */
+  private readonly picksNow: number;
+  private readonly picksThen: number;
+  private readonly needs: Needs;
+  private readonly needsAfter: Readonly<Record<Position, Needs>>;
+  /** The cheapest free players of each position, one more than is needed. */
+  private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
+  /** How the needs can be filled after a pick by position, if that pick is none of the cheapest himself. */
+  private readonly fills: Readonly<Record<Position, Fill>>;
+  /** Minimums that no picks, money and free players can reach even now: by number alone, and with the cap. */
+  private readonly shortByPicks: number;
+  private readonly shortByCap: number;
 
   constructor(
     private readonly state: DraftState,
@@ -50,21 +98,39 @@ export class PickJudge {
     private readonly pool: DraftPool,
   ) {
     const team = state.teams.find((entry) => entry.id === teamId);
+    const { rules } = state;
     this.taken = takenIds(state);
     this.teamName = team?.name ?? '';
     this.holdings = team?.holdings ?? { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
-    const open = state.slots.filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId).length;
-    this.laterPicks = Math.max(0, open - 1);
+    this.size = activeSize(this.holdings);
+    // When the draft has ended, the slots left open are not picked any more.
+    const open = state.status === 'ended' ? 0 : state.slots.filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId).length;
+    const room = Math.max(0, rules.maxRosterSize - this.size);
+    this.picksNow = Math.min(Math.max(1, open), room);
+    this.picksThen = Math.max(0, Math.min(open - 1, room - 1));
+    this.needs = needsOf(this.holdings, rules.minimums, null);
+    this.needsAfter = perPosition((position) => needsOf(this.holdings, rules.minimums, position));
+    this.cheapest = perPosition((position) => this.free(pool.cheapest[position], this.needs[position] + 1));
+    this.fills = perPosition((position) => this.fillAfter(position, null));
+    const now = fillOf(POSITIONS.flatMap((position) => this.cheapest[position].slice(0, this.needs[position]).map((player) => player.capHit)));
+    this.shortByPicks = total(this.needs) - fillable(now, this.picksNow, Infinity);
+    this.shortByCap = total(this.needs) - fillable(now, this.picksNow, rules.salaryCap - this.holdings.capUsed);
   }
 
   isTaken(playerId: number): boolean {
     return this.taken.has(playerId);
   }
 
+  /** Whether `check` would say yes, without the words: for judging a whole list. */
+  allows(playerId: number): boolean {
+    const player = this.pool.byId.get(playerId);
+    return player !== undefined && !this.taken.has(playerId) && this.verdict(player).name === 'legal';
+  }
+
   /**
    * Whether the team may pick the player now: he is in the pool and free, there is a place for him, the cap holds,
-   * and the team's remaining picks and cap can still reach the minimums (decisions §6). A minimum that was out of reach
-   * already does not forbid a pick that brings it nearer.
+   * and the team's remaining picks and cap can still reach the minimums (decisions §6). A minimum that is out of reach
+   * already, for want of picks, cap or free players, does not forbid a pick that takes it no farther away (decisions §3).
    */
   check(playerId: number): Result<PoolPlayer> {
     const player = this.pool.byId.get(playerId);
@@ -75,107 +141,146 @@ export class PickJudge {
       return refuse('playerTaken', `${player.name} has already been drafted.`, { field: 'player_id', fix: 'Pick another player.' });
     }
     const { rules } = this.state;
-    if (this.state.type === 'rookie') {
-      const places = rules.rookieBankSize ?? 0;
-      if (this.holdings.rookies + 1 > places) {
-        return refuse('rookieBankFull', `The rookie bank of ${this.teamName} is full (${places} of ${places}).`, {
+    const verdict = this.verdict(player);
+    switch (verdict.name) {
+      case 'legal':
+        return ok(player);
+      case 'rookieBankFull': {
+        const places = rules.rookieBankSize ?? 0;
+        return refuse('rookieBankFull', `The rookie bank of ${this.teamName} is full (${this.holdings.rookies} of ${places}).`, {
           figure: this.holdings.rookies + 1,
           limit: places,
           fix: 'Trade the pick, or let it be skipped.',
         });
       }
-      return ok(player);
-    }
-
-    const size = activeSize(this.holdings);
-    if (size + 1 > rules.maxRosterSize) {
-      return refuse('rosterFull', `The roster of ${this.teamName} is full (${size} of ${rules.maxRosterSize}).`, {
-        figure: size + 1,
-        limit: rules.maxRosterSize,
-        fix: 'Trade the pick, or let it be skipped.',
-      });
-    }
-
-    const before = this.needs(null);
-    const needs = this.needs(player.position);
-    const picksNow = Math.min(this.laterPicks + 1, rules.maxRosterSize - size);
-    const picksThen = Math.min(this.laterPicks, rules.maxRosterSize - size - 1);
-    const missingBefore = Math.max(0, total(before) - picksNow);
-    const missing = Math.max(0, total(needs) - picksThen);
-    if (missing > missingBefore) {
-      const short = POSITIONS.filter((position) => needs[position] > 0);
-      const words = short.map((position) => `${needs[position]} ${WORD[position][needs[position] === 1 ? 0 : 1]}`).join(' and ');
-      return refuse('minimumsOutOfReach', `Picking ${player.name} leaves ${picksThen} ${picksThen === 1 ? 'pick' : 'picks'} for the ${words} still needed.`, {
-        figure: total(needs),
-        limit: picksThen,
-        fix: `Pick a ${short.map((position) => WORD[position][0]).join(' or a ')}.`,
-      });
-    }
-
-    const reserve = this.cheapestFill(needs, picksThen, player.id);
-    const used = this.holdings.capUsed + player.capHit;
-    if (used + reserve > rules.salaryCap) {
-      const most = rules.salaryCap - this.holdings.capUsed - reserve;
-      const why = reserve > 0 ? ` and ${formatMoney(reserve)} must stay for the positions still needed` : '';
-      return refuse('capExceeded', `${player.name} costs ${formatMoney(player.capHit)}; ${this.teamName} has ${formatMoney(rules.salaryCap - this.holdings.capUsed)} of cap space${why}.`, {
-        figure: used + reserve,
-        limit: rules.salaryCap,
-        fix: most > 0 ? `Pick a player who costs at most ${formatMoney(most)}.` : 'Trade the pick, or let it be skipped.',
-      });
-    }
-    return ok(player);
-  }
-
-  private needs(joining: Position | null): Record<Position, number> {
-    const need = (position: Position) =>
-      Math.max(0, this.state.rules.minimums[position] - this.holdings[position] - (joining === position ? 1 : 0));
-    return { F: need('F'), D: need('D'), G: need('G') };
-  }
-
-  /** The least that filling the needs can cost: the cheapest free players of each position, as far as picks remain. */
-  private cheapestFill(needs: Record<Position, number>, picks: number, without: number): number {
-    const costs: number[] = [];
-    for (const position of POSITIONS) {
-      let open = needs[position];
-      for (const candidate of this.pool.cheapest[position]) {
-        if (open === 0) break;
-        if (candidate.id === without || this.taken.has(candidate.id)) continue;
-        costs.push(candidate.capHit);
-        open -= 1;
+      case 'rosterFull':
+        return refuse('rosterFull', `The roster of ${this.teamName} is full (${this.size} of ${rules.maxRosterSize}).`, {
+          figure: this.size + 1,
+          limit: rules.maxRosterSize,
+          fix: 'Trade the pick, or let it be skipped.',
+        });
+      case 'minimumsOutOfReach': {
+        const short = POSITIONS.filter((position) => verdict.needs[position] > 0);
+        const words = short.map((position) => `${verdict.needs[position]} ${WORD[position][verdict.needs[position] === 1 ? 0 : 1]}`).join(' and ');
+        return refuse('minimumsOutOfReach', `Picking ${player.name} leaves ${verdict.picks} ${verdict.picks === 1 ? 'pick' : 'picks'} for the ${words} still needed.`, {
+          figure: verdict.needed,
+          limit: verdict.picks,
+          fix: `Pick a ${short.map((position) => WORD[position][0]).join(' or a ')}.`,
+        });
       }
+      case 'capExceeded': {
+        const space = rules.salaryCap - this.holdings.capUsed;
+        const most = space - verdict.reserve;
+        const why = verdict.reserve > 0 ? ` and ${formatMoney(verdict.reserve)} must stay for the positions still needed` : '';
+        return refuse('capExceeded', `${player.name} costs ${formatMoney(player.capHit)}; ${this.teamName} has ${formatMoney(space)} of cap space${why}.`, {
+          figure: this.holdings.capUsed + player.capHit + verdict.reserve,
+          limit: rules.salaryCap,
+          fix: most > 0 ? `Pick a player who costs at most ${formatMoney(most)}.` : 'Trade the pick, or let it be skipped.',
+        });
+      }
+      default:
+        return never(verdict);
     }
-    return costs
-      .sort((a, b) => a - b)
-      .slice(0, Math.max(0, picks))
-      .reduce((sum, cost) => sum + cost, 0);
+  }
+
+  private verdict(player: PoolPlayer): Verdict {
+    const { rules } = this.state;
+    if (this.state.type === 'rookie') return this.holdings.rookies + 1 > (rules.rookieBankSize ?? 0) ? { name: 'rookieBankFull' } : LEGAL;
+    if (this.size + 1 > rules.maxRosterSize) return { name: 'rosterFull' };
+
+    const needs = this.needsAfter[player.position];
+    const own = this.cheapest[player.position];
+    // Most players are not among the cheapest that the needs would be filled with.
+    const among = own.some((candidate, index) => index < needs[player.position] && candidate.id === player.id);
+    const fill = among ? this.fillAfter(player.position, player.id) : this.fills[player.position];
+    const available = fill.length - 1;
+    if (total(needs) - Math.min(available, this.picksThen) > this.shortByPicks) {
+      const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
+      return { name: 'minimumsOutOfReach', needs: reachable, needed: total(reachable), picks: this.picksThen };
+    }
+    // So many of the needs must stay within reach, or more would be missing in the end than now.
+    const keep = Math.max(0, total(needs) - this.shortByCap);
+    const reserve = fill[keep] ?? 0;
+    return this.holdings.capUsed + player.capHit + reserve > rules.salaryCap ? { name: 'capExceeded', reserve } : LEGAL;
+  }
+
+  private fillAfter(position: Position, without: number | null): Fill {
+    const needs = this.needsAfter[position];
+    return fillOf(
+      POSITIONS.flatMap((entry) =>
+        this.cheapest[entry]
+          .filter((player) => player.id !== without)
+          .slice(0, needs[entry])
+          .map((player) => player.capHit),
+      ),
+    );
+  }
+
+  /** The first `count` free players of a list. */
+  private free(players: readonly PoolPlayer[], count: number): PoolPlayer[] {
+    const found: PoolPlayer[] = [];
+    for (const player of players) {
+      if (found.length >= count) break;
+      if (!this.taken.has(player.id)) found.push(player);
+    }
+    return found;
   }
 
   /**
    * The player that Auto takes: the highest legal one of the queue, else the best-ranked legal one of a position whose
-   * minimum is not yet met, else the best-ranked legal one, goalies beyond one more than the minimum last.
+   * minimum is not yet met, else the best-ranked legal one, goalies beyond one more than the minimum last. By rank, Auto
+   * first looks among players that leave enough for the picks to come at the prices that will be left when every team has
+   * chosen; a draft that runs on Auto alone would otherwise end with teams that cannot pay for anybody.
    */
   automatic(queue: readonly number[]): { player: PoolPlayer; how: 'queue' | 'rank' } | null {
     for (const id of queue) {
-      const verdict = this.check(id);
-      if (verdict.ok) return { player: verdict.value, how: 'queue' };
+      const player = this.pool.byId.get(id);
+      if (player && this.allows(id)) return { player, how: 'queue' };
     }
+    const legal = this.pool.ranked.filter((player) => !this.taken.has(player.id) && this.verdict(player).name === 'legal');
+    if (this.state.type === 'rookie') return legal[0] ? { player: legal[0], how: 'rank' } : null;
     const { minimums } = this.state.rules;
-    const rookie = this.state.type === 'rookie';
-    const wanted: ((position: Position) => boolean)[] = rookie
-      ? [() => true]
-      : [
-          (position) => this.holdings[position] < minimums[position],
-          (position) => position !== 'G' || this.holdings.G <= minimums.G,
-          () => true,
-        ];
+    const wanted: ((position: Position) => boolean)[] = [
+      (position) => this.needs[position] > 0,
+      (position) => position !== 'G' || this.holdings.G <= minimums.G,
+      () => true,
+    ];
+    const prudent = this.prudence();
     for (const wants of wanted) {
-      for (const candidate of this.pool.ranked) {
-        if (this.taken.has(candidate.id) || !wants(candidate.position)) continue;
-        if (this.check(candidate.id).ok) return { player: candidate, how: 'rank' };
-      }
+      const candidates = legal.filter((player) => wants(player.position));
+      const player = candidates.find(prudent.forAllPicks) ?? candidates.find(prudent.forMinimums) ?? candidates[0];
+      if (player) return { player, how: 'rank' };
     }
     return null;
   }
-}
 
-const total = (needs: Record<Position, number>): number => needs.F + needs.D + needs.G;
+  /**
+   * Whether a pick leaves enough for the later ones, each counted at the price of the last player who would go if all teams
+   * took the cheapest: for the minimums alone, and for all picks. With every team on Auto these prices never rise,
+   * so a team that can pay them now can pay them to the end.
+   */
+  private prudence(): Record<'forMinimums' | 'forAllPicks', (player: PoolPlayer) => boolean> {
+    const { rules, slots, teams } = this.state;
+    const open = new Map<string, number>();
+    for (const slot of slots) if (slot.status === 'open') open.set(slot.ownerTeamId, (open.get(slot.ownerTeamId) ?? 0) + 1);
+    const demand = { F: 0, D: 0, G: 0 };
+    let picks = 0;
+    for (const team of teams) {
+      const usable = Math.min(open.get(team.id) ?? 0, Math.max(0, rules.maxRosterSize - activeSize(team.holdings)));
+      if (usable === 0) continue;
+      picks += usable;
+      const needs = needsOf(team.holdings, rules.minimums, null);
+      for (const position of POSITIONS) demand[position] += needs[position];
+    }
+    const price = (players: readonly PoolPlayer[], count: number) => this.free(players, Math.max(1, count)).at(-1)?.capHit ?? 0;
+    const prices = perPosition((position) => price(this.pool.cheapest[position], demand[position]));
+    const anyPrice = price(this.pool.byCost, picks);
+    const left = (player: PoolPlayer) => rules.salaryCap - this.holdings.capUsed - player.capHit;
+    const minimumsCost = perPosition((position) => POSITIONS.reduce((sum, entry) => sum + this.needsAfter[position][entry] * prices[entry], 0));
+    const othersCost = perPosition((position) => Math.max(0, this.picksThen - total(this.needsAfter[position])) * anyPrice);
+    return {
+      forMinimums: (player) => minimumsCost[player.position] <= left(player),
+      forAllPicks: (player) => minimumsCost[player.position] + othersCost[player.position] <= left(player),
+    };
+  }
+}

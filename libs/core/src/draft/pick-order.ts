@@ -76,7 +76,7 @@ export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: 
   const rounds = [...new Set(picks.map((pick) => pick.round))].sort((a, b) => a - b);
   const slots: Slot[] = [];
   rounds.forEach((round, index) => {
-    const base = perRound?.[index] ?? teamIds;
+    const base = (kind === 'manual' ? perRound?.[index] : undefined) ?? teamIds;
     const order = kind === 'snake' && index % 2 === 1 ? [...base].reverse() : base;
     const place = new Map(order.map((teamId, position) => [teamId, position]));
     const inRound = picks

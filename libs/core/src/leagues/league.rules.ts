@@ -205,7 +205,8 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
   if (name.length < LEAGUE_LIMITS.name.min) errors.league_name = 'Give your league a name.';
   else if (name.length > LEAGUE_LIMITS.name.max) errors.league_name = `A league name has at most ${LEAGUE_LIMITS.name.max} characters.`;
 
-  for (const [field, value] of Object.entries(form) as [keyof LeagueForm, unknown][]) {
+  // A figure of a feature that is off is hidden and will not be kept: it must not hold the form up.
+  for (const [field, value] of Object.entries(settingsFromForm(form)) as [keyof LeagueSettings, unknown][]) {
     if (typeof value === 'number' && (!Number.isInteger(value) || value < 0)) errors[field] = 'Enter a whole number, 0 or more.';
   }
   const check = (field: keyof LeagueForm, wrong: boolean, message: string) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ID_PATTERN } from '../ids.js';
-import { SEASON_PATTERN } from '../season.js';
+import { isSeason } from '../season.js';
 
 export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.');
-export const seasonSchema = z.string().regex(SEASON_PATTERN, "A season is written like '2025-26'.");
+export const seasonSchema = z.string().refine(isSeason, "A season is written like '2025-26'.");
 
 const count = (label: string) => z.number(`${label} must be a number.`).int(`${label} must be a whole number.`).min(0, `${label} cannot be below 0.`).max(1_000_000_000, `${label} is too large.`);
 const optionalCount = (label: string) => count(label).nullish().transform((value) => value ?? null);

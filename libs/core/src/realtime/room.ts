@@ -54,3 +54,13 @@ export function receive<S, E>(room: Room<S, E>, envelopes: readonly Envelope<E>[
   const left = early ?? room.early;
   return { room: { state, seq, early: left }, applied, gap: left.size > 0 };
 }
+
+/**
+ * Takes in a fresh snapshot that was read at `seq`. Envelopes that came in the meantime are kept: those the snapshot does not hold
+ * take effect on it, and a snapshot older than the room changes nothing.
+ */
+export function adopt<S, E>(room: Room<S, E>, state: S, seq: number, fold: (state: S, envelope: Envelope<E>) => S): Received<S, E> {
+  if (seq <= room.seq) return { room, applied: [], gap: room.early.size > 0 };
+  const waiting = [...room.early.values()].filter((envelope) => envelope.seq > seq).sort((a, b) => a.seq - b.seq);
+  return receive(openRoom(state, seq), waiting, fold);
+}
