@@ -7,7 +7,7 @@ import { databaseEnv, holdDatabase } from './lib/database.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
 import { freePort, untilHealthy } from './lib/network.mjs';
 import { endChild, ended, startNode } from './lib/processes.mjs';
-import { howItEnded, noteRunning, offerDemo, refuseBusyPort, refuseSecondStart, startApi } from './lib/product.mjs';
+import { demoWish, howItEnded, noteRunning, offerDemo, refuseBusyPort, refuseSecondStart, startApi } from './lib/product.mjs';
 import { inRoot } from './lib/root.mjs';
 import { printError } from './lib/sentence.mjs';
 import { addressOf, ensureSecrets, readSettings } from './lib/settings.mjs';
@@ -17,6 +17,7 @@ const life = createLifetime();
 await life.run(develop);
 
 async function develop() {
+  const wish = demoWish();
   const settings = readSettings();
   const address = addressOf(settings);
   if (!settings.databaseUrl) refuseSecondStart(settings);
@@ -29,7 +30,7 @@ async function develop() {
   let accounts = null;
   if (database.embedded) {
     noteRunning(settings, address);
-    if (!settings.production) accounts = await offerDemo({ settings, env });
+    if (!settings.production) accounts = await offerDemo({ wish, settings, env });
   }
   if (life.isEnding) return;
 

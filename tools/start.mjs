@@ -1,11 +1,10 @@
 // npm start: builds what changed, starts the database, serves the product on one port, and ends it all cleanly.
 import './lib/require-node.mjs';
-import { parseArgs } from 'node:util';
 import { buildStale } from './lib/builds.mjs';
 import { databaseEnv, holdDatabase } from './lib/database.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
 import { ended } from './lib/processes.mjs';
-import { howItEnded, noteRunning, offerDemo, refuseBusyPort, refuseSecondStart, startApi } from './lib/product.mjs';
+import { demoWish, howItEnded, noteRunning, offerDemo, refuseBusyPort, refuseSecondStart, startApi } from './lib/product.mjs';
 import { inRoot } from './lib/root.mjs';
 import { Sentence } from './lib/sentence.mjs';
 import { addressOf, ensureSecrets, readSettings } from './lib/settings.mjs';
@@ -15,10 +14,10 @@ const life = createLifetime();
 await life.run(start);
 
 async function start() {
-  const { demo } = wishes();
+  const wish = demoWish();
   const settings = readSettings();
   const address = addressOf(settings);
-  if (demo && (settings.databaseUrl || settings.production)) {
+  if (wish && (settings.databaseUrl || settings.production)) {
     throw new Sentence('The demo is only loaded into the embedded database: leave out --demo, or unset DATABASE_URL and NODE_ENV.');
   }
   if (!settings.databaseUrl) refuseSecondStart(settings);
@@ -30,7 +29,7 @@ async function start() {
   let accounts = null;
   if (database.embedded) {
     noteRunning(settings, address);
-    if (!settings.production) accounts = await offerDemo({ wish: demo, settings, env });
+    if (!settings.production) accounts = await offerDemo({ wish, settings, env });
   }
   if (life.isEnding) return;
 
@@ -46,12 +45,4 @@ async function start() {
   console.log(`\n  Crease is ready at ${address}  (${seconds} s)`);
   console.log(database.embedded ? `  Data in ${database.embedded.folder} · stop with Ctrl-C\n` : '  Stop with Ctrl-C\n');
   if (accounts) console.log(`${accounts}\n`);
-}
-
-function wishes() {
-  try {
-    return parseArgs({ options: { demo: { type: 'boolean' } }, allowNegative: true }).values;
-  } catch (error) {
-    throw new Sentence(`${error.message.split('.')[0]}: "npm start" knows --demo and --no-demo ("npm start -- --no-demo").`);
-  }
 }

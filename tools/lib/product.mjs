@@ -1,4 +1,5 @@
 import readline from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { commandOf, endChild, ended, hasEnded, startNode } from './processes.mjs';
 import { health, portProblem, untilHealthy } from './network.mjs';
 import { inRoot } from './root.mjs';
@@ -82,6 +83,15 @@ export async function refuseBusyPort({ host, port }) {
 
 const demoNote = 'demo.json';
 const patience = 15_000; // ms to wait for an answer before the demo is loaded
+
+/** What the command line says about the demo: true, false or undefined. */
+export function demoWish() {
+  try {
+    return parseArgs({ options: { demo: { type: 'boolean' } }, allowNegative: true }).values.demo;
+  } catch (error) {
+    throw new Sentence(`${error.message.split('.')[0]}: the options are --demo and --no-demo, after "--" ("npm start -- --no-demo").`);
+  }
+}
 
 /**
  * Loads the demo league into an empty embedded database, once, if wanted: `wish` is true or false when the command line says so,

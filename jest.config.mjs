@@ -1,0 +1,49 @@
+const swc = (parser, transform = {}) => [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: { target: 'es2023', parser: { syntax: 'typescript', ...parser }, transform, keepClassNames: true },
+  },
+];
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@crease/core/(.*)\\.js$': '<rootDir>/libs/core/src/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'core',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/libs/core/src/**/*.test.ts'],
+      transform: { '\\.ts$': swc({}) },
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/api/src/**/*.test.ts'],
+      transform: { '\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }) },
+      globalSetup: '<rootDir>/tools/jest/api-global-setup.mjs',
+      globalTeardown: '<rootDir>/tools/jest/api-global-teardown.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/apps/web/src/**/*.test.{ts,tsx}'],
+      transform: { '\\.tsx?$': swc({ tsx: true }, { react: { runtime: 'automatic' } }) },
+      moduleNameMapper: { ...shared.moduleNameMapper, '\\.(css|svg|png|jpg|woff2)$': '<rootDir>/tools/jest/empty-module.mjs' },
+      setupFiles: ['<rootDir>/tools/jest/web-setup.mjs'],
+    },
+  ],
+  testTimeout: 20_000,
+};

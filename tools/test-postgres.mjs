@@ -1,0 +1,37 @@
+// PostgreSQL for tests: the one TEST_POSTGRES_URL names, or a throw-away cluster of our own.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensurePostgres } from './embedded-postgres.mjs';
+
+const guard = fileURLToPath(new URL('./lib/guard-test-postgres.mjs', import.meta.url));
+
+/**
+ * A server for tests: { url, stop() }, its url naming the maintenance database "postgres".
+ * A cluster that was started here ends and disappears with this process, even when the process is killed.
+ */
+export async function openTestPostgres() {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-test-'));
+  // Its standard input closes when this process ends, whatever ended it.
+  const watcher = spawn(process.execPath, [guard, dir], { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true });
+  watcher.unref();
+  watcher.stdin.unref();
+  const gone = new Promise((resolve) => { watcher.once('exit', resolve); });
+  const stop = () => {
+    watcher.ref();
+    watcher.stdin.end();
+    return gone;
+  };
+  try {
+    const { url } = await ensurePostgres({ dir, database: 'postgres', durable: false });
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
