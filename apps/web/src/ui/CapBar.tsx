@@ -1,0 +1,152 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { capLevel, formatMoney, type CapLevel, type Dollars } from '@crease/core/money.js';
+import { Money } from './Money.js';
+import { cx } from './cx.js';
+
+export interface CapFigures {
+  /** Σ charge of the active players. */
+  totalCap: Dollars;
+  /** What the team keeps paying of players it has traded away. */
+  salaryRetained: Dollars;
+}
+
+export interface CapBarProps extends CapFigures {
+  /** The league's salary cap. */
+  cap: Dollars;
+  /** What these figures would be after the pick, move or trade being considered: drawn as a ghost. */
+  after?: CapFigures | null;
+  /** `line`: bar and space in one line for lists; `panel`: everything; `bar`: the bar alone (figures must stand next to it). */
+  layout?: 'line' | 'panel' | 'bar';
+  className?: string;
+}
+
+const LEVEL: Record<CapLevel, { word: string; text: string; fill: string; soft: string; Icon: typeof Check }> = {
+  room: { word: 'Room', text: 'text-good', fill: 'bg-good-fill', soft: 'bg-good-soft', Icon: Check },
+  tight: { word: 'Tight', text: 'text-warn', fill: 'bg-warn-fill', soft: 'bg-warn-soft', Icon: TriangleAlert },
+  over: { word: 'Over', text: 'text-bad', fill: 'bg-bad-fill', soft: 'bg-bad-soft', Icon: CircleAlert },
+};
+
+/** Cap space as a figure in its colour, with a sign so that colour is not alone. */
+export function CapSpace({ space, full = false, className }: { space: Dollars; full?: boolean; className?: string }) {
+  const { text, Icon, word } = LEVEL[capLevel(space)];
+  return (
+    <span className={cx('inline-flex items-center gap-1 font-semibold', text, className)}>
+      <Icon size={14} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
+      <span className="sr-only">{`${word}: `}</span>
+      <Money amount={space} full={full} />
+    </span>
+  );
+}
+
+function Track({ cap, totalCap, salaryRetained, after, thick }: CapBarProps & { thick: boolean }) {
+  const used = totalCap + salaryRetained;
+  const then = after == null ? used : after.totalCap + after.salaryRetained;
+  const scale = Math.max(cap, used, then, 1);
+  const at = (amount: number) => `${(Math.max(0, amount) / scale) * 100}%`;
+  const level = LEVEL[capLevel(cap - then)];
+  const low = Math.min(used, then);
+  const grows = then > used;
+  const overCap = Math.max(used, then) > cap;
+  return (
+    <span aria-hidden="true" className={cx('relative block w-full overflow-hidden rounded-sm bg-sunken shadow-[inset_0_0_0_1px_var(--line)]', thick ? 'h-4' : 'h-2')}>
+      {/* Space that is left, in its colour. */}
+      {then < cap && <span className={cx('absolute inset-y-0 transition-[left,width] duration-base', level.soft)} style={{ left: at(then), width: at(cap - then) }} />}
+      <span className="absolute inset-y-0 left-0 bg-ink-3 transition-[width] duration-base" style={{ width: at(Math.min(totalCap, low)) }} />
+      {salaryRetained > 0 && <span className="absolute inset-y-0 bg-hatch transition-[left,width] duration-base" style={{ left: at(Math.min(totalCap, low)), width: at(low - Math.min(totalCap, low)) }} />}
+      {then !== used && (
+        <span
+          className={cx('absolute inset-y-0 border border-dashed transition-[left,width] duration-base', grows ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface')}
+          style={{ left: at(low), width: at(Math.abs(then - used)) }}
+        />
+      )}
+      {overCap && <span className="absolute inset-y-0 bg-bad-fill opacity-70" style={{ left: at(cap), width: at(Math.max(used, then) - cap) }} />}
+      {overCap && <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: at(cap) }} />}
+      {!overCap && <span className={cx('absolute inset-y-0 w-1 transition-[left] duration-base', level.fill)} style={{ left: `calc(${at(then)} - 0.25rem)` }} />}
+    </span>
+  );
+}
+
+/** The one cap component: used, retained, space in its colour, and a ghost of what is being considered. */
+export function CapBar(props: CapBarProps) {
+  const { cap, totalCap, salaryRetained, after, layout = 'panel', className } = props;
+  const space = cap - totalCap - salaryRetained;
+  const then = after == null ? null : cap - after.totalCap - after.salaryRetained;
+  const level = LEVEL[capLevel(then ?? space)];
+
+  if (layout === 'bar')
+    return (
+      <span className={cx('block', className)}>
+        <Track {...props} thick={false} />
+      </span>
+    );
+
+  if (layout === 'line')
+    return (
+      <span className={cx('flex min-w-0 items-center gap-2.5', className)} title={`Used ${formatMoney(totalCap)}, retained ${formatMoney(salaryRetained)}, cap ${formatMoney(cap)}`}>
+        <span className="min-w-12 flex-1">
+          <Track {...props} thick={false} />
+        </span>
+        <span className="flex shrink-0 items-center gap-1 text-sm">
+          {then === null ? (
+            <CapSpace space={space} />
+          ) : (
+            <>
+              <Money amount={space} className="text-ink-3" />
+              <ArrowRight size={12} aria-label="becomes" className="text-ink-3" />
+              <CapSpace space={then} />
+            </>
+          )}
+        </span>
+      </span>
+    );
+
+  return (
+    <div className={cx('flex flex-col gap-2', className)}>
+      <div>
+        <div className="flex items-center justify-between gap-4">
+          <span className="text-xs font-medium text-ink-3">Cap space</span>
+          <span className={cx('inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold', level.soft, level.text)}>
+            <level.Icon size={14} strokeWidth={2.5} aria-hidden="true" />
+            {level.word === 'Over' ? 'Over the cap' : level.word}
+          </span>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <Money amount={then ?? space} className={cx('text-xl font-bold tracking-tight', level.text)} />
+          {then !== null && (
+            <span className="text-sm text-ink-3">
+              <Money amount={then - space} sign /> from <Money amount={space} />
+            </span>
+          )}
+        </div>
+      </div>
+      <Track {...props} thick />
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
+        <Figure swatch="bg-ink-3" label="Used" amount={after == null ? totalCap : after.totalCap} />
+        <Figure swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]" label="Retained" amount={after == null ? salaryRetained : after.salaryRetained} />
+        <div className="ml-auto flex gap-1.5">
+          <dt className="text-ink-3">Cap</dt>
+          <dd className="font-medium text-ink">
+            <Money amount={cap} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Figure({ swatch, label, amount }: { swatch: string; label: string; amount: Dollars }) {
+  return (
+    <div className="flex items-center gap-1.5">
+      <dt className="flex items-center gap-1.5 text-ink-3">
+        <span aria-hidden="true" className={cx('size-2.5 rounded-sm', swatch)} />
+        {label}
+      </dt>
+      <dd className="font-medium text-ink">
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { cx } from './cx.js';
+
+export type Connection = 'live' | 'connecting' | 'offline';
+
+const WORDS: Record<Connection, { word: string; title: string; dot: string }> = {
+  live: { word: 'Live', title: 'Connected: changes appear at once', dot: 'bg-good-fill' },
+  connecting: { word: 'Connecting…', title: 'Trying to reach the server', dot: 'bg-warn-fill animate-pulse' },
+  offline: { word: 'Offline', title: 'No connection: what you see may be old', dot: 'bg-bad-fill' },
+};
+
+/** Whether what is on screen is live. */
+export function ConnectionBadge({ state, className }: { state: Connection; className?: string }) {
+  const { word, title, dot } = WORDS[state];
+  return (
+    <span role="status" title={title} className={cx('inline-flex items-center gap-1.5 text-xs font-medium text-ink-2', className)}>
+      <span aria-hidden="true" className={cx('size-2 rounded-full', dot)} />
+      {word}
+    </span>
+  );
+}

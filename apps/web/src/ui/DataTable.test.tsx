@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable, type Column } from './DataTable.js';
+
+interface Row {
+  name: string;
+  space: number | null;
+}
+const rows: Row[] = [
+  { name: 'Moose Jaw', space: 5 },
+  { name: 'Ann Arbor', space: null },
+  { name: 'Kanata', space: 9 },
+];
+const columns: Column<Row>[] = [
+  { key: 'name', header: 'Team', cell: (row) => row.name, sortBy: (row) => row.name },
+  { key: 'space', header: 'Space', align: 'end', cell: (row) => row.space ?? '–', sortBy: (row) => row.space },
+];
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const realMatchMedia = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = realMatchMedia;
+});
+
+describe('a table', () => {
+  test('sorts figures largest first, names from A, and what is unknown last', async () => {
+    render(<DataTable caption="Teams" columns={columns} rows={rows} rowKey={(row) => row.name} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Space' }));
+    expect(names()).toEqual(['Kanata', 'Moose Jaw', 'Ann Arbor']);
+    await userEvent.click(screen.getByRole('button', { name: 'Space' }));
+    expect(names()).toEqual(['Moose Jaw', 'Kanata', 'Ann Arbor']);
+    await userEvent.click(screen.getByRole('button', { name: 'Team' }));
+    expect(names()).toEqual(['Ann Arbor', 'Kanata', 'Moose Jaw']);
+    expect(screen.getByRole('columnheader', { name: 'Team' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  test('is walked with the arrows and opened with Enter', async () => {
+    const open = jest.fn();
+    render(<DataTable caption="Teams" columns={columns} rows={rows} rowKey={(row) => row.name} onOpen={open} openLabel={(row) => `Open ${row.name}`} />);
+    screen.getByRole('row', { name: 'Open Moose Jaw' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    expect(open).toHaveBeenCalledWith(rows[1]);
+  });
+
+  test('becomes cards on a phone', () => {
+    window.matchMedia = ((query: string) => ({ ...realMatchMedia(query), matches: true })) as typeof window.matchMedia;
+    render(<DataTable caption="Teams" columns={columns} rows={rows} rowKey={(row) => row.name} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    const first = within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem')[0]!;
+    expect(first.textContent).toBe('Moose JawSpace5');
+  });
+});

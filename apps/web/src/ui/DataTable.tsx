@@ -1,0 +1,219 @@
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { cx } from './cx.js';
+import { usePhone } from './use-media.js';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  /** The header in full, where `header` is an abbreviation. */
+  title?: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end. */
+  align?: 'start' | 'end';
+  /** Makes the column sortable; null sorts last either way. */
+  sortBy?: (row: Row) => number | string | null;
+  /** Where it goes in a card below 640 px: the card's head, its figures (default), or nowhere. */
+  card?: 'head' | 'figure' | 'hidden';
+  className?: string;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface DataTableProps<Row> {
+  /** What the table shows, for readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Enter or a click on a row. */
+  onOpen?: (row: Row) => void;
+  /** What opening does, said with the row: "Open Ann Arbor". */
+  openLabel?: (row: Row) => string;
+  isSelected?: (row: Row) => boolean;
+  initialSort?: Sort;
+  /** With both, the owner sorts (on the server, say) and `rows` come in order. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Bounds the height, so that the head can stay while the rows scroll. */
+  maxHeight?: string;
+  className?: string;
+}
+
+const PAGE = 10;
+
+function sorted<Row>(rows: readonly Row[], column: Column<Row> | undefined, direction: Sort['direction']): readonly Row[] {
+  const by = column?.sortBy;
+  if (by === undefined) return rows;
+  const sign = direction === 'ascending' ? 1 : -1;
+  return [...rows].sort((a, b) => {
+    const left = by(a);
+    const right = by(b);
+    if (left === null || right === null) return (left === null ? 1 : 0) - (right === null ? 1 : 0);
+    return sign * (typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right)));
+  });
+}
+
+/** Rows of figures: sticky head and first column, sorted by a press on a head, walked with the arrows; cards below 640 px. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, initialSort, sort: givenSort, onSort } = props;
+  const phone = usePhone();
+  const [ownSort, setOwnSort] = useState<Sort | undefined>(initialSort);
+  const sort = givenSort ?? ownSort;
+  const ordered = useMemo(
+    () =>
+      givenSort !== undefined || sort === undefined
+        ? rows
+        : sorted(
+            rows,
+            columns.find((column) => column.key === sort.key),
+            sort.direction,
+          ),
+    [rows, columns, sort, givenSort],
+  );
+  const toggle = (column: Column<Row>) => {
+    // A figure is first wanted largest first, a name from A.
+    const first = column.align === 'end' ? 'descending' : 'ascending';
+    const next: Sort = { key: column.key, direction: sort?.key !== column.key ? first : sort.direction === 'ascending' ? 'descending' : 'ascending' };
+    setOwnSort(next);
+    onSort?.(next);
+  };
+  return phone ? <Cards {...props} rows={ordered} /> : <Grid {...props} rows={ordered} sort={sort} onToggle={toggle} />;
+}
+
+function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, sort, onToggle, maxHeight, className }: DataTableProps<Row> & { onToggle: (column: Column<Row>) => void }) {
+  const [active, setActive] = useState(0);
+  const stop = Math.min(active, rows.length - 1);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (!(event.target instanceof HTMLTableRowElement)) return;
+    const moves: Record<string, number | undefined> = { ArrowDown: stop + 1, ArrowUp: stop - 1, PageDown: stop + PAGE, PageUp: stop - PAGE, Home: 0, End: rows.length - 1 };
+    const row = rows[stop];
+    if ((event.key === 'Enter' || event.key === ' ') && onOpen !== undefined && row !== undefined) {
+      event.preventDefault();
+      onOpen(row);
+      return;
+    }
+    const wanted = moves[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(rows.length - 1, wanted));
+    setActive(next);
+    event.currentTarget.rows[next]?.focus();
+  };
+
+  return (
+    <div style={{ maxHeight }} className={cx('scroll-slim relative overflow-auto overscroll-x-contain', className)}>
+      <table className="w-full border-separate border-spacing-0 text-sm" role={onOpen === undefined ? undefined : 'grid'}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => {
+              const direction = sort?.key === column.key ? sort.direction : undefined;
+              const end = column.align === 'end';
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  aria-sort={direction}
+                  className={cx('sticky top-0 z-sticky h-9 border-b border-line bg-sunken px-3 text-xs font-medium whitespace-nowrap text-ink-3', index === 0 && 'left-0 z-[calc(var(--z-sticky)+1)] pl-4', end ? 'text-right' : 'text-left', column.className)}
+                >
+                  {column.sortBy === undefined ? (
+                    <span title={column.title}>{column.header}</span>
+                  ) : (
+                    <button type="button" title={column.title} onClick={() => onToggle(column)} className={cx('inline-flex items-center gap-1 rounded-sm hover:text-ink', direction !== undefined && 'font-semibold text-ink', end && 'flex-row-reverse')}>
+                      {column.header}
+                      {direction === 'ascending' && <ArrowUp size={12} aria-hidden="true" />}
+                      {direction === 'descending' && <ArrowDown size={12} aria-hidden="true" />}
+                    </button>
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {rows.map((row, index) => {
+            const chosen = isSelected?.(row) === true;
+            return (
+              <tr
+                key={rowKey(row)}
+                tabIndex={onOpen === undefined ? undefined : index === stop ? 0 : -1}
+                aria-label={onOpen === undefined ? undefined : openLabel?.(row)}
+                aria-selected={isSelected === undefined || onOpen === undefined ? undefined : chosen}
+                onFocus={() => setActive(index)}
+                onClick={(event) => {
+                  // Buttons and links inside a row act for themselves.
+                  if (onOpen !== undefined && !(event.target as HTMLElement).closest('a,button,input,select,label')) onOpen(row);
+                }}
+                className={cx('group outline-offset-[-2px]', onOpen !== undefined && 'cursor-pointer focus-visible:outline-2 focus-visible:outline-ring')}
+              >
+                {columns.map((column, at) => {
+                  const look = cx(
+                    'h-row border-b border-line px-3 py-1 group-last:border-b-0',
+                    chosen ? 'bg-accent-soft' : 'bg-surface',
+                    onOpen !== undefined && !chosen && 'group-hover:bg-hover',
+                    column.align === 'end' ? 'text-right whitespace-nowrap' : 'text-left',
+                    at === 0 && 'sticky left-0 pl-4 font-medium',
+                    column.className,
+                  );
+                  return at === 0 ? (
+                    <th key={column.key} scope="row" className={look}>
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={look}>
+                      {column.cell(row)}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, className }: DataTableProps<Row>) {
+  const heads = columns.filter((column, index) => column.card === 'head' || (index === 0 && column.card === undefined));
+  const figures = columns.filter((column) => !heads.includes(column) && column.card !== 'hidden');
+  return (
+    <ul aria-label={caption} className={cx('flex flex-col', className)}>
+      {rows.map((row) => {
+        const inside = (
+          <>
+            <div className="flex min-w-0 items-center gap-2 font-medium">
+              {heads.map((column) => (
+                <div key={column.key} className="min-w-0 last:not-first:ml-auto">
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
+            {figures.length > 0 && (
+              <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
+                {figures.map((column) => (
+                  <div key={column.key} className="min-w-0">
+                    <dt className="text-xs text-ink-3">{column.title ?? column.header}</dt>
+                    <dd className="text-sm">{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </>
+        );
+        return (
+          <li key={rowKey(row)} className={cx('relative border-b border-line px-4 py-3 last:border-b-0', isSelected?.(row) === true && 'bg-accent-soft')}>
+            {inside}
+            {onOpen !== undefined && <button type="button" aria-label={openLabel?.(row) ?? 'Open'} onClick={() => onOpen(row)} className="absolute inset-0 outline-offset-[-2px]" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import X from 'lucide-react/icons/x';
+import { IconButton } from './Button.js';
+import { keepTabInside, layerHost, useLayer } from './layers.js';
+import { cx } from './cx.js';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One line under the title. */
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  /** While true, Esc, the close button and a press outside do nothing. */
+  locked?: boolean;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Wraps content and footer, to put both inside one form. */
+  wrap?: (inside: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
+
+/** A modal: centred from 640 px, a sheet from below on a phone. Focus goes to `[data-autofocus]`, stays inside, and returns on closing. */
+export function Dialog(props: DialogProps) {
+  return props.open ? createPortal(<OpenDialog {...props} />, layerHost()) : null;
+}
+
+function OpenDialog({ onClose, title, description, size = 'sm', footer, locked = false, role = 'dialog', wrap, children }: DialogProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useLayer({ ref: frame, modal: true, onClose: locked ? null : onClose });
+  const inside = (
+    <>
+      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+      {footer !== undefined && <div className="flex flex-col-reverse gap-2 border-t border-line bg-sunken px-5 py-3 sm:flex-row sm:items-center sm:justify-end">{footer}</div>}
+    </>
+  );
+  return (
+    <div
+      className="fixed inset-0 z-layer flex animate-fade items-end justify-center bg-scrim sm:items-center sm:p-6"
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && !locked) onClose();
+      }}
+    >
+      <div
+        ref={frame}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        tabIndex={-1}
+        onKeyDown={keepTabInside}
+        className={cx(
+          'flex max-h-[92dvh] w-full animate-sheet flex-col overflow-hidden rounded-t-lg border border-line bg-raised shadow-3 sm:max-h-[88dvh] sm:animate-rise sm:rounded-lg',
+          WIDTH[size],
+        )}
+      >
+        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+          <div className="min-w-0">
+            <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight text-ink">
+              {title}
+            </h2>
+            {description !== undefined && (
+              <p id={`${id}-description`} className="text-sm text-ink-2">
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton label="Close" icon={<X size={18} aria-hidden="true" />} size="sm" className="-mr-1.5" disabled={locked} onClick={onClose} />
+        </div>
+        {wrap === undefined ? inside : wrap(inside)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatMoney, formatMoneyShort, type Dollars } from '@crease/core/money.js';
+import { cx } from './cx.js';
+
+/** Short in lists ($1.2M) with the full figure on hover and for readers; `full` in details. `sign` writes the plus. */
+export function Money({ amount, full = false, sign = false, className }: { amount: Dollars | null | undefined; full?: boolean; sign?: boolean; className?: string }) {
+  if (amount == null)
+    return (
+      <span className={cx('text-ink-3', className)}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">unknown</span>
+      </span>
+    );
+  const plus = sign && amount > 0 ? '+' : '';
+  const exact = plus + minus(formatMoney(amount));
+  const shown = full ? exact : plus + minus(formatMoneyShort(amount));
+  if (shown === exact) return <span className={cx('whitespace-nowrap', className)}>{exact}</span>;
+  return (
+    <span title={exact} className={cx('whitespace-nowrap', className)}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{exact}</span>
+    </span>
+  );
+}
+
+/** A real minus, as wide as the figures. */
+const minus = (text: string) => text.replace('-', '−');

@@ -1,0 +1,43 @@
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { layerHost, useLayer } from './layers.js';
+import { usePlacement, type Align, type Side } from './place.js';
+import { cx } from './cx.js';
+
+export interface FloatingProps {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  side?: Side;
+  align?: Align;
+  /** How assistive technology names it. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export interface PopoverProps extends FloatingProps {
+  open: boolean;
+  /** false: the opener keeps the focus (opened by hovering). */
+  takeFocus?: boolean;
+  onPointerEnter?: () => void;
+  onPointerLeave?: () => void;
+}
+
+/**
+ * Content next to its opener: not modal, closed by Esc, by a press outside, or by the opener itself. Controlled, so that the owner
+ * decides that only one is open. Put `aria-expanded` and `aria-haspopup="dialog"` on the opener.
+ */
+export function Popover({ open, ...rest }: PopoverProps) {
+  return open ? createPortal(<OpenPopover {...rest} />, layerHost()) : null;
+}
+
+function OpenPopover({ anchor, onClose, side = 'bottom', align = 'start', label, takeFocus = true, className, children, ...pointer }: Omit<PopoverProps, 'open'>) {
+  const box = useRef<HTMLDivElement>(null);
+  usePlacement(anchor, box, side, align);
+  useLayer({ ref: box, anchor, onClose, takeFocus });
+  return (
+    <div ref={box} role="dialog" aria-label={label} tabIndex={-1} {...pointer} className={cx('scroll-slim fixed top-0 left-0 z-layer max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-3', className)}>
+      {children}
+    </div>
+  );
+}

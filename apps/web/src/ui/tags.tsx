@@ -1,0 +1,42 @@
+import { cx } from './cx.js';
+
+export type Position = 'F' | 'D' | 'G';
+
+const POSITION: Record<Position, { word: string; look: string }> = {
+  F: { word: 'Forward', look: 'bg-pos-f-soft text-pos-f' },
+  D: { word: 'Defenseman', look: 'bg-pos-d-soft text-pos-d' },
+  G: { word: 'Goalie', look: 'bg-pos-g-soft text-pos-g' },
+};
+
+/** F, D or G: a letter and its one hue. `detail` (C, LW …) is said after it. */
+export function PositionTag({ position, detail, className }: { position: Position; detail?: string | null; className?: string }) {
+  const { word, look } = POSITION[position];
+  return (
+    <span title={detail == null ? word : `${word} (${detail})`} className={cx('inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm px-1 text-xs font-bold', look, className)}>
+      {position}
+    </span>
+  );
+}
+
+export type PlayerStatus = 'IR' | 'LTIR' | 'Out' | 'Day-to-day' | 'Suspended' | 'Rookie' | 'Estimated' | 'Sample';
+
+const STATUS: Record<PlayerStatus, { short: string; title: string; look: string }> = {
+  IR: { short: 'IR', title: 'Injured reserve', look: 'bg-bad-soft text-bad' },
+  LTIR: { short: 'LTIR', title: 'Long-term injured reserve', look: 'bg-bad-soft text-bad' },
+  Out: { short: 'Out', title: 'Out', look: 'bg-bad-soft text-bad' },
+  'Day-to-day': { short: 'DTD', title: 'Day-to-day', look: 'bg-warn-soft text-warn' },
+  Suspended: { short: 'SUSP', title: 'Suspended', look: 'bg-warn-soft text-warn' },
+  Rookie: { short: 'R', title: 'Rookie', look: 'bg-sunken text-ink-2 border border-line' },
+  Estimated: { short: 'est.', title: 'Estimated cap hit: the contract has expired or is not signed', look: 'text-ink-3 border border-line' },
+  Sample: { short: 'Sample', title: 'An invented player of the bundled sample', look: 'text-ink-3 border border-line' },
+};
+
+/** What is special about a player, in a word. */
+export function StatusTag({ status, className }: { status: PlayerStatus; className?: string }) {
+  const { short, title, look } = STATUS[status];
+  return (
+    <abbr title={title} className={cx('inline-flex h-5 shrink-0 items-center rounded-sm px-1 text-xs font-medium whitespace-nowrap no-underline', look, className)}>
+      {short}
+    </abbr>
+  );
+}
