@@ -1,0 +1,224 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ID_PATTERN, newId } from '@crease/core/ids.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import type { SessionUser } from '../platform/http/session.js';
+
+export const ACCESS_SECONDS = 600;
+const REFRESH_SECONDS = 30 * 24 * 3600;
+/** Tabs that wake up together all hold the same token; the one just replaced still counts this long. */
+const GRACE_SECONDS = 10;
+const POLL_MS = 500;
+/** A session's end is written before it is committed; looking back this far finds it all the same. */
+const OVERLAP_SECONDS = 5;
+
+/** What an access token must carry besides its signature; the passport strategy and the sockets check the same. */
+export const ACCESS_TOKEN = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'crease' };
+
+export interface AccessClaims {
+  readonly sub: string;
+  readonly sid: string;
+  readonly email: string;
+  readonly typ: 'access';
+}
+
+export interface SessionTokens {
+  readonly accessToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly refreshToken: string;
+  readonly refreshSeconds: number;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+type EndedListener = (sessionIds: string[], reason: string) => void;
+
+export const signedOut = (): RefusalError =>
+  new RefusalError({ name: 'signedOut', kind: 'unauthenticated', message: 'You are signed out.', fix: 'Sign in and try again.' });
+
+/**
+ * Sessions: a short-lived access token that is checked without the database, and a refresh token that is replaced at every use. A
+ * session that ended, here or in another process, is refused within a second.
+ */
+@Injectable()
+export class SessionService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Sessions');
+  /** Ended sessions whose access tokens could still be valid, with the time (ms) at which they no longer are. */
+  private readonly ended = new Map<string, number>();
+  private readonly listeners: EndedListener[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private polling = false;
+  /** By the database's clock. */
+  private since: string | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jwt: JwtService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.poll();
+    this.timer = setInterval(() => void this.pollQuietly(), POLL_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** The user of an access token, or null for one that is forged, foreign, out of date, or of an ended session. */
+  verify(accessToken: string): SessionUser | null {
+    try {
+      return this.fromClaims(this.jwt.verify<Record<string, unknown>>(accessToken, ACCESS_TOKEN));
+    } catch {
+      return null;
+    }
+  }
+
+  /** The user of verified claims; null when they are not those of a living session's access token. */
+  fromClaims(claims: Readonly<Record<string, unknown>>): SessionUser | null {
+    const { sub, sid, email, typ, exp, iat } = claims;
+    if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string') return null;
+    if (typeof exp !== 'number' || typeof iat !== 'number' || exp - iat > ACCESS_SECONDS) return null;
+    if (!ID_PATTERN.test(sub) || !ID_PATTERN.test(sid) || this.ended.has(sid)) return null;
+    return { userId: sub, sessionId: sid, email, siteOwner: this.isSiteOwner(email) };
+  }
+
+  isSiteOwner(email: string): boolean {
+    return this.config.SITE_OWNER_EMAIL !== '' && email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase();
+  }
+
+  onEnded(listener: EndedListener): void {
+    this.listeners.push(listener);
+  }
+
+  async start(person: Person, client: { userAgent: string | null; address: string | null }): Promise<SessionTokens> {
+    const sessionId = newId(randomBytes);
+    const refreshToken = randomBytes(32).toString('base64url');
+    await this.database.query(
+      `with opened as (insert into session (id, user_id, user_agent, address) values ($1, $2, $3, $4) returning id)
+       insert into refresh_token (hash, session_id, expires_at) select $5, id, now() + make_interval(secs => $6) from opened`,
+      [sessionId, person.id, client.userAgent?.slice(0, 300) ?? null, client.address, hashOf(refreshToken), REFRESH_SECONDS],
+    );
+    return this.tokens(person, sessionId, refreshToken);
+  }
+
+  /**
+   * Replaces a refresh token. The new one follows from the old one and the server's secret, so that tabs which refresh at the same
+   * time, or repeat a refresh whose answer was lost, all end up with the same token. Using a token that was replaced before that
+   * ends the session: somebody holds a copy.
+   */
+  async refresh(refreshToken: string): Promise<{ tokens: SessionTokens; person: Person }> {
+    const hash = hashOf(refreshToken);
+    const next = createHmac('sha256', this.config.SESSION_SECRET).update(`refresh:${refreshToken}`).digest('base64url');
+    const outcome = await this.database.write(async ({ sql }) => {
+      const [held] = await sql<{ session_id: string; expired: boolean; rotated: boolean; in_grace: boolean; replaced_by: string | null }>(
+        `select session_id, expires_at <= now() as expired, rotated_at is not null as rotated, replaced_by,
+                coalesce(rotated_at > now() - make_interval(secs => $2), false) as in_grace
+         from refresh_token where hash = $1 for update`,
+        [hash, GRACE_SECONDS],
+      );
+      if (!held || held.expired) return null;
+      const [session] = await sql<{ user_id: string; email: string; ended: boolean; disabled: boolean }>(
+        `select s.user_id, u.email, s.ended_at is not null as ended, u.disabled_at is not null as disabled
+         from session s join app_user u on u.id = s.user_id where s.id = $1`,
+        [held.session_id],
+      );
+      if (!session || session.ended || session.disabled) return null;
+      const person = { id: session.user_id, email: session.email };
+      if (held.rotated) {
+        const [successor] = await sql<{ rotated: boolean }>('select rotated_at is not null as rotated from refresh_token where hash = $1', [held.replaced_by]);
+        if (held.in_grace && successor && !successor.rotated) return { person, sessionId: held.session_id };
+        return { stolen: held.session_id };
+      }
+      await sql('insert into refresh_token (hash, session_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))', [hashOf(next), held.session_id, REFRESH_SECONDS]);
+      await sql('update refresh_token set rotated_at = now(), replaced_by = $2 where hash = $1', [hash, hashOf(next)]);
+      await sql('update session set last_seen_at = now() where id = $1', [held.session_id]);
+      return { person, sessionId: held.session_id };
+    });
+    if (!outcome) throw signedOut();
+    if (outcome.stolen !== undefined) {
+      await this.endSession(outcome.stolen, 'reused');
+      throw signedOut();
+    }
+    return { tokens: this.tokens(outcome.person, outcome.sessionId, next), person: outcome.person };
+  }
+
+  async endSession(sessionId: string, reason: string): Promise<void> {
+    await this.database.query('update session set ended_at = clock_timestamp(), ended_reason = $2 where id = $1 and ended_at is null', [sessionId, reason]);
+    this.markEnded([{ id: sessionId, reason }]);
+  }
+
+  /** Ends every session of a user, but for `except`. */
+  async endSessionsOf(userId: string, reason: string, except: string | null = null): Promise<void> {
+    const rows = await this.database.query<{ id: string }>(
+      'update session set ended_at = clock_timestamp(), ended_reason = $2 where user_id = $1 and ended_at is null and id is distinct from $3 returning id',
+      [userId, reason, except],
+    );
+    this.markEnded(rows.map(({ id }) => ({ id, reason })));
+  }
+
+  /** The session that a refresh token belongs to; for signing out without an access token. */
+  async sessionOf(refreshToken: string): Promise<string | null> {
+    const [row] = await this.database.query<{ session_id: string }>('select session_id from refresh_token where hash = $1', [hashOf(refreshToken)]);
+    return row?.session_id ?? null;
+  }
+
+  private tokens(person: Person, sessionId: string, refreshToken: string): SessionTokens {
+    const claims: AccessClaims = { sub: person.id, sid: sessionId, email: person.email, typ: 'access' };
+    const accessToken = this.jwt.sign(claims, { algorithm: 'HS256', issuer: ACCESS_TOKEN.issuer, audience: ACCESS_TOKEN.audience, expiresIn: ACCESS_SECONDS });
+    return { accessToken, expiresAt: Date.now() + ACCESS_SECONDS * 1000, refreshToken, refreshSeconds: REFRESH_SECONDS };
+  }
+
+  /** Sessions that ended anywhere since the last look. */
+  private async poll(): Promise<void> {
+    const [row] = await this.database.query<{ now: string; ended: { id: string; reason: string | null }[] }>(
+      `select clock_timestamp()::text as now, coalesce((
+         select json_agg(json_build_object('id', id, 'reason', ended_reason)) from session
+         where ended_at > coalesce($1::timestamptz, clock_timestamp() - make_interval(secs => $2)) - make_interval(secs => $3)), '[]') as ended`,
+      [this.since, ACCESS_SECONDS, OVERLAP_SECONDS],
+      'ended-sessions',
+    );
+    if (!row) return;
+    this.since = row.now;
+    this.markEnded(row.ended.map(({ id, reason }) => ({ id, reason: reason ?? 'ended' })));
+  }
+
+  private async pollQuietly(): Promise<void> {
+    if (this.polling) return;
+    this.polling = true;
+    try {
+      await this.poll();
+    } catch (error) {
+      // The database is away; the next look covers the time since the last good one.
+      if (!(error instanceof RefusalError)) this.logger.error(error instanceof Error ? error.stack : String(error));
+    } finally {
+      this.polling = false;
+    }
+  }
+
+  private markEnded(sessions: readonly { id: string; reason: string }[]): void {
+    const now = Date.now();
+    for (const [id, until] of this.ended) {
+      if (until > now) break;
+      this.ended.delete(id);
+    }
+    const fresh = new Map<string, string[]>();
+    for (const { id, reason } of sessions) {
+      if (this.ended.has(id)) continue;
+      this.ended.set(id, now + (ACCESS_SECONDS + 2 * OVERLAP_SECONDS) * 1000);
+      fresh.set(reason, [...(fresh.get(reason) ?? []), id]);
+    }
+    for (const [reason, ids] of fresh) for (const listener of this.listeners) listener(ids, reason);
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

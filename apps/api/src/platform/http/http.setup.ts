@@ -1,0 +1,183 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { RefusalError } from './refusal.error.js';
+import { bodyOf, RefusalFilter } from './refusal.filter.js';
+
+/** Bytes of a body; uploads have a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+/** Deeper than any body of ours, and shallow enough for every recursive reader. */
+const MAX_NESTING = 32;
+const YEAR_S = 31_536_000;
+
+export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter {
+  return new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY, routerOptions: { maxParamLength: 200 } });
+}
+
+/**
+ * Everything between the wire and the controllers. All routes of controllers live under `/api`; every other address answers with
+ * the built web app. To be called once, before `app.init()`.
+ */
+export async function setUpHttp(app: NestFastifyApplication, config: Config): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validation());
+  app.useGlobalFilters(new RefusalFilter());
+  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
+    if (nesting(body) > MAX_NESTING) {
+      done(Object.assign(new Error('too deep'), { statusCode: 400 }), undefined);
+      return;
+    }
+    fastify.getDefaultJsonParser('error', 'error')(request as FastifyRequest, body.toString('utf8'), done);
+  });
+  await app.register(fastifyCookie);
+  protect(fastify, config);
+  await app.register((scope: FastifyInstance) => webApp(scope, path.resolve(config.WEB_DIST)));
+}
+
+function validation(): StandardSchemaValidationPipe {
+  return new StandardSchemaValidationPipe({
+    exceptionFactory: (issues) => {
+      const fields: Record<string, string> = {};
+      for (const { path: where, message } of issues) {
+        const field = (where ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
+        fields[field] ??= message;
+      }
+      const [field, message] = Object.entries(fields)[0] ?? ['body', 'The request is not valid.'];
+      return new RefusalError({ name: 'invalid', kind: 'invalid', message, field, fields });
+    },
+  });
+}
+
+/** How deep arrays and objects of a JSON text are nested. */
+function nesting(json: Buffer): number {
+  let depth = 0;
+  let deepest = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (inText) {
+      if (byte === 0x5c) at += 1;
+      else if (byte === 0x22) inText = false;
+    } else if (byte === 0x22) inText = true;
+    else if (byte === 0x5b || byte === 0x7b) deepest = Math.max(deepest, (depth += 1));
+    else if (byte === 0x5d || byte === 0x7d) depth -= 1;
+  }
+  return deepest;
+}
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+const CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' ws: wss:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function protect(fastify: FastifyInstance, config: Config): void {
+  const secure = config.publicUrl.startsWith('https:');
+  const headers: Record<string, string> = {
+    'content-security-policy': CSP,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    // A sign-in pop-up must be able to report back.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(secure ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
+  };
+  const publicOrigin = new URL(config.publicUrl).origin;
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers);
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+    if (request.method === 'OPTIONS') {
+      // No other site is served, so there are no permissions to grant.
+      void reply.code(204).header('allow', METHODS).send();
+      return;
+    }
+    if (CHANGING.has(request.method)) {
+      const refusal = foreign(request, publicOrigin) ? FOREIGN : wrongType(request) ? WRONG_TYPE : null;
+      if (refusal) {
+        void reply.code(refusal.status).send(bodyOf(refusal.refusal));
+        return;
+      }
+    }
+    done();
+  });
+}
+
+const FOREIGN = { status: 403, refusal: { name: 'foreignOrigin', kind: 'forbidden', message: 'This request came from another site.' } } as const;
+const WRONG_TYPE = { status: 415, refusal: { name: 'unsupportedType', kind: 'invalid', message: 'Send the request as JSON.' } } as const;
+
+/** A browser names where a changing request comes from; it must be here. Clients that are no browsers name nothing. */
+function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = headers;
+  if (origin === undefined || origin === publicOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== headers.host;
+}
+
+/** Bodies that a plain form of another site could send are not taken. */
+function wrongType({ headers }: FastifyRequest): boolean {
+  const type = headers['content-type'];
+  if (type === undefined) return false;
+  return !/^(application\/json|multipart\/form-data)\s*(;|$)/i.test(type);
+}
+
+/** The built web app: its files, and its page for every address that is not the API's. */
+async function webApp(scope: FastifyInstance, root: string): Promise<void> {
+  // JSON answers are small and hot; only files are compressed.
+  await scope.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' });
+  scope.get('/*', { config: { web: true } }, async (request, reply) => {
+    const file = decoded(request.url);
+    if (file === null || file === '/api' || file.startsWith('/api/')) {
+      reply.callNotFound();
+      return reply;
+    }
+    if (path.extname(file) !== '' && file !== '/index.html') {
+      if (!(await isFile(path.join(root, file)))) {
+        reply.callNotFound();
+        return reply;
+      }
+      // Hashed by the build: another content has another name.
+      void reply.header('cache-control', file.startsWith('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600');
+      return reply.sendFile(file);
+    }
+    return page(reply, root);
+  });
+}
+
+async function page(reply: FastifyReply, root: string): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-cache');
+  if (await isFile(path.join(root, 'index.html'))) return reply.sendFile('index.html');
+  return reply.code(503).type('text/plain; charset=utf-8').send('The web app has not been built yet: run "npm run build:web".\n');
+}
+
+/** The path of an address, or null where it cannot be a file's. */
+function decoded(url: string): string | null {
+  try {
+    const file = path.posix.normalize(decodeURIComponent(url.split('?', 1)[0] ?? ''));
+    return file.startsWith('/') && !file.includes('\0') && !file.split('/').includes('..') ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+const isFile = (file: string): Promise<boolean> => stat(file).then((found) => found.isFile(), () => false);

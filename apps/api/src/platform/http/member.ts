@@ -1,0 +1,110 @@
+import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ID_PATTERN } from '@crease/core/ids.js';
+import { Database } from '../database/database.js';
+import { forbidden, notFound } from './refusal.error.js';
+import { requestOf, type SessionUser } from './session.js';
+
+/** What the session's user is in the league of the route. */
+export interface Member {
+  readonly leagueId: string;
+  readonly userId: string;
+  /** The team he manages; null for a commissioner without a team and for a visiting site owner. */
+  readonly teamId: string | null;
+  readonly commissioner: boolean;
+  readonly siteOwner: boolean;
+}
+
+/** The member of the route's league; needs `LeagueGuard`. */
+export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext): Member => {
+  const { member } = requestOf(context);
+  if (!member) throw new Error('CurrentMember was asked for on a route without LeagueGuard');
+  return member;
+});
+
+interface Standing {
+  readonly teamId: string | null;
+  readonly commissioner: boolean;
+  readonly inLeague: boolean;
+}
+
+/** A membership that ended in another process must be gone here within a second. */
+const TTL_MS = 900;
+const MAX_ENTRIES = 20_000;
+
+/** Remembers who is in which league for less than a second, so that a burst of calls asks the database once. */
+@Injectable()
+export class MembershipCache {
+  private readonly entries = new Map<string, { readonly until: number; readonly standing: Promise<Standing | null> }>();
+
+  constructor(private readonly database: Database) {}
+
+  /** null when there is no such league. */
+  look(leagueId: string, userId: string): Promise<Standing | null> {
+    const key = `${leagueId} ${userId}`;
+    const now = Date.now();
+    const known = this.entries.get(key);
+    if (known && known.until > now) return known.standing;
+    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
+    const standing = this.ask(leagueId, userId);
+    this.entries.set(key, { until: now + TTL_MS, standing });
+    // Only a yes is worth remembering: who was just let in must not wait.
+    const drop = () => this.entries.delete(key);
+    standing.then((found) => (found?.inLeague ? undefined : drop()), drop);
+    return standing;
+  }
+
+  /** A membership changed in this process. */
+  forget(leagueId: string, userId?: string): void {
+    if (userId !== undefined) {
+      this.entries.delete(`${leagueId} ${userId}`);
+      return;
+    }
+    for (const key of this.entries.keys()) if (key.startsWith(`${leagueId} `)) this.entries.delete(key);
+  }
+
+  private async ask(leagueId: string, userId: string): Promise<Standing | null> {
+    const [row] = await this.database.query<{ user_id: string | null; team_id: string | null; is_commissioner: boolean | null }>(
+      'select m.user_id, m.team_id, m.is_commissioner from league l left join membership m on m.league_id = l.id and m.user_id = $2 where l.id = $1',
+      [leagueId, userId],
+      'membership',
+    );
+    return row ? { teamId: row.team_id, commissioner: row.is_commissioner ?? false, inLeague: row.user_id !== null } : null;
+  }
+
+  /**
+   * The member, for HTTP and sockets alike. null for an absent league and for one the user is not in: the two must not be told
+   * apart. The site owner may look into every league.
+   */
+  async member(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Promise<Member | null> {
+    if (!ID_PATTERN.test(leagueId)) return null;
+    const standing = await this.look(leagueId, user.userId);
+    if (!standing || !(standing.inLeague || user.siteOwner)) return null;
+    return { leagueId, userId: user.userId, teamId: standing.teamId, commissioner: standing.commissioner, siteOwner: user.siteOwner };
+  }
+
+  /** Whether the member is in the league himself, and not only looking in as the site owner. */
+  async takesPart(member: Member): Promise<boolean> {
+    return (await this.look(member.leagueId, member.userId))?.inLeague ?? false;
+  }
+}
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** For controllers with `:league_id` in their path: members pass, the site owner may read, for everybody else there is no such league. */
+@Injectable()
+export class LeagueGuard implements CanActivate {
+  constructor(private readonly members: MembershipCache) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = requestOf(context);
+    const leagueId = (request.params as Record<string, string | undefined>).league_id ?? '';
+    if (!request.user) throw new Error('LeagueGuard stands on a public route');
+    const member = await this.members.member(leagueId, request.user);
+    if (!member) throw notFound('This league');
+    if (!READING.has(request.method) && member.siteOwner && !(await this.members.takesPart(member))) {
+      throw forbidden('The site owner can look into this league but not act in it.', 'Ask its commissioner.');
+    }
+    request.member = member;
+    return true;
+  }
+}
