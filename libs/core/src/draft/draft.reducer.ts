@@ -1,3 +1,4 @@
+import type { Envelope } from '../realtime/room.js';
 import { never } from '../result.js';
 import type { AutoMode, DraftedPlayer, DraftEvent, DraftState, DraftTeam, DraftType, Holdings, Slot } from './draft.model.js';
 
@@ -92,6 +93,11 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     default:
       return never(event);
   }
+}
+
+/** Folds an event as it travels: the state knows afterwards up to which event it goes. */
+export function foldEnvelope(state: DraftState, envelope: Envelope<DraftEvent>): DraftState {
+  return { ...evolve(state, envelope.event), seq: envelope.seq };
 }
 
 /** Whoever takes a team over by hand starts without time-outs. */

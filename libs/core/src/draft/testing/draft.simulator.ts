@@ -1,0 +1,131 @@
+import type { Envelope } from '../../realtime/room.js';
+import type { Refusal, Result } from '../../result.js';
+import { expiryOf, iso, nextOpenSlot } from '../draft.clock.js';
+import type { DraftedPlayer, DraftEvent, DraftState, DraftTeam, Holdings } from '../draft.model.js';
+import { foldEnvelope, withPlayer } from '../draft.reducer.js';
+import { decide, decideSystem, type DraftActor, type DraftCommand, type DraftSystemCommand } from '../draft.rules.js';
+import { DraftPool } from '../legality.rules.js';
+import { commissioner } from './draft.builders.js';
+
+/**
+ * What is wrong with the turn of a draft, in words; null when all is well. A running draft has exactly one deadline, for the first
+ * open slot and its owner; a paused one has time left and no deadline; in the lobby and at the end there is neither.
+ */
+export function turnProblem(state: DraftState): string | null {
+  const turn = state.onClock;
+  if (state.status === 'lobby' || state.status === 'ended') return turn === null ? null : `a turn although the draft is in '${state.status}'`;
+  const slot = nextOpenSlot(state.slots);
+  if (!turn) return `no turn although the draft is '${state.status}'`;
+  if (!slot) return `the turn of pick ${turn.overall} although no slot is open`;
+  if (turn.overall !== slot.overall) return `pick ${turn.overall} on the clock although pick ${slot.overall} is open`;
+  if (turn.teamId !== slot.ownerTeamId) return `${turn.teamId} on the clock although ${slot.ownerTeamId} owns the pick`;
+  if (state.status === 'paused') {
+    if (turn.deadline !== null) return 'a deadline although the draft is paused';
+    return turn.remainingMs !== null && turn.remainingMs >= 0 ? null : `${turn.remainingMs} ms remain of a paused turn`;
+  }
+  if (turn.deadline === null) return 'no deadline although the draft is running';
+  if (turn.remainingMs !== null) return 'time left beside a deadline';
+  return Date.parse(turn.deadline) >= Date.parse(turn.startedAt) ? null : 'a deadline before the start';
+}
+
+/** What is wrong with the players of a draft, in words; null when all is well: nobody twice, and only where a slot is taken. */
+export function boardProblem(state: DraftState): string | null {
+  const seen = new Set<number>();
+  for (const [index, slot] of state.slots.entries()) {
+    if (slot.overall !== index + 1) return `slot ${index + 1} has the number ${slot.overall}`;
+    if ((slot.status === 'taken') !== (slot.player !== null)) return `slot ${slot.overall} is ${slot.status} with player ${slot.player?.id ?? 'none'}`;
+    if (!slot.player) continue;
+    if (seen.has(slot.player.id)) return `player ${slot.player.id} twice`;
+    seen.add(slot.player.id);
+  }
+  return null;
+}
+
+/** What a team must hold: what it brought along, and the players of its slots. */
+export function holdingsByBoard(state: DraftState, brought: Holdings, teamId: string): Holdings {
+  return state.slots
+    .filter((slot) => slot.ownerTeamId === teamId)
+    .flatMap((slot): DraftedPlayer[] => (slot.player ? [slot.player] : []))
+    .reduce((holdings, player) => withPlayer(holdings, player, state.type, 1), brought);
+}
+
+/** A draft as the server keeps it: the state, the log of events, and a clock that only moves when told to. */
+export class DraftSimulator {
+  readonly log: Envelope<DraftEvent>[] = [];
+  readonly pool: DraftPool;
+  state: DraftState;
+
+  constructor(
+    readonly first: DraftState,
+    pool: DraftPool | ConstructorParameters<typeof DraftPool>[0],
+    public now: number,
+  ) {
+    this.state = first;
+    this.pool = pool instanceof DraftPool ? pool : new DraftPool(pool);
+  }
+
+  do(command: DraftCommand, actor: DraftActor = commissioner): Result<DraftEvent[]> {
+    return this.commit(decide(this.state, command, actor, this.pool, this.now), actor.userId);
+  }
+
+  doSystem(command: DraftSystemCommand): Result<DraftEvent[]> {
+    return this.commit(decideSystem(this.state, command, this.pool, this.now), null);
+  }
+
+  /** The same, and an error when it is refused. */
+  must(command: DraftCommand, actor: DraftActor = commissioner): DraftEvent[] {
+    return allowed(this.do(command, actor));
+  }
+
+  mustSystem(command: DraftSystemCommand): DraftEvent[] {
+    return allowed(this.doSystem(command));
+  }
+
+  begin(teams: readonly DraftTeam[] = this.state.teams): DraftEvent[] {
+    return this.must({ type: 'begin', teams, rules: this.state.rules, slots: this.state.slots });
+  }
+
+  /** Lets the clock of the turn run out, and its automatic pick happen. */
+  expire(queue: readonly number[] = []): DraftEvent[] {
+    const expiry = expiryOf(this.state);
+    const turn = this.state.onClock;
+    if (expiry === null || !turn) throw new Error('no clock is running');
+    this.now = Math.max(this.now, expiry);
+    return this.mustSystem({ type: 'expireClock', overall: turn.overall, queue });
+  }
+
+  /** Lets clocks run out until the draft has ended. */
+  expireAll(): void {
+    while (this.state.status === 'running') this.expire();
+  }
+
+  team(teamId: string): DraftTeam {
+    const team = this.state.teams.find((entry) => entry.id === teamId);
+    if (!team) throw new Error(`no team ${teamId}`);
+    return team;
+  }
+
+  private commit(decided: Result<DraftEvent[]>, actor: string | null): Result<DraftEvent[]> {
+    if (!decided.ok) return decided;
+    // As from the database: what does not survive the way through JSON must not be relied upon.
+    const events = JSON.parse(JSON.stringify(decided.value)) as DraftEvent[];
+    for (const event of events) {
+      const envelope: Envelope<DraftEvent> = { stream: `draft:${this.first.id}`, seq: this.state.seq + 1, at: iso(this.now), actor, event };
+      this.log.push(envelope);
+      this.state = foldEnvelope(this.state, envelope);
+    }
+    const problem = turnProblem(this.state) ?? boardProblem(this.state);
+    if (problem) throw new Error(`after ${events.map((event) => event.type).join(', ')}: ${problem}`);
+    return decided;
+  }
+}
+
+function allowed(decided: Result<DraftEvent[]>): DraftEvent[] {
+  if (!decided.ok) throw new Error(`refused: ${decided.refusal.name}: ${decided.refusal.message}`);
+  return decided.value;
+}
+
+export function refusalOf(decided: Result<unknown>): Refusal {
+  if (decided.ok) throw new Error('this was not refused');
+  return decided.refusal;
+}
