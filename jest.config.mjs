@@ -46,4 +46,5 @@ export default {
     },
   ],
   testTimeout: 20_000,
+  maxWorkers: '100%', // the main process only waits while the workers test
 };

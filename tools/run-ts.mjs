@@ -53,7 +53,7 @@ function load(url, context, next) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = process.argv[2];
-  if (!file) {
+  if (!file || !fs.existsSync(file)) {
     console.error('Name the file to run: node tools/run-ts.mjs <file.ts> [arguments …].');
     process.exit(1);
   }

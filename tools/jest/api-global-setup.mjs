@@ -3,6 +3,7 @@ import { createDatabase, dropDatabase } from '../embedded-postgres.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { register } from '../run-ts.mjs';
 import { openTestPostgres } from '../test-postgres.mjs';
+import { openTestRedis } from '../test-redis.mjs';
 
 export default async function prepareDatabases() {
   const server = await openTestPostgres();
@@ -17,6 +18,9 @@ export default async function prepareDatabases() {
     await migrate(template.href);
     undo();
     process.env.TEST_POSTGRES_URL = server.url;
+    const redis = await openTestRedis();
+    globalThis.testRedis = redis;
+    if (redis) process.env.TEST_REDIS_URL = redis.url;
   } catch (error) {
     await server.stop();
     throw error;

@@ -39,9 +39,6 @@ export async function endChild(child, timeout = 8000) {
   }
 }
 
-/** Runs a command with our terminal and resolves to its exit code. */
-export const run = (command, args, options = {}) => ended(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
-
 /** Runs a command and resolves to { code, output } with both of its streams in order. */
 export async function capture(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './support/browser.js';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './support/global-setup.ts',
+  workers: 1, // one product, one database: tests make leagues of their own, but the machine has few cores
+  retries: 0, // a test that passes at the second try is a defect, in it or in the product
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    // Both are set by the global setup, before the processes that run tests read this file.
+    baseURL: process.env.E2E_URL,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,1 @@
+export { chromiumFlags, findChromium } from '../../tools/browser.mjs';

