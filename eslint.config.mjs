@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**'];
+
+// ── who may import whom (docs/architecture.md) ──────────────────────────────────────────────────────────────────────
+
+const foldersIn = (place) =>
+  fs.existsSync(place) ? fs.readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name) : [];
+
+const notFeatures = ['platform', 'migrations', 'seeds', 'testing'];
+const apiFeatures = foldersIn('apps/api/src').filter((name) => !notFeatures.includes(name));
+const webFeatures = foldersIn('apps/web/src/features');
+
+/** Imports that leave the folder for one of the named ones. */
+const into = (names, rest = '') => `^(?:\\.\\./)+(?:features/)?(?:${names.join('|') || '(?!)'})/${rest}`;
+
+/** One boundary: files that may not import what a pattern matches. `also` keeps further rules of the same kind in force. */
+const boundary = (files, ...patterns) => ({
+  files,
+  ignores: tests,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }] },
+});
+
+const noWeb = ['/web/src/|^(?:react|react-dom|react-router-dom|zustand|@tanstack/.*)$', 'The server knows nothing of the web app.'];
+const noServer = ['/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|ioredis)$', 'The web app knows the server only by its contract.'];
+const outsideItself = '^(?!\\.{1,2}/)';
+
+const boundaries = [
+  boundary(
+    ['libs/core/src/**/*.ts'],
+    [`${outsideItself}(?!zod$)`, 'core is pure: zod is its only dependency, its own files are imported relatively.'],
+    ['(?:^|/)(?:apps|tools|node_modules)/', 'core depends on nobody.'],
+  ),
+  boundary(
+    ['apps/api/src/platform/**/*.ts'],
+    noWeb,
+    [into(apiFeatures), 'platform serves every feature and knows none; a feature registers itself with it.'],
+  ),
+  ...apiFeatures.map((feature) =>
+    boundary(
+      [`apps/api/src/${feature}/**/*.ts`],
+      noWeb,
+      [
+        into(apiFeatures.filter((other) => other !== feature), '(?!.*\\.(?:queries|service|module|entity)\\.js$)'),
+        'Of another feature only its queries, its service, its entities and its module may be used.',
+      ],
+    ),
+  ),
+  boundary(
+    ['apps/web/src/ui/**/*.{ts,tsx}'],
+    noServer,
+    [into(['features', 'app', 'platform']), 'ui knows no feature, no routes and no server.'],
+    ['^@crease/core/.+/', 'ui may know plain values (money), not features.'],
+    ['^react-router', 'ui knows nothing of the router: links are passed in.'],
+    ['^@tanstack/react-query$', 'ui shows what it is given; features fetch.'],
+  ),
+  boundary(
+    ['apps/web/src/platform/**/*.{ts,tsx}'],
+    noServer,
+    [into(['features', 'app']), 'platform serves every feature and knows none.'],
+  ),
+  ...webFeatures.map((feature) =>
+    boundary(
+      [`apps/web/src/features/${feature}/**/*.{ts,tsx}`],
+      noServer,
+      [into(webFeatures.filter((other) => other !== feature)), 'A feature never reaches into another: what both need belongs to platform, ui or core.'],
+      [into(['app']), 'Features are used by app, not the other way round.'],
+    ),
+  ),
+  boundary(['apps/web/src/app/**/*.{ts,tsx}'], noServer),
+];
+
+// The places where the parts are put together may know all of them.
+const composition = { files: ['apps/api/src/platform/database/entities.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } };
+
+// ── time and chance are arguments ───────────────────────────────────────────────────────────────────────────────────
+
+const pureCore = {
+  files: ['libs/core/src/**/*.ts'],
+  ignores: tests,
+  rules: {
+    'no-restricted-properties': [
+      'error',
+      { object: 'Date', property: 'now', message: 'Time is an argument in core.' },
+      { object: 'Math', property: 'random', message: 'Chance is an argument in core.' },
+      { object: 'performance', property: 'now', message: 'Time is an argument in core.' },
+    ],
+    'no-restricted-syntax': [
+      'error',
+      { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument in core.' },
+      { selector: "CallExpression[callee.name='Date']", message: 'Time is an argument in core.' },
+    ],
+    'no-restricted-globals': [
+      'error',
+      ...['crypto', 'process', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'window', 'document', 'localStorage', 'console'].map((name) => ({
+        name, message: 'core has no input, output, time or chance of its own.',
+      })),
+    ],
+  },
+};
+
+// ── the language ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const everywhere = {
+  rules: {
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-debugger': 'error',
+    'no-else-return': 'error',
+    'no-eval': 'error',
+    'no-implied-eval': 'error',
+    'no-self-compare': 'error',
+    'no-unreachable-loop': 'error',
+    'no-useless-rename': 'error',
+    'no-var': 'error',
+    'object-shorthand': 'error',
+    'prefer-const': 'error',
+    'prefer-template': 'error',
+  },
+};
+
+const typescript = {
+  files: ['**/*.{ts,tsx}'],
+  plugins: { '@typescript-eslint': tseslint.plugin },
+  languageOptions: { parser: tseslint.parser, parserOptions: { projectService: { allowDefaultProject: ['apps/web/vite.config.ts'] } } },
+  rules: {
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/ban-ts-comment': 'error',
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }], // leaves files with decorators alone: their types are needed at run time
+    '@typescript-eslint/no-array-delete': 'error',
+    '@typescript-eslint/no-base-to-string': 'error',
+    '@typescript-eslint/no-empty-object-type': 'error',
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: '@jest/globals', name: ['describe', 'test', 'it'] }] }],
+    '@typescript-eslint/no-for-in-array': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/no-non-null-asserted-optional-chain': 'error',
+    '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+    '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+    '@typescript-eslint/prefer-as-const': 'error',
+    '@typescript-eslint/restrict-plus-operands': 'error',
+    '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+};
+
+const javascript = {
+  files: ['**/*.mjs'],
+  languageOptions: {
+    globals: Object.fromEntries(
+      ['AbortSignal', 'Buffer', 'Element', 'URL', 'clearInterval', 'clearTimeout', 'console', 'fetch', 'globalThis', 'performance', 'process', 'setInterval', 'setTimeout', 'window']
+        .map((name) => [name, 'readonly']),
+    ),
+  },
+  rules: {
+    'no-undef': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+    'no-import-assign': 'error',
+    'no-unreachable': 'error',
+  },
+};
+
+const react = {
+  files: ['apps/web/src/**/*.{ts,tsx}'],
+  plugins: { 'react-hooks': reactHooks },
+  rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+};
+
+export default [
+  { ignores: ['**/dist/**', '**/node_modules/**', 'test-results/**', 'playwright-report/**', '.data/**', 'apps/web/public/**'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } }, // a rule that is wrong is changed here, for everybody
+  everywhere,
+  typescript,
+  javascript,
+  react,
+  pureCore,
+  ...boundaries,
+  composition,
+];
