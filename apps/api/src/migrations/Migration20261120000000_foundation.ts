@@ -291,6 +291,16 @@ export class Migration20261120000000_foundation extends Migration {
         players jsonb not null
       );
 
+      create table rookie_override (
+        league_id text not null references league on delete cascade,
+        player_id int not null references player,
+        rookie boolean not null,
+        reason text not null,
+        set_by text not null references app_user,
+        set_at timestamptz not null default now(),
+        primary key (league_id, player_id)
+      );
+
       create table draft_queue (
         draft_id text not null references draft on delete cascade,
         team_id text not null references team on delete cascade,
@@ -368,10 +378,9 @@ export class Migration20261120000000_foundation extends Migration {
         message text,
         team_ids text[] not null default '{}',
         at timestamptz not null default clock_timestamp(),
-        published_at timestamptz,
         unique (stream, seq)
       );
-      create index event_unpublished_idx on event (id) where published_at is null;
+      create index event_at_idx on event (at);
       create index event_activity_idx on event (league_id, id desc) where action_type is not null;
 
       create table mail (
@@ -390,6 +399,13 @@ export class Migration20261120000000_foundation extends Migration {
       create table heartbeat (
         one boolean primary key default true check (one),
         at timestamptz not null
+      );
+
+      -- Payloads of the socket adapter on PostgreSQL that are too large for a notification.
+      create table socket_io_attachments (
+        id bigserial unique,
+        created_at timestamptz default now(),
+        payload bytea
       );
 
       create table outage (
@@ -500,6 +516,21 @@ export class Migration20261120000000_foundation extends Migration {
                 end if;
               end if;
               delete from draft_selection where draft_id = v_draft.id and overall = (v_effect ->> 'overall')::int;
+            when 'nextSeed' then
+              update draft set seed = v_effect ->> 'seed', seed_hash = v_effect ->> 'hash' where id = v_draft.id;
+            when 'freezePool' then
+              if not v_mock and exists (
+                select 1 from roster_entry where league_id = v_draft.league_id
+                  and player_id in (select (entry ->> 'id')::int from jsonb_array_elements(v_effect -> 'players') entry)
+              ) then
+                raise exception using errcode = 'CR002', message = 'the pool is out of date';
+              end if;
+              insert into draft_pool (draft_id, version, players) values (v_draft.id, v_effect ->> 'version', v_effect -> 'players')
+              on conflict (draft_id) do update set version = excluded.version, players = excluded.players;
+              update draft set pool_version = v_effect ->> 'version' where id = v_draft.id;
+              update draft_pick d set draft_id = v_draft.id, pick_number = (slot ->> 'overall')::int
+              from jsonb_array_elements(v_effect -> 'slots') slot
+              where not v_mock and d.id = slot ->> 'pickId';
           end case;
         end loop;
 
@@ -540,7 +571,7 @@ export class Migration20261120000000_foundation extends Migration {
     this.addSql(`
       drop function draft_append(jsonb);
       drop function beat();
-      drop table outage, heartbeat, mail, event, stream, team_points, protection_sheet, fa_pick, draft_selection, draft_queue, draft_pool, draft_pick, draft,
+      drop table outage, heartbeat, socket_io_attachments, rookie_override, mail, event, stream, team_points, protection_sheet, fa_pick, draft_selection, draft_queue, draft_pool, draft_pick, draft,
         retention, roster_entry, invitation, membership, team, league, system_config, import_run, player_season, contract, player, nhl_club,
         rate_limit, idempotency, login_record, refresh_token, session, app_user;
     `);

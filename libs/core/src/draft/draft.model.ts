@@ -110,10 +110,12 @@ export interface DraftOrder {
   readonly source: 'random' | 'standings' | 'lottery' | 'commissioner';
   /** Team ids of round 1 in turn, by original team. */
   readonly teamIds: readonly string[];
-  /** SHA-256 (hex) of the seed, published before the draw; null where chance had no part. */
-  readonly seedHash: string | null;
-  /** The seed (hex), published after the draw. */
+  /** The seed (hex) that the order was drawn from, published with it; null where chance had no part. */
   readonly seed: string | null;
+  /** SHA-256 (hex) of that seed, published before the draw. */
+  readonly seedHash: string | null;
+  /** SHA-256 (hex) of the seed that the next draw will use: the promise that makes a draw verifiable. */
+  readonly nextSeedHash: string | null;
 }
 
 export interface DraftState {

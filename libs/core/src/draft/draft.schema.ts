@@ -98,3 +98,6 @@ export interface DraftListEntry {
   begun_at: string | null;
   ended_at: string | null;
 }
+
+/** `PUT …/rookies`: the commissioner's word on whether a player counts as a rookie in this league. */
+export const rookieOverrideSchema = z.object({ player_id: playerId, rookie: z.boolean(), reason });

@@ -28,7 +28,9 @@ const schema = z.object({
   /** Requests a minute for one address on calls without a session; 0 switches limits off (tests only). */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1),
   TRUST_PROXY: flag,
-  LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('log'),
+  /** Pretends that this machine's clock is wrong by so many milliseconds; for fault tests. */
+  CLOCK_SKEW_MS: z.coerce.number().int().default(0),
+  LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),
 });
 
 export type Config = z.infer<typeof schema> & { publicUrl: string; production: boolean };

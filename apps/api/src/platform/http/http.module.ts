@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
 import { LeagueGuard, MembershipCache } from './member.js';
+import { RateLimiter } from './rate-limit.js';
 
 /** What every feature's controllers need. */
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [MembershipCache, LeagueGuard],
-  exports: [MembershipCache, LeagueGuard],
+  providers: [MembershipCache, LeagueGuard, RateLimiter],
+  exports: [MembershipCache, LeagueGuard, RateLimiter],
 })
 export class HttpModule {}

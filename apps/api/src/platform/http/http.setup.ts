@@ -15,9 +15,11 @@ const BODY_LIMIT = 256 * 1024;
 /** Deeper than any body of ours, and shallow enough for every recursive reader. */
 const MAX_NESTING = 32;
 const YEAR_S = 31_536_000;
+/** The address that our own proxy saw; whatever a client wrote in front of it is his invention. */
+const ONE_PROXY = 1;
 
 export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter {
-  return new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY, routerOptions: { maxParamLength: 200 } });
+  return new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY ? ONE_PROXY : false, routerOptions: { maxParamLength: 200 } });
 }
 
 /**

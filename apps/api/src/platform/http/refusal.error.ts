@@ -24,6 +24,9 @@ export const notFound = (what = 'This page'): RefusalError =>
 
 export const forbidden = (message: string, fix?: string): RefusalError => new RefusalError({ name: 'forbidden', kind: 'forbidden', message, ...(fix ? { fix } : {}) });
 
+/** A payload names somebody else than the session does. */
+export const notYou = (field: string): RefusalError => new RefusalError({ name: 'notYou', kind: 'forbidden', message: 'You can do this only for yourself.', field });
+
 const STATUS: Record<NonNullable<Refusal['kind']>, number> = {
   invalid: 422,
   unauthenticated: 401,

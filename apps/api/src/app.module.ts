@@ -1,0 +1,18 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ActivityModule } from './activity/activity.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { DraftModule } from './draft/draft.module.js';
+import { LeaguesModule } from './leagues/leagues.module.js';
+import type { Config } from './platform/config/config.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { PlatformModule, RealtimeModule } from './platform/platform.module.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, DraftModule, RealtimeModule],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { Config } from './platform/config/config.js';
+import { migrate } from './platform/database/migrate.js';
+import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
+import { openApi } from './platform/http/open-api.js';
+import { SocketAdapter } from './platform/realtime/socket.adapter.js';
+
+export interface RunningApp {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const CLOSE_WITHIN_MS = 8_000;
+
+/** Migrates, builds and listens. The same for the product, for tests and for benchmarks. */
+export async function startApp(config: Config): Promise<RunningApp> {
+  await migrate(config.DATABASE_URL);
+  const levels = ['error', 'warn', 'log', 'debug'] as const;
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
+    logger: levels.slice(0, levels.indexOf(config.LOG_LEVEL) + 1),
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
+  const sockets = new SocketAdapter(app, config);
+  app.useWebSocketAdapter(sockets);
+  await setUpHttp(app, config);
+  openApi(app);
+  await app.listen(config.PORT, config.HOST);
+  let closing: Promise<void> | null = null;
+  return {
+    app,
+    url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
+    close: () => (closing ??= Promise.race([
+      app.close().then(() => sockets.dispose()),
+      new Promise<void>((resolve) => setTimeout(() => {
+        new Logger('Close').warn('Not everything ended in time.');
+        resolve();
+      }, CLOSE_WITHIN_MS).unref()),
+    ])),
+  };
+}

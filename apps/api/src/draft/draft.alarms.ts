@@ -1,0 +1,147 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { DraftEvent, OnClock } from '@crease/core/draft/draft.model.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import type { StoredEvent } from '../platform/events/event.model.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
+import { DraftLog } from './draft.log.js';
+import { DraftQueries } from './draft.queries.js';
+import { DraftService } from './draft.service.js';
+
+export const CLOCK_QUEUE = 'draft-clock';
+/** A process that did not make the last pick rings a little later, so that two do not race for nothing. */
+const SECOND_HAND_MS = 120;
+const WATCH_EVERY_MS = 700;
+const RETRY_MS = 500;
+/** setTimeout holds 31 bits of milliseconds. */
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/**
+ * Rings when a pick's clock has run out. The deadline stands in the database; what rings here is only an alarm, and there are three:
+ * a timer in the process for precision, a look at the database for deadlines whose process died, and a delayed job. An alarm that is
+ * stale, early or repeated changes nothing.
+ */
+@Injectable()
+export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
+  /** The earliest delayed job known to be waiting for a draft. One is enough: it looks at the deadline and sets the next. */
+  private readonly jobs = new Map<string, number>();
+  private watcher: NodeJS.Timeout | null = null;
+  private watching = false;
+  private stopped = false;
+
+  constructor(
+    private readonly service: DraftService,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly clock: DbClock,
+    private readonly relay: EventRelay,
+    private readonly queue: JobsService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.relay.listen((event) => this.heard(event));
+    this.queue.work(CLOCK_QUEUE, async ({ data }) => this.jobRang(String(data.draftId)));
+    this.watcher = setInterval(() => void this.watch(), WATCH_EVERY_MS);
+    this.watcher.unref();
+    void this.watch();
+  }
+
+  onModuleDestroy(): void {
+    this.stopped = true;
+    if (this.watcher) clearInterval(this.watcher);
+    for (const { timer } of this.timers.values()) clearTimeout(timer);
+  }
+
+  private heard(event: StoredEvent): void {
+    if (!event.stream.startsWith('draft:')) return;
+    const draftId = event.stream.slice('draft:'.length);
+    const draftEvent = event.event as DraftEvent;
+    if (draftEvent.type === 'draftEnded') this.disarm(draftId);
+    else if ('onClock' in draftEvent) this.arm(draftId, draftEvent.onClock, event.actor === null ? 0 : SECOND_HAND_MS / 2);
+  }
+
+  /** Sets the alarm of a draft to its present turn, and no other. */
+  arm(draftId: string, turn: OnClock | null, late = 0): void {
+    if (!turn?.deadline) {
+      this.disarm(draftId);
+      return;
+    }
+    this.armAt(draftId, turn.overall, Date.parse(turn.deadline) + turn.graceMs, late);
+  }
+
+  private armAt(draftId: string, overall: number, at: number, late: number): void {
+    const known = this.timers.get(draftId);
+    if (known?.at === at && known.overall === overall) return;
+    if (known) clearTimeout(known.timer);
+    if (this.stopped) return;
+    const delay = Math.max(0, at - this.clock.now()) + late;
+    const timer = setTimeout(() => void this.ring(draftId, overall), Math.min(delay, LONGEST_TIMER_MS));
+    timer.unref();
+    this.timers.set(draftId, { at, overall, timer });
+    this.armJob(draftId, at);
+  }
+
+  private disarm(draftId: string): void {
+    const known = this.timers.get(draftId);
+    if (known) clearTimeout(known.timer);
+    this.timers.delete(draftId);
+  }
+
+  private armJob(draftId: string, at: number): void {
+    const waiting = this.jobs.get(draftId);
+    const now = this.clock.now();
+    if (waiting !== undefined && waiting > now && waiting <= at) return;
+    // The timer and the look at the database are quicker; for a short clock the job would only come after them.
+    if (at - now < 10_000) return;
+    this.jobs.set(draftId, at);
+    void this.queue.add(CLOCK_QUEUE, 'pickClockExpired', { draftId }, { jobId: `${draftId}-${at}`, delay: at - now + 1_000 }).catch(() => this.jobs.delete(draftId));
+  }
+
+  private async jobRang(draftId: string): Promise<void> {
+    this.jobs.delete(draftId);
+    const state = await this.log.load(draftId, true);
+    const turn = state.onClock;
+    if (state.status !== 'running' || !turn?.deadline) return;
+    const at = Date.parse(turn.deadline) + turn.graceMs;
+    if (at <= this.clock.now()) await this.service.expire(draftId, turn.overall);
+    else this.armJob(draftId, at);
+  }
+
+  private async ring(draftId: string, overall: number): Promise<void> {
+    this.timers.delete(draftId);
+    if (this.stopped) return;
+    try {
+      const outcome = await this.service.expire(draftId, overall);
+      if (outcome === 'early') {
+        const state = await this.log.load(draftId);
+        const turn = state.onClock;
+        if (turn?.overall === overall && turn.deadline) {
+          const at = Date.parse(turn.deadline) + turn.graceMs;
+          const wait = Math.max(5, at - this.clock.now());
+          setTimeout(() => void this.ring(draftId, overall), wait).unref();
+        }
+      }
+    } catch {
+      // The database is away: the clock stands still, and the alarm tries again.
+      if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
+    }
+  }
+
+  /** Deadlines that nobody in this process knows of: after a start, or when another process died. */
+  private async watch(): Promise<void> {
+    if (this.watching || this.stopped) return;
+    this.watching = true;
+    try {
+      for (const draft of await this.queries.running()) {
+        const at = draft.expires_at.getTime();
+        const known = this.timers.get(draft.id);
+        if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5) this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);
+      }
+    } catch {
+      // Looked at again in a moment.
+    } finally {
+      this.watching = false;
+    }
+  }
+}

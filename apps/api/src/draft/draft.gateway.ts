@@ -1,0 +1,80 @@
+import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, type OnGatewayDisconnect } from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
+import { z } from 'zod';
+import { chatSchema, joinDraftSchema } from '@crease/core/draft/draft.schema.js';
+import { idSchema } from '@crease/core/leagues/league.schema.js';
+import type { ChatMessage, ClientToServerEvents, Resync, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { MembershipCache, type Member } from '../platform/http/member.js';
+import { notFound } from '../platform/http/refusal.error.js';
+import { Presence } from '../platform/realtime/presence.js';
+import type { InterServerEvents, SocketData } from '../platform/realtime/publisher.js';
+import { acknowledged, type Acknowledged } from '../platform/realtime/acknowledge.js';
+import { DraftQueries } from './draft.queries.js';
+import { DraftRoom } from './draft.room.js';
+
+type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
+const leaveSchema = z.object({ draftId: idSchema });
+
+/** The sockets of draft rooms: join, leave, catch up, chat. */
+@WebSocketGateway()
+export class DraftGateway implements OnGatewayDisconnect<Client> {
+  constructor(
+    private readonly room: DraftRoom,
+    private readonly queries: DraftQueries,
+    private readonly members: MembershipCache,
+    private readonly presence: Presence,
+  ) {}
+
+  handleDisconnect(client: Client): void {
+    for (const draftId of client.data.drafts?.keys() ?? []) this.presence.leave(draftId, client.data.user.userId);
+  }
+
+  @SubscribeMessage('draft:join')
+  join(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<Resync>> {
+    return acknowledged(client, joinDraftSchema, body, async ({ draftId, since }) => {
+      const member = await this.memberOf(client, draftId);
+      // First in the room, then the reading: nothing can fall between.
+      await client.join(`draft:${draftId}`);
+      if (!client.data.drafts.has(draftId)) {
+        const present = { userId: client.data.user.userId, name: client.data.name, picture: client.data.picture, teamId: member.teamId };
+        client.data.drafts.set(draftId, { leagueId: member.leagueId, present });
+        this.presence.enter(draftId, present);
+      } else client.emit('presence', { draftId, users: this.presence.in(draftId) });
+      return this.room.resync(draftId, since);
+    });
+  }
+
+  @SubscribeMessage('draft:leave')
+  leave(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<object>> {
+    return acknowledged(client, leaveSchema, body, async ({ draftId }) => {
+      await client.leave(`draft:${draftId}`);
+      if (client.data.drafts.delete(draftId)) this.presence.leave(draftId, client.data.user.userId);
+      return {};
+    });
+  }
+
+  @SubscribeMessage('draft:events')
+  events(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<Resync>> {
+    return acknowledged(client, joinDraftSchema, body, async ({ draftId, since }) => {
+      await this.memberOf(client, draftId);
+      return this.room.resync(draftId, since);
+    });
+  }
+
+  @SubscribeMessage('draft:chat')
+  chat(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<{ message: ChatMessage }>> {
+    return acknowledged(client, chatSchema, body, async ({ draftId, text, key }) => {
+      const member = await this.memberOf(client, draftId);
+      if (!(await this.members.takesPart(member))) throw notFound('This draft');
+      return { message: await this.room.say({ userId: client.data.user.userId, name: client.data.name }, member, draftId, text, key) };
+    });
+  }
+
+  /** The client's place in the draft's league; to everybody else the draft does not exist. */
+  private async memberOf(client: Client, draftId: string): Promise<Member> {
+    const place = await this.queries.place(draftId);
+    const member = place && (await this.members.member(place.league_id, client.data.user));
+    if (!member) throw notFound('This draft');
+    return member;
+  }
+}

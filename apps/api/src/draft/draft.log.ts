@@ -1,0 +1,247 @@
+import { Injectable } from '@nestjs/common';
+import { expiryOf } from '@crease/core/draft/draft.clock.js';
+import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
+import { evolve } from '@crease/core/draft/draft.reducer.js';
+import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import type { StoredEvent } from '../platform/events/event.model.js';
+import { notFound } from '../platform/http/refusal.error.js';
+import { activityOf } from './draft.activity.js';
+
+/** What a change does to the tables beside the event log. */
+export type DraftEffect =
+  | { readonly op: 'select'; readonly overall: number; readonly pick: string; readonly player: number; readonly team: string }
+  | { readonly op: 'unselect'; readonly overall: number }
+  /** The seed promised for the next draw; kept secret until then. */
+  | { readonly op: 'nextSeed'; readonly seed: string; readonly hash: string }
+  | { readonly op: 'freezePool'; readonly version: string; readonly players: readonly PoolPlayer[]; readonly slots: readonly { pickId: string; overall: number }[] };
+
+export interface Append {
+  readonly state: DraftState;
+  readonly events: readonly DraftEvent[];
+  readonly actor: string | null;
+  /** The membership that must still hold at the commit; null for what the service does itself. */
+  readonly guard: { readonly user: string; readonly team: string | null } | null;
+  readonly idempotency?: { readonly key: Idempotency; readonly status: number; readonly response: unknown } | null;
+  /** For an expired clock: not before this moment by the database's clock, and only if no newer outage is known. */
+  readonly limit?: { readonly after: string; readonly outage: number };
+  readonly effects?: readonly DraftEffect[];
+}
+
+export type Appended =
+  | { readonly kind: 'done'; readonly state: DraftState }
+  | { readonly kind: 'moved'; readonly state: DraftState }
+  | { readonly kind: 'replay'; readonly status: number; readonly response: unknown }
+  | { readonly kind: 'mismatch' | 'denied' | 'early' | 'missing' }
+  | { readonly kind: 'outage'; readonly outage: number };
+
+interface EventRow {
+  seq: number;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+interface AppendAnswer {
+  kind: Appended['kind'];
+  seq?: number;
+  ids?: number[];
+  now?: number;
+  outage?: number;
+  status?: number;
+  response?: unknown;
+  events?: EventRow[];
+}
+
+const REMEMBERED_DRAFTS = 300;
+
+/**
+ * The event log of drafts. Keeps the folded state of recently used drafts, which costs no trust: every append names the sequence
+ * number it was decided on, and the database, under the draft's lock, refuses any other.
+ */
+@Injectable()
+export class DraftLog {
+  private readonly states = new Map<string, DraftState>();
+  private readonly pools = new Map<string, DraftPool>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: DbClock,
+    relay: EventRelay,
+  ) {
+    relay.listen((event) => {
+      if (!event.stream.startsWith('draft:')) return;
+      const id = event.stream.slice('draft:'.length);
+      const state = this.states.get(id);
+      if (state?.seq === event.seq - 1) this.remember(fold(state, event.seq, event.event as DraftEvent));
+    });
+  }
+
+  /** The state as far as this process knows it; `fresh` asks the database for anything newer. */
+  async load(draftId: string, fresh = false): Promise<DraftState> {
+    const known = this.states.get(draftId);
+    if (known && !fresh) return known;
+    return this.catchUp(draftId, known);
+  }
+
+  private async catchUp(draftId: string, known: DraftState | undefined): Promise<DraftState> {
+    const rows = await this.db.query<EventRow>('select seq, type, data from event where stream = $1 and seq > $2 order by seq', [`draft:${draftId}`, known?.seq ?? 0], 'draft-events');
+    const state = this.foldRows(known ?? null, rows);
+    if (!state) throw notFound('This draft');
+    // Another request may have gone further in the meantime.
+    const present = this.states.get(draftId);
+    if (present && present.seq > state.seq) return present;
+    return this.remember(state);
+  }
+
+  /** Events after `since`, as stored. */
+  async eventsSince(draftId: string, since: number, limit: number): Promise<{ seq: number; at: Date; actor: string | null; type: string; data: Record<string, unknown> }[]> {
+    return this.db.query('select seq, at, actor, type, data from event where stream = $1 and seq > $2 order by seq limit $3', [`draft:${draftId}`, since, limit], 'draft-resync');
+  }
+
+  /** The pool as it was frozen when the draft began; null before. */
+  async pool(draftId: string): Promise<DraftPool | null> {
+    const known = this.pools.get(draftId);
+    if (known) return known;
+    const [row] = await this.db.query<{ players: PoolPlayer[] }>('select players from draft_pool where draft_id = $1', [draftId]);
+    if (!row) return null;
+    const pool = new DraftPool(row.players);
+    this.pools.set(draftId, pool);
+    if (this.pools.size > REMEMBERED_DRAFTS) this.pools.delete(this.pools.keys().next().value as string);
+    return pool;
+  }
+
+  forgetPool(draftId: string): void {
+    this.pools.delete(draftId);
+  }
+
+  /** Begins a new draft's log inside the transaction that makes its row. */
+  async create(transaction: Transaction, state: DraftState, actor: string): Promise<void> {
+    await transaction.record({
+      stream: `draft:${state.id}`,
+      leagueId: state.leagueId,
+      event: { type: 'draftCreated', state: { ...state, seq: 1 } },
+      rooms: [`draft:${state.id}`, `league:${state.leagueId}`],
+      actor,
+    });
+  }
+
+  /**
+   * Appends what was decided from `state`. `moved` means that it was decided from an old state: decide again from the one
+   * returned. After `done`, the events are on their way to every socket.
+   */
+  async append(append: Append): Promise<Appended> {
+    const { state, events } = append;
+    let after = state;
+    for (const event of events) after = fold(after, after.seq + 1, event);
+    const expiry = expiryOf(after);
+    const effects = append.effects ?? events.flatMap((event) => effectsOf(event, state));
+    const lines = events.map((event) => activityOf(event, state));
+    const rooms = lines.map((line) => (line || changesLobby(events) ? [`draft:${state.id}`, `league:${state.leagueId}`] : [`draft:${state.id}`]));
+    const payload = {
+      draft: state.id,
+      expected: state.seq,
+      guard: append.guard,
+      actor: append.actor,
+      limit: append.limit,
+      idem: append.idempotency ? { ...append.idempotency.key, status: append.idempotency.status, response: append.idempotency.response } : undefined,
+      events: events.map((event, index) => {
+        const { type, ...data } = event;
+        const line = lines[index];
+        return { type, data, rooms: rooms[index], actionType: line?.actionType, message: line?.message, teams: line?.teamIds };
+      }),
+      effects,
+      status: after.status,
+      made: after.slots.filter((slot) => slot.status === 'taken').length,
+      picks: after.slots.length === state.slots.length ? undefined : after.slots.length,
+      name: after.name === state.name ? undefined : after.name,
+      onClock: after.onClock?.overall ?? null,
+      expiresAt: expiry === null ? null : new Date(expiry).toISOString(),
+      begin: events.some((event) => event.type === 'draftBegun') || undefined,
+      end: events.some((event) => event.type === 'draftEnded') || undefined,
+    };
+    const sent = Date.now();
+    const [row] = await this.db.query<{ answer: AppendAnswer }>('select draft_append($1::jsonb) as answer', [JSON.stringify(payload)], 'draft-append');
+    const answer = row?.answer;
+    if (!answer) throw new Error('draft_append gave no answer');
+    if (answer.now !== undefined) this.clock.observe(sent, Date.now(), answer.now);
+    switch (answer.kind) {
+      case 'done': {
+        this.remember(after);
+        const at = new Date(answer.now ?? this.clock.now()).toISOString();
+        this.db.committed(
+          events.map((event, index): StoredEvent => ({
+            id: String(answer.ids?.[index] ?? ''),
+            stream: `draft:${state.id}`,
+            seq: state.seq + index + 1,
+            leagueId: state.leagueId,
+            at,
+            actor: append.actor,
+            rooms: rooms[index] ?? [],
+            event,
+            actionType: lines[index]?.actionType ?? null,
+          })),
+        );
+        return { kind: 'done', state: after };
+      }
+      case 'moved': {
+        const moved = this.foldRows(state, answer.events ?? []) ?? state;
+        const present = this.states.get(state.id);
+        return { kind: 'moved', state: present && present.seq > moved.seq ? present : this.remember(moved) };
+      }
+      case 'replay':
+        return { kind: 'replay', status: answer.status ?? 200, response: answer.response };
+      case 'outage':
+        return { kind: 'outage', outage: answer.outage ?? 0 };
+      default:
+        return { kind: answer.kind };
+    }
+  }
+
+  private foldRows(start: DraftState | null, rows: readonly EventRow[]): DraftState | null {
+    let state = start;
+    for (const row of rows) {
+      // The first event of every draft is draftCreated, which needs no state before it.
+      const event = { type: row.type, ...row.data } as DraftEvent;
+      if (state === null) {
+        if (event.type === 'draftCreated') state = { ...event.state, seq: row.seq };
+      } else if (row.seq === state.seq + 1) state = fold(state, row.seq, event);
+    }
+    return state;
+  }
+
+  private remember(state: DraftState): DraftState {
+    this.states.delete(state.id);
+    this.states.set(state.id, state);
+    if (this.states.size > REMEMBERED_DRAFTS) this.states.delete(this.states.keys().next().value as string);
+    return state;
+  }
+}
+
+const fold = (state: DraftState, seq: number, event: DraftEvent): DraftState => ({ ...evolve(state, event), seq });
+
+/** Events that change what the lobby lists. */
+const changesLobby = (events: readonly DraftEvent[]): boolean =>
+  events.some((event) => event.type === 'draftBegun' || event.type === 'draftEnded' || event.type === 'draftPaused' || event.type === 'draftResumed' || event.type === 'draftConfigured');
+
+function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
+  switch (event.type) {
+    case 'playerPicked': {
+      const slot = state.slots[event.overall - 1];
+      return slot ? [{ op: 'select', overall: event.overall, pick: slot.pickId, player: event.player.id, team: event.teamId }] : [];
+    }
+    case 'picksUndone':
+      return event.overalls.map((overall) => ({ op: 'unselect', overall }));
+    case 'playerReplaced': {
+      const slot = state.slots[event.overall - 1];
+      if (!slot) return [];
+      return [
+        { op: 'unselect', overall: event.overall },
+        { op: 'select', overall: event.overall, pick: slot.pickId, player: event.to.id, team: slot.ownerTeamId },
+      ];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftListEntry, DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { newId } from '@crease/core/ids.js';
+import type { ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import type { Member } from '../platform/http/member.js';
+import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { DraftLog } from './draft.log.js';
+import { DraftQueries, poolVersion } from './draft.queries.js';
+import { DraftService } from './draft.service.js';
+
+/** More missing events than this, and a client is better served with a snapshot. */
+const RESYNC_LIMIT = 400;
+const CHAT_SHOWN = 200;
+
+/** What a room shows and keeps beside the draft itself: lists, snapshots, queues, chat, exports. */
+@Injectable()
+export class DraftRoom {
+  constructor(
+    private readonly db: Database,
+    private readonly drafts: DraftService,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly clock: DbClock,
+  ) {}
+
+  list(member: Member): Promise<DraftListEntry[]> {
+    return this.queries.list(member.leagueId);
+  }
+
+  async snapshot(member: Member, draftId: string): Promise<DraftSnapshot> {
+    const state = await this.drafts.stateFor(member, draftId);
+    const actor = this.drafts.actorOf(member, state);
+    const [row] = await this.db.query<{ pool_version: string | null }>('select pool_version from draft where id = $1', [draftId], 'draft-pool-version');
+    return {
+      state,
+      now: this.clock.now(),
+      poolVersion: row?.pool_version ?? 'lobby',
+      my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
+    };
+  }
+
+  async pool(member: Member, draftId: string): Promise<DraftPoolAnswer> {
+    const state = await this.drafts.stateFor(member, draftId, false);
+    const frozen = await this.queries.frozenPool(draftId);
+    if (frozen) return frozen;
+    const league = await this.queries.league(state.leagueId);
+    if (!league) throw notFound('This league');
+    const players = await this.queries.pool(league, state.type);
+    return { version: poolVersion(players), players };
+  }
+
+  async events(member: Member, draftId: string, since: number): Promise<Resync> {
+    await this.drafts.stateFor(member, draftId, false);
+    return this.resync(draftId, since);
+  }
+
+  /** The events after `since`, or word that a snapshot is needed. */
+  async resync(draftId: string, since: number): Promise<Resync> {
+    const rows = await this.log.eventsSince(draftId, since, RESYNC_LIMIT + 1);
+    const seq = rows.at(-1)?.seq ?? since;
+    const stranger = since === 0 || (rows[0] !== undefined && rows[0].seq !== since + 1);
+    if (stranger || rows.length > RESYNC_LIMIT || (rows.length === 0 && since > (await this.log.load(draftId, true)).seq)) return { snapshot: true, seq };
+    return {
+      snapshot: false,
+      seq,
+      events: rows.map((row) => ({ stream: `draft:${draftId}`, seq: row.seq, at: row.at.toISOString(), actor: row.actor, event: { type: row.type, ...row.data } as DraftEvent })),
+    };
+  }
+
+  /** A queue is its manager's alone; nobody else may look, the commissioner included. */
+  async queue(member: Member, draftId: string, teamId: string): Promise<{ player_ids: number[] }> {
+    await this.ownTeam(member, draftId, teamId);
+    return { player_ids: await this.queries.queue(draftId, teamId) };
+  }
+
+  async saveQueue(member: Member, draftId: string, teamId: string, playerIds: number[]): Promise<{ player_ids: number[] }> {
+    const state = await this.ownTeam(member, draftId, teamId);
+    if (state.status === 'ended') throw new RefusalError({ name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' });
+    const unique = [...new Set(playerIds)];
+    const known = await this.db.query<{ id: number }>('select id from player where id = any($1::int[])', [unique]);
+    if (known.length !== unique.length) {
+      const ids = new Set(known.map((row) => row.id));
+      const strange = unique.find((id) => !ids.has(id));
+      throw new RefusalError({ name: 'playerUnknown', kind: 'invalid', field: 'player_ids', message: `There is no player ${strange}.`, ...(strange === undefined ? {} : { figure: strange }), fix: 'Queue players from the list.' });
+    }
+    await this.db.write(async ({ sql, record }) => {
+      await sql(
+        `insert into draft_queue (draft_id, team_id, player_ids) values ($1, $2, $3::int[])
+         on conflict (draft_id, team_id) do update set player_ids = excluded.player_ids, updated_at = clock_timestamp()`,
+        [draftId, teamId, `{${unique.join(',')}}`],
+      );
+      // Only the manager's own windows hear of it.
+      await record({ stream: `user:${member.userId}`, leagueId: null, event: { type: 'queueChanged', draftId, teamId }, rooms: [`user:${member.userId}`], actor: member.userId });
+    });
+    return { player_ids: unique };
+  }
+
+  private async ownTeam(member: Member, draftId: string, teamId: string): Promise<DraftState> {
+    const state = await this.drafts.stateFor(member, draftId, false);
+    if (!state.teams.some((team) => team.id === teamId)) throw notFound('This team');
+    if (member.teamId !== teamId) throw forbidden('A queue belongs to the manager of its team.', 'Open the queue of your own team.');
+    return state;
+  }
+
+  async overrideRookie(member: Member, draftId: string, body: { player_id: number; rookie: boolean; reason: string }): Promise<{ player_id: number; rookie: boolean }> {
+    const state = await this.drafts.stateFor(member, draftId);
+    if (!member.commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
+    if (state.status !== 'lobby') throw new RefusalError({ name: 'wrongDraftStatus', message: 'The pool is fixed once the draft has begun.', fix: 'Decide who is a rookie before the draft.' });
+    await this.db.write(async ({ sql, record }) => {
+      const [player] = await sql<{ full_name: string }>('select full_name from player where id = $1', [body.player_id]);
+      if (!player) throw notFound('This player');
+      await sql(
+        `insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, $3, $4, $5)
+         on conflict (league_id, player_id) do update set rookie = excluded.rookie, reason = excluded.reason, set_by = excluded.set_by, set_at = clock_timestamp()`,
+        [member.leagueId, body.player_id, body.rookie, body.reason, member.userId],
+      );
+      const message = `Commissioner override: ${player.full_name} ${body.rookie ? 'counts' : 'does not count'} as a rookie. ${body.reason}`;
+      await record({
+        stream: `league:${member.leagueId}`,
+        leagueId: member.leagueId,
+        event: { type: 'activity', actionType: 'others', message },
+        rooms: [`league:${member.leagueId}`],
+        actor: member.userId,
+        activity: { actionType: 'others', message },
+      });
+    });
+    return { player_id: body.player_id, rookie: body.rookie };
+  }
+
+  async chat(member: Member, draftId: string): Promise<{ messages: ChatMessage[]; seq: number }> {
+    await this.drafts.stateFor(member, draftId, false);
+    const rows = await this.queries.chat(draftId, CHAT_SHOWN);
+    return { messages: rows.map((row) => row.data.message as ChatMessage), seq: rows.at(-1)?.seq ?? 0 };
+  }
+
+  /** Says something in the room. The same key twice says it once. */
+  async say(user: { userId: string; name: string }, member: Member, draftId: string, text: string, key: string): Promise<ChatMessage> {
+    const state = await this.drafts.stateFor(member, draftId, false);
+    const message: ChatMessage = { id: newId(randomBytes), userId: user.userId, name: user.name, teamId: member.teamId, text, at: new Date(this.clock.now()).toISOString() };
+    return this.db.write(
+      async ({ record }) => {
+        await record({ stream: `chat:${draftId}`, leagueId: state.leagueId, event: { type: 'chatSent', message }, rooms: [`draft:${draftId}`], actor: user.userId });
+        return message;
+      },
+      { user: user.userId, key: `chat ${key}`, hash: `${draftId} ${text}` },
+    );
+  }
+
+  /** The results as CSV: one line per pick, in order. */
+  async export(member: Member, draftId: string): Promise<{ name: string; csv: string }> {
+    const state = await this.drafts.stateFor(member, draftId);
+    const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? '';
+    const csv = stringify(
+      state.slots.map((slot) => ({
+        overall: slot.overall,
+        round: slot.round,
+        pick_in_round: slot.pickInRound,
+        team: team(slot.ownerTeamId),
+        original_team: team(slot.originalTeamId),
+        status: slot.status,
+        player_id: slot.player?.id ?? '',
+        player: slot.player?.name ?? '',
+        position: slot.player?.position ?? '',
+        club: slot.player?.club ?? '',
+        cap_hit: slot.player?.capHit ?? '',
+        picked_by: slot.how ?? '',
+        picked_at: slot.at ?? '',
+      })),
+      { header: true, escape_formulas: true, bom: true },
+    );
+    return { name: state.name.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '').toLowerCase() || 'draft', csv };
+  }
+
+  /** Takes away a draft that has not begun, or a mock. The picks stay with the league. */
+  async remove(member: Member, draftId: string, idempotency: Idempotency | null): Promise<{ deleted: true }> {
+    const state = await this.drafts.stateFor(member, draftId);
+    if (!this.drafts.actorOf(member, state).commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
+    if (state.kind !== 'mock' && state.status !== 'lobby') throw new RefusalError({ name: 'wrongDraftStatus', message: 'A draft that has begun stays in the history.', fix: 'End it instead.' });
+    return this.db.write(async ({ sql, record }) => {
+      const gone = await sql(`delete from draft where id = $1 and (kind = 'mock' or status = 'lobby') returning id`, [draftId]);
+      if (gone.length === 0) throw new RefusalError({ name: 'wrongDraftStatus', message: 'The draft has begun in the meantime.', fix: 'Reload the page.' });
+      await sql(`delete from event where stream = any($1::text[])`, [`{"draft:${draftId}","chat:${draftId}"}`]);
+      await record({ stream: `league:${state.leagueId}`, leagueId: state.leagueId, event: { type: 'draftChanged', draftId, status: 'deleted' }, rooms: [`league:${state.leagueId}`, `draft:${draftId}`], actor: member.userId });
+      return { deleted: true as const };
+    }, idempotency);
+  }
+}

@@ -1,0 +1,475 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
+import type { ClockSettings, DraftOrder, DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
+import { decide, decideSystem, mayCommand, undoCascade, type DraftActor, type DraftCommand } from '@crease/core/draft/draft.rules.js';
+import { evolve } from '@crease/core/draft/draft.reducer.js';
+import type { ClockBody } from '@crease/core/draft/draft.schema.js';
+import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import { layOutSlots, lotteryOrder, randomOrder, reverseStandings, type PickAsset } from '@crease/core/draft/pick-order.js';
+import { newId } from '@crease/core/ids.js';
+import { draftRounds } from '@crease/core/leagues/league.rules.js';
+import { refuse } from '@crease/core/result.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { Database, codeOf, keyReused, violatedConstraint, type Idempotency } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import type { Member } from '../platform/http/member.js';
+import { forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { DraftLog, type Append, type DraftEffect } from './draft.log.js';
+import { DraftQueries, poolVersion, type DraftLeague } from './draft.queries.js';
+
+/** What a caller of a command gets back: enough to know that it happened, and up to which event. */
+export interface CommandAnswer {
+  seq: number;
+  status: DraftState['status'];
+  overall: number | null;
+  player_id?: number;
+  team_id?: string;
+}
+
+/** Somebody always moves the draft forward when we lose a race, so a few rounds are plenty. */
+const ATTEMPTS = 25;
+
+@Injectable()
+export class DraftService {
+  /** Commands on one draft take turns inside a process; between processes the database decides. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** The draft's state for a member of its league. A draft of another league looks exactly like none. */
+  async stateFor(member: Member, draftId: string, fresh = true): Promise<DraftState> {
+    const state = await this.log.load(draftId, fresh);
+    if (state.leagueId !== member.leagueId) throw notFound('This draft');
+    return state;
+  }
+
+  actorOf(member: Member, state: DraftState): DraftActor {
+    return {
+      userId: member.userId,
+      teamIds: member.teamId === null ? [] : [member.teamId],
+      commissioner: member.commissioner || (state.kind === 'mock' && state.createdBy === member.userId),
+    };
+  }
+
+  /** Creates the draft of the present season, or a mock of it. Nothing begins by itself. */
+  async create(
+    member: Member,
+    body: { type: 'general' | 'rookie'; mock?: boolean | undefined; name?: string | undefined; order?: 'snake' | 'linear' | undefined; clock?: ClockBody | undefined },
+    idempotency: Idempotency | null,
+  ): Promise<{ draft_id: string }> {
+    const mock = body.mock === true;
+    if (!mock && !member.commissioner) throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
+    const league = await this.queries.league(member.leagueId);
+    if (!league) throw notFound('This league');
+    const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
+    if (!mock && (league.phase === 'in-season' || (league.phase === 'offseason' && league.type === 'dynasty' && league.settings.protectionSheetsEnabled))) {
+      throw new RefusalError({
+        name: 'wrongPhase',
+        message: `The league is ${league.phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
+        fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
+      });
+    }
+    const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
+    if (rounds === null || rounds < 1) {
+      throw new RefusalError({ name: 'noSuchDraft', message: 'This league has no rookie draft.', field: 'type', fix: 'Switch the rookie draft on in the league settings, or create a general draft.' });
+    }
+    if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
+      throw new RefusalError({ name: 'draftExists', message: `The ${body.type} draft of ${league.season} exists already.`, fix: 'Open it in the draft room.' });
+    }
+    const id = newId(randomBytes);
+    const seed = randomBytes(32).toString('hex');
+    const teams = await this.queries.teams(league.id, league.season);
+    const kind: OrderKind = body.order ?? (startup || league.type === 'redraft' ? 'snake' : 'linear');
+    return this.db.write(async (transaction) => {
+      const picks = await this.ensurePicks(transaction.sql, league, body.type, rounds, teams);
+      const standings = startup ? null : reverseStandings(await this.queries.pointsBySeason(league.id, seasonPlus(league.season, -1)));
+      const order: DraftOrder = {
+        kind,
+        source: standings ? 'standings' : 'commissioner',
+        teamIds: standings ?? teams.map((team) => team.id),
+        seed: null,
+        seedHash: null,
+        nextSeedHash: hashOf(seed),
+      };
+      const state: DraftState = {
+        id,
+        leagueId: league.id,
+        season: league.season,
+        type: body.type,
+        kind: mock ? 'mock' : startup ? 'startup' : 'annual',
+        name: body.name?.trim() || nameOf(league, body.type, startup, mock),
+        createdBy: member.userId,
+        seq: 0,
+        status: 'lobby',
+        rounds,
+        clock: clockFrom(body.clock),
+        rules: this.queries.rules(league.settings),
+        order,
+        teams: mock ? this.mockTeams(teams, member) : teams,
+        slots: layOutSlots(order.kind, order.teamIds, picks),
+        onClock: null,
+        outage: this.clock.lastOutage,
+      };
+      await transaction.sql(
+        `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by)
+         values ($1, $2, $3, $4, $5, $6, 'lobby', 1, $7, $8, $9, $10, $11)`,
+        [id, league.id, league.season, body.type, state.kind, state.name, rounds, state.slots.length, seed, hashOf(seed), member.userId],
+      );
+      await this.log.create(transaction, state, member.userId);
+      return { draft_id: id };
+    }, idempotency);
+  }
+
+  /** In a mock only its creator sits at the table at first; others take their seat by switching Auto off. */
+  private mockTeams(teams: DraftTeam[], member: Member): DraftTeam[] {
+    return teams.map((team) => ({ ...team, auto: team.id === member.teamId ? 'off' : 'empty' }));
+  }
+
+  private async ensurePicks(
+    sql: <R extends object>(text: string, params?: readonly unknown[]) => Promise<R[]>,
+    league: DraftLeague,
+    type: 'general' | 'rookie',
+    rounds: number,
+    teams: readonly DraftTeam[],
+  ): Promise<PickAsset[]> {
+    const rows = teams.flatMap((team) => Array.from({ length: rounds }, (_, index) => ({ id: newId(randomBytes), team: team.id, round: index + 1 })));
+    await sql(
+      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
+       select x.id, $1, $2, $3, x.round, x.team, x.team from jsonb_to_recordset($4::jsonb) as x(id text, team text, round int)
+       on conflict (league_id, season, type, round, original_team_id, extra) do nothing`,
+      [league.id, league.season, type, JSON.stringify(rows)],
+    );
+    return sql<PickAsset>(
+      `select id, round, original_team_id as "originalTeamId", owner_team_id as "ownerTeamId", extra from draft_pick
+       where league_id = $1 and season = $2 and type = $3 and round <= $4`,
+      [league.id, league.season, type, rounds],
+    );
+  }
+
+  /** Sets the order: drawn from the seed promised before, by last season's points, by lottery, or as the commissioner lists it. */
+  async setOrder(
+    member: Member,
+    draftId: string,
+    body: { source: DraftOrder['source']; kind: OrderKind; team_ids?: string[] | undefined; rounds?: string[][] | undefined },
+    idempotency: Idempotency | null,
+  ): Promise<CommandAnswer> {
+    const state = await this.stateFor(member, draftId);
+    unwrap(mayCommand(state, 'setOrder', this.actorOf(member, state)));
+    const teamIds = state.teams.map((team) => team.id);
+    const wrong = (list: readonly string[]) => list.length !== teamIds.length || new Set(list).size !== list.length || list.some((id) => !teamIds.includes(id));
+    if (body.source === 'commissioner' && wrong(body.team_ids ?? [])) {
+      throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'team_ids', message: `The order must name each of the ${teamIds.length} teams once.`, figure: body.team_ids?.length ?? 0, limit: teamIds.length, fix: 'List every team once.' });
+    }
+    if (body.rounds && (body.rounds.length !== state.rounds || body.rounds.some(wrong))) {
+      throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'rounds', message: `Each of the ${state.rounds} rounds must name each of the ${teamIds.length} teams once.`, figure: body.rounds.length, limit: state.rounds, fix: 'List every team once in every round.' });
+    }
+    const picks = await this.queries.picks(state.leagueId, state.season, state.type, state.rounds);
+    const [row] = await this.db.query<{ seed: string }>('select seed from draft where id = $1', [draftId]);
+    const seed = row?.seed ?? '';
+    const drawn = body.source === 'random' || body.source === 'lottery';
+    const worstFirst = body.source === 'standings' || body.source === 'lottery' ? reverseStandings(await this.queries.pointsBySeason(state.leagueId, seasonPlus(state.season, -1))) : [];
+    const order: Record<DraftOrder['source'], () => string[]> = {
+      random: () => randomOrder(teamIds, seed),
+      lottery: () => lotteryOrder(worstFirst, seed),
+      standings: () => worstFirst,
+      commissioner: () => body.team_ids ?? teamIds,
+    };
+    const next = drawn ? randomBytes(32).toString('hex') : seed;
+    const first = order[body.source]();
+    const fresh: DraftOrder = {
+      kind: body.kind,
+      source: body.source,
+      teamIds: first,
+      seed: drawn ? seed : null,
+      seedHash: drawn ? hashOf(seed) : null,
+      nextSeedHash: hashOf(next),
+    };
+    // The lottery moves the first round only; the later ones follow the standings.
+    const perRound = body.rounds ?? (body.source === 'lottery' && body.kind === 'linear' ? [first, ...Array.from({ length: state.rounds - 1 }, () => worstFirst)] : undefined);
+    const command: DraftCommand = { type: 'setOrder', order: fresh, slots: layOutSlots(body.kind, first, picks, perRound) };
+    return this.execute(member, draftId, command, idempotency, drawn ? [{ op: 'nextSeed', seed: next, hash: hashOf(next) }] : []);
+  }
+
+  /** Fixes the pool, the teams' present holdings and the order of the picks, and starts the first clock. */
+  async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const state = await this.stateFor(member, draftId);
+      unwrap(mayCommand(state, 'begin', this.actorOf(member, state)));
+      const league = await this.queries.league(state.leagueId);
+      if (!league) throw notFound('This league');
+      if (state.kind !== 'mock' && state.type === 'general' && league.settings.rookieDraftEnabled) {
+        const rookies = await this.queries.counting(league.id, state.season, 'rookie');
+        if (rookies?.status !== 'ended') {
+          throw new RefusalError({ name: 'rookieDraftFirst', message: 'The rookie draft comes first.', fix: rookies ? 'Finish the rookie draft, then begin this one.' : 'Create the rookie draft and hold it, then begin this one.' });
+        }
+      }
+      const [picks, present, players] = await Promise.all([
+        this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
+        this.queries.teams(state.leagueId, state.season),
+        this.queries.pool(league, state.type),
+      ]);
+      if (players.length === 0) {
+        throw new RefusalError({ name: 'emptyPool', message: 'There is no player to draft.', fix: 'Import players first, or check the rookie settings.' });
+      }
+      const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));
+      const slots = state.slots.map((slot) => ({ ...slot, ownerTeamId: owners.get(slot.pickId) ?? slot.ownerTeamId }));
+      const autos = new Map(state.teams.map((team) => [team.id, team.auto]));
+      const teams = present.map((team) => {
+        const auto = autos.get(team.id) ?? team.auto;
+        return { ...team, auto: state.kind === 'mock' ? auto : team.manager === null ? ('empty' as const) : auto === 'empty' ? ('off' as const) : auto };
+      });
+      const version = poolVersion(players);
+      const freeze: DraftEffect = { op: 'freezePool', version, players, slots: slots.map(({ pickId, overall }) => ({ pickId, overall })) };
+      try {
+        this.log.forgetPool(draftId);
+        const answer = await this.execute(member, draftId, { type: 'begin', teams, rules: this.queries.rules(league.settings), slots }, idempotency, [freeze]);
+        if (state.kind !== 'mock') await this.enterDraftPhase(league);
+        return answer;
+      } catch (error) {
+        // Somebody's roster changed between reading the pool and fixing it.
+        if (codeOf(error) === 'CR002' && attempt < 5) continue;
+        throw error;
+      }
+    }
+  }
+
+  private async enterDraftPhase(league: DraftLeague): Promise<void> {
+    const phase = league.phase === 'setup' ? 'startup-drafts' : league.phase === 'startup-drafts' ? null : 'annual-drafts';
+    if (!phase || phase === league.phase) return;
+    await this.db.write(async ({ sql, record }) => {
+      await sql('update league set phase = $2, version = version + 1 where id = $1', [league.id, phase]);
+      await record({ stream: `league:${league.id}`, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [`league:${league.id}`], actor: null });
+    });
+  }
+
+  /**
+   * Carries out a command: decides on the known state, appends under the draft's lock, and decides again when another was
+   * faster. Refuses only on a state that the database confirmed.
+   */
+  async execute(member: Member, draftId: string, command: DraftCommand, idempotency: Idempotency | null, effects?: readonly DraftEffect[]): Promise<CommandAnswer> {
+    return this.inTurn(draftId, async () => {
+      let state = await this.stateFor(member, draftId, false);
+      let confirmed = false;
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const actor = this.actorOf(member, state);
+        const pool = await this.poolFor(state);
+        const decision = decide(state, command, actor, pool, this.clock.now());
+        if (!decision.ok) {
+          if (!confirmed) {
+            const earlier = await this.earlierAnswer(idempotency);
+            if (earlier) return earlier;
+            state = await this.stateFor(member, draftId, true);
+            confirmed = true;
+            continue;
+          }
+          throw new RefusalError(decision.refusal);
+        }
+        const events = decision.value;
+        if (events.length === 0) return answerOf(state, state, command);
+        let after = state;
+        for (const event of events) after = { ...evolve(after, event), seq: after.seq + 1 };
+        const response = answerOf(after, state, command);
+        const appended = await this.append({
+          state,
+          events,
+          actor: member.userId,
+          guard: guardOf(command, state, actor),
+          idempotency: idempotency ? { key: idempotency, status: 200, response } : null,
+          ...(effects ? { effects } : {}),
+        });
+        switch (appended.kind) {
+          case 'done':
+            return response;
+          case 'moved':
+            state = appended.state;
+            confirmed = true;
+            continue;
+          case 'replay':
+            // Stored by this method for this key, so it has this shape.
+            return appended.response as CommandAnswer;
+          case 'mismatch':
+            throw keyReused();
+          case 'denied':
+            throw forbidden('You may no longer do this in this league.', 'Reload the page.');
+          default:
+            throw notFound('This draft');
+        }
+      }
+      throw new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
+    });
+  }
+
+  private async append(append: Append): ReturnType<DraftLog['append']> {
+    try {
+      return await this.log.append(append);
+    } catch (error) {
+      if (violatedConstraint(error) === 'roster_entry_pkey' || violatedConstraint(error) === 'draft_selection_player_key') {
+        throw new RefusalError(refuse('playerTaken', 'This player belongs to a team of the league already.', { field: 'player_id', fix: 'Pick another player.' }).refusal);
+      }
+      if (codeOf(error) === 'CR001') {
+        throw new RefusalError(refuse('playerMoved', 'A player of this pick has moved on since, so it cannot be undone.', { field: 'overall', fix: 'Undo the later move first.' }).refusal);
+      }
+      throw error;
+    }
+  }
+
+  private async earlierAnswer(idempotency: Idempotency | null): Promise<CommandAnswer | null> {
+    if (!idempotency) return null;
+    const [row] = await this.db.query<{ body_hash: string; response: CommandAnswer }>('select body_hash, response from idempotency where user_id = $1 and key = $2', [idempotency.user, idempotency.key], 'idempotency-earlier');
+    if (!row) return null;
+    if (row.body_hash !== idempotency.hash) throw keyReused();
+    return row.response;
+  }
+
+  /**
+   * The clock of pick `overall` has run out: picks for the team. A stale, early or repeated alarm changes nothing. Answers whether
+   * the draft moved.
+   */
+  async expire(draftId: string, overall: number): Promise<'picked' | 'stale' | 'early' | 'extended'> {
+    return this.inTurn(draftId, async () => {
+      let state = await this.log.load(draftId);
+      let confirmed = false;
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const turn = state.onClock;
+        const teamId = turn?.teamId ?? '';
+        const [pool, queue] = await Promise.all([this.poolFor(state), this.queries.queue(draftId, teamId)]);
+        const decision = decideSystem(state, { type: 'expireClock', overall, queue }, pool, this.clock.now());
+        if (!decision.ok) {
+          if (!confirmed) {
+            state = await this.log.load(draftId, true);
+            confirmed = true;
+            continue;
+          }
+          return decision.refusal.name === 'tooEarly' ? 'early' : 'stale';
+        }
+        const expiry = Date.parse(turn?.deadline ?? '') + (turn?.graceMs ?? 0);
+        const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null, limit: { after: new Date(expiry).toISOString(), outage: state.outage } });
+        switch (appended.kind) {
+          case 'done':
+            return 'picked';
+          case 'moved':
+            state = appended.state;
+            confirmed = true;
+            continue;
+          case 'early':
+            return 'early';
+          case 'outage':
+            return this.extend(state, turn?.startedAt ?? new Date(this.clock.now()).toISOString());
+          default:
+            return 'stale';
+        }
+      }
+      return 'stale';
+    });
+  }
+
+  private async extend(start: DraftState, since: string): Promise<'extended' | 'stale'> {
+    let state = start;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { last, ms } = await this.queries.outagesSince(state.outage, since);
+      const decision = decideSystem(state, { type: 'extendClock', byMs: Math.ceil(ms), outage: last }, await this.poolFor(state), this.clock.now());
+      if (!decision.ok) return 'stale';
+      const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null });
+      if (appended.kind === 'done') return 'extended';
+      if (appended.kind !== 'moved') return 'stale';
+      state = appended.state;
+    }
+    return 'stale';
+  }
+
+  /** For other features: draft picks changed hands. The board changes at once; the caller's transaction has moved the picks. */
+  async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
+    for (const draftId of draftIds) await this.system(draftId, (state) => decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()));
+  }
+
+  /** For other features: a team's name, manager or holdings changed while a draft of its league is open. */
+  async teamChanged(leagueId: string, teamId: string): Promise<void> {
+    const drafts = await this.db.query<{ id: string; season: string; kind: string }>(`select id, season, kind from draft where league_id = $1 and status <> 'ended'`, [leagueId]);
+    for (const draft of drafts) {
+      const team = (await this.queries.teams(leagueId, draft.season)).find((entry) => entry.id === teamId);
+      if (!team) continue;
+      await this.system(draft.id, (state) => {
+        const before = state.teams.find((entry) => entry.id === teamId);
+        if (!before) return { ok: true, value: [] };
+        const { name, picture, manager } = team;
+        const auto = draft.kind === 'mock' ? before.auto : manager === null ? ('empty' as const) : before.auto === 'empty' ? ('off' as const) : before.auto;
+        if (before.name === name && before.picture === picture && before.manager === manager && before.auto === auto) return { ok: true, value: [] };
+        const change = { name, picture, manager, ...(auto === before.auto ? {} : { auto }) };
+        return decideSystem(state, { type: 'changeTeam', teamId, change }, EMPTY_POOL, this.clock.now());
+      });
+    }
+  }
+
+  private async system(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
+    await this.inTurn(draftId, async () => {
+      let state = await this.log.load(draftId, true);
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const decided = decision(state);
+        if (!decided.ok || decided.value.length === 0) return;
+        const appended = await this.log.append({ state, events: decided.value, actor: null, guard: null });
+        if (appended.kind !== 'moved') return;
+        state = appended.state;
+      }
+    });
+  }
+
+  /** What undoing a pick would take back, for the commissioner to see first. */
+  async undoPreview(member: Member, draftId: string, overall: number): Promise<{ picks: { overall: number; round: number; team: string; player: string | null }[] }> {
+    const state = await this.stateFor(member, draftId);
+    unwrap(mayCommand(state, 'undo', this.actorOf(member, state)));
+    const name = (id: string) => state.teams.find((team) => team.id === id)?.name ?? '';
+    return { picks: undoCascade(state, overall).map((slot) => ({ overall: slot.overall, round: slot.round, team: name(slot.ownerTeamId), player: slot.player?.name ?? null })) };
+  }
+
+  /** The frozen pool, or before the draft the present one. */
+  async poolFor(state: DraftState): Promise<DraftPool> {
+    if (state.status === 'lobby') return EMPTY_POOL;
+    return (await this.log.pool(state.id)) ?? EMPTY_POOL;
+  }
+
+  private async inTurn<T>(draftId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.turns.get(draftId) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => undefined);
+    this.turns.set(draftId, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.turns.get(draftId) === settled) this.turns.delete(draftId);
+    }
+  }
+}
+
+const EMPTY_POOL = new DraftPool([]);
+
+const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+
+export function clockFrom(body: ClockBody | undefined): ClockSettings {
+  return body ? { ...DEFAULT_CLOCK, seconds: body.seconds, quietHours: body.quietHours } : DEFAULT_CLOCK;
+}
+
+function nameOf(league: DraftLeague, type: 'general' | 'rookie', startup: boolean, mock: boolean): string {
+  const kind = type === 'rookie' ? 'rookie draft' : 'draft';
+  const words = startup && league.type === 'dynasty' ? `${league.season} startup ${kind}` : `${league.season} ${type === 'rookie' ? kind : 'general draft'}`;
+  return mock ? `Mock: ${words}` : words;
+}
+
+/** Whose right the database checks again at the commit: the team's manager for his own pick, otherwise a commissioner. */
+function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
+  const team =
+    command.type === 'makePick' ? (state.slots[command.overall - 1]?.ownerTeamId ?? null) : command.type === 'setAuto' ? command.teamId : null;
+  return { user: actor.userId, team: team !== null && actor.teamIds.includes(team) ? team : null };
+}
+
+function answerOf(after: DraftState, before: DraftState, command: DraftCommand): CommandAnswer {
+  const answer: CommandAnswer = { seq: after.seq, status: after.status, overall: after.onClock?.overall ?? null };
+  if (command.type !== 'makePick') return answer;
+  const slot = before.slots[command.overall - 1];
+  return { ...answer, overall: command.overall, player_id: command.playerId, ...(slot ? { team_id: slot.ownerTeamId } : {}) };
+}

@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Database } from './database.js';
+
+const BEAT_EVERY_MS = 500;
+const SAMPLES = 20;
+
+interface Sample {
+  readonly offset: number;
+  readonly roundTrip: number;
+}
+
+/**
+ * The database's clock, which is the clock of every deadline, as seen from this process: its own clock plus an offset measured
+ * with every beat. The same beat keeps the service's pulse (`beat()`), so that time in which nobody served is not held against anyone.
+ */
+@Injectable()
+export class DbClock implements OnModuleDestroy {
+  private samples: Sample[] = [];
+  private offset = 0;
+  private timer: NodeJS.Timeout | null = null;
+  private beating = false;
+  /** Number of the last outage that was written down. */
+  lastOutage = 0;
+
+  constructor(
+    private readonly db: Database,
+    private readonly ownClock: () => number = Date.now,
+  ) {}
+
+  async start(): Promise<void> {
+    for (let sample = 0; sample < 3; sample += 1) await this.beat();
+    this.timer = setInterval(() => void this.beat().catch(() => undefined), BEAT_EVERY_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** Milliseconds since 1970 by the database's clock. */
+  now(): number {
+    return Math.round(this.ownClock() + this.offset);
+  }
+
+  private async beat(): Promise<void> {
+    if (this.beating) return;
+    this.beating = true;
+    try {
+      const sent = this.ownClock();
+      const [row] = await this.db.query<{ outage: number; now: number }>('select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now', [], 'beat');
+      const received = this.ownClock();
+      if (!row) return;
+      this.lastOutage = row.outage;
+      this.observe(sent, received, row.now);
+    } finally {
+      this.beating = false;
+    }
+  }
+
+  /** Takes in one reading of the database's clock; the readings with the shortest way count. */
+  observe(sent: number, received: number, databaseNow: number): void {
+    const offset = databaseNow - (sent + received) / 2;
+    const own = this.samples.at(-1);
+    // A jump of more than a second means that this machine's clock was set: older samples say nothing.
+    if (own && Math.abs(offset - own.offset) > 1_000) this.samples = [];
+    this.samples = [...this.samples, { offset, roundTrip: received - sent }].slice(-SAMPLES);
+    this.offset = this.samples.reduce((best, sample) => (sample.roundTrip < best.roundTrip ? sample : best)).offset;
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Envelope } from '@crease/core/realtime/room.js';
+import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
+import { Database } from '../database/database.js';
+import { Publisher } from '../realtime/publisher.js';
+import type { StoredEvent } from './event.model.js';
+
+/** How often a process looks for events that reached the database but not its own sockets. */
+const CATCH_UP_EVERY_MS = 600;
+/** Events younger than this may still be on their way here; older ones than the window have been looked at. */
+const YOUNGEST_MS = 250;
+const OVERLAP_MS = 3_000;
+const REMEMBERED = 20_000;
+
+interface EventRow {
+  id: number;
+  stream: string;
+  seq: number;
+  league_id: string | null;
+  type: string;
+  data: Record<string, unknown>;
+  rooms: string[];
+  actor: string | null;
+  action_type: string | null;
+  at: Date;
+}
+
+/**
+ * Brings committed events to every socket. The process that committed publishes at once and hands the event to the other
+ * processes. Whatever is lost on that way (a process killed after its commit, a notification that never came, Redis gone)
+ * is found by each process in the event table itself, within a second. Delivery is at least once; clients drop by `seq`.
+ */
+@Injectable()
+export class EventRelay implements OnModuleInit, OnModuleDestroy {
+  private readonly seen = new Set<string>();
+  private readonly listeners: ((event: StoredEvent) => void)[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private lookedAt: Date | null = null;
+  private looking = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly publisher: Publisher,
+  ) {}
+
+  onModuleInit(): void {
+    this.db.onCommit((events) => this.publish(events));
+    this.publisher.onRemote((event) => {
+      if (!this.remember(event.id)) return;
+      this.publisher.local(event);
+      this.tell(event);
+    });
+    this.timer = setInterval(() => void this.catchUp(), CATCH_UP_EVERY_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** Hears every event once in this process, whoever committed it. */
+  listen(listener: (event: StoredEvent) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private publish(events: StoredEvent[]): void {
+    for (const event of events) {
+      if (!this.remember(event.id)) continue;
+      this.publisher.local(event);
+      this.publisher.remote(event);
+      this.tell(event);
+    }
+  }
+
+  private tell(event: StoredEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  private remember(id: string): boolean {
+    if (this.seen.has(id)) return false;
+    this.seen.add(id);
+    if (this.seen.size > REMEMBERED) {
+      const oldest = this.seen.values().next().value;
+      if (oldest !== undefined) this.seen.delete(oldest);
+    }
+    return true;
+  }
+
+  /** Publishes here what the table holds and this process has not seen. Harmless when repeated. */
+  async catchUp(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      const [clock] = await this.db.query<{ now: Date }>('select clock_timestamp() as now', [], 'relay-clock');
+      if (!clock) return;
+      const from = new Date((this.lookedAt ?? clock.now).getTime() - OVERLAP_MS);
+      const to = new Date(clock.now.getTime() - YOUNGEST_MS);
+      const ids = await this.db.query<{ id: number }>('select id from event where at > $1 and at <= $2 order by id', [from, to], 'relay-window');
+      const missed = ids.map((row) => row.id).filter((id) => !this.seen.has(String(id)));
+      if (missed.length > 0) {
+        // What a process finds at its first look was published before its sockets existed.
+        const first = this.lookedAt === null;
+        const rows = first
+          ? []
+          : await this.db.query<EventRow>('select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id', [missed]);
+        if (first) for (const id of missed) this.remember(String(id));
+        for (const row of rows) {
+          const event = storedEvent(row);
+          if (!this.remember(event.id)) continue;
+          this.publisher.local(event);
+          this.tell(event);
+        }
+      }
+      this.lookedAt = to;
+    } catch {
+      // The database is away; the next look covers the time since the last successful one.
+    } finally {
+      this.looking = false;
+    }
+  }
+}
+
+export function storedEvent(row: EventRow): StoredEvent {
+  return {
+    id: String(row.id),
+    stream: row.stream,
+    seq: row.seq,
+    leagueId: row.league_id,
+    at: row.at.toISOString(),
+    actor: row.actor,
+    rooms: row.rooms,
+    // Written by `record` and `draft_append` from the same union, so it is read back as that.
+    event: { type: row.type, ...row.data } as AnyEvent,
+    actionType: row.action_type,
+  };
+}
+
+export function envelopeOf(event: StoredEvent): Envelope<AnyEvent> {
+  return { stream: event.stream, seq: event.seq, at: event.at, actor: event.actor, event: event.event };
+}

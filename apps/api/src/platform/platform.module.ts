@@ -1,0 +1,50 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { CONFIG, type Config } from './config/config.js';
+import { Database } from './database/database.js';
+import { DbClock } from './database/db-clock.js';
+import { EventRelay } from './events/event-relay.js';
+import { JobsService } from './jobs/jobs.service.js';
+import { Presence } from './realtime/presence.js';
+import { Publisher } from './realtime/publisher.js';
+import { RealtimeGateway } from './realtime/realtime.gateway.js';
+
+/** The ground under every feature: configuration, database, events, sockets, jobs. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        {
+          provide: Database,
+          useFactory: async () => {
+            const database = new Database(config);
+            await database.connect();
+            return database;
+          },
+        },
+        {
+          provide: DbClock,
+          inject: [Database],
+          useFactory: async (database: Database) => {
+            const clock = new DbClock(database, () => Date.now() + config.CLOCK_SKEW_MS);
+            await clock.start();
+            return clock;
+          },
+        },
+        EventRelay,
+        JobsService,
+        Publisher,
+        Presence,
+      ],
+      exports: [CONFIG, Database, DbClock, EventRelay, JobsService, Publisher, Presence],
+    };
+  }
+}
+
+/** Sockets need sessions, so they come after the accounts. */
+@Module({ imports: [AuthModule], providers: [RealtimeGateway] })
+export class RealtimeModule {}

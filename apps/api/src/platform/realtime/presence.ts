@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
+import type { CreaseServer } from './publisher.js';
+
+const DEBOUNCE_MS = 200;
+const ANNOUNCE_EVERY_MS = 10_000;
+const FORGET_PROCESS_AFTER_MS = 25_000;
+
+/** Who is in which draft room, across processes. Not a record of anything: it is rebuilt from the open sockets. */
+@Injectable()
+export class Presence implements OnModuleDestroy {
+  private readonly process = randomUUID();
+  private readonly here = new Map<string, Map<string, { user: PresentUser; sockets: number }>>();
+  private readonly elsewhere = new Map<string, { at: number; drafts: Record<string, PresentUser[]> }>();
+  private readonly dirty = new Set<string>();
+  private server: CreaseServer | null = null;
+  private flush: NodeJS.Timeout | null = null;
+  private readonly announcer: NodeJS.Timeout;
+
+  constructor() {
+    this.announcer = setInterval(() => {
+      if (this.here.size > 0) this.announce();
+      for (const [process, entry] of this.elsewhere) {
+        if (Date.now() - entry.at < FORGET_PROCESS_AFTER_MS) continue;
+        this.elsewhere.delete(process);
+        for (const draftId of Object.keys(entry.drafts)) this.touch(draftId);
+      }
+    }, ANNOUNCE_EVERY_MS);
+    this.announcer.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.announcer);
+    if (this.flush) clearTimeout(this.flush);
+  }
+
+  attach(server: CreaseServer): void {
+    this.server = server;
+    server.on('presence', ({ process, drafts }) => {
+      const before = this.elsewhere.get(process)?.drafts ?? {};
+      this.elsewhere.set(process, { at: Date.now(), drafts });
+      for (const draftId of new Set([...Object.keys(before), ...Object.keys(drafts)])) {
+        if (this.here.has(draftId)) this.touch(draftId, false);
+      }
+    });
+  }
+
+  enter(draftId: string, user: PresentUser): void {
+    const room = this.here.get(draftId) ?? new Map<string, { user: PresentUser; sockets: number }>();
+    this.here.set(draftId, room);
+    room.set(user.userId, { user, sockets: (room.get(user.userId)?.sockets ?? 0) + 1 });
+    this.touch(draftId);
+  }
+
+  leave(draftId: string, userId: string): void {
+    const room = this.here.get(draftId);
+    const entry = room?.get(userId);
+    if (!room || !entry) return;
+    if (entry.sockets > 1) room.set(userId, { ...entry, sockets: entry.sockets - 1 });
+    else room.delete(userId);
+    if (room.size === 0) this.here.delete(draftId);
+    this.touch(draftId);
+  }
+
+  /** Everybody in the room, on any process, by name. */
+  in(draftId: string): PresentUser[] {
+    const users = new Map<string, PresentUser>();
+    for (const { drafts } of this.elsewhere.values()) for (const user of drafts[draftId] ?? []) users.set(user.userId, user);
+    for (const { user } of this.here.get(draftId)?.values() ?? []) users.set(user.userId, user);
+    return [...users.values()].sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  private announceNext = false;
+
+  private touch(draftId: string, own = true): void {
+    this.dirty.add(draftId);
+    this.announceNext ||= own;
+    this.flush ??= setTimeout(() => {
+      this.flush = null;
+      if (this.announceNext) this.announce();
+      this.announceNext = false;
+      for (const id of this.dirty) this.server?.local.to(`draft:${id}`).emit('presence', { draftId: id, users: this.in(id) });
+      this.dirty.clear();
+    }, DEBOUNCE_MS);
+  }
+
+  private announce(): void {
+    const drafts: Record<string, PresentUser[]> = {};
+    for (const [draftId, room] of this.here) drafts[draftId] = [...room.values()].map((entry) => entry.user);
+    try {
+      this.server?.serverSideEmit('presence', { process: this.process, drafts });
+    } catch {
+      // Shown again at the next announcement.
+    }
+  }
+}

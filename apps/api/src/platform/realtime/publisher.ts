@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Server } from 'socket.io';
+import type { AnyEvent, ClientToServerEvents, PresentUser, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import type { Envelope } from '@crease/core/realtime/room.js';
+import type { SessionUser } from '../http/session.js';
+import type { StoredEvent } from '../events/event.model.js';
+
+/** What the processes tell each other. */
+export interface InterServerEvents {
+  relay: (events: StoredEvent[]) => void;
+  presence: (body: { process: string; drafts: Record<string, PresentUser[]> }) => void;
+}
+
+export interface SocketData {
+  user: SessionUser;
+  name: string;
+  picture: string | null;
+  drafts: Map<string, { leagueId: string; present: PresentUser }>;
+  /** Leagues whose room it is in, with the team whose room came along. */
+  leagues: Map<string, string | null>;
+}
+
+export type CreaseServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
+
+/** A pulse follows the last event of a stream after this silence. */
+const PULSE_AFTER_MS = 700;
+
+/** Sends to sockets: first to this process's own, then, in batches, to those of the others. */
+@Injectable()
+export class Publisher implements OnModuleDestroy {
+  private server: CreaseServer | null = null;
+  private remoteListener: (event: StoredEvent) => void = () => undefined;
+  private batch: StoredEvent[] = [];
+  private readonly quiet = new Map<string, { seq: number; rooms: readonly string[]; at: number }>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor() {
+    this.timer = setInterval(() => this.pulse(Date.now()), PULSE_AFTER_MS / 2);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  attach(server: CreaseServer): void {
+    this.server = server;
+    server.on('relay', (events) => {
+      for (const event of events) this.remoteListener(event);
+    });
+  }
+
+  /** Events that other processes committed, as they are handed over here. */
+  onRemote(listener: (event: StoredEvent) => void): void {
+    this.remoteListener = listener;
+  }
+
+  local(event: StoredEvent): void {
+    if (!this.server) return;
+    const envelope: Envelope<AnyEvent> = { stream: event.stream, seq: event.seq, at: event.at, actor: event.actor, event: event.event };
+    this.server.local.to([...event.rooms]).emit('event', envelope);
+    this.quiet.set(event.stream, { seq: event.seq, rooms: event.rooms, at: Date.now() });
+  }
+
+  remote(event: StoredEvent): void {
+    if (!this.server) return;
+    if (this.batch.length === 0) {
+      setImmediate(() => {
+        const events = this.batch;
+        this.batch = [];
+        try {
+          this.server?.serverSideEmit('relay', events);
+        } catch {
+          // The other processes find the events in the table.
+        }
+      });
+    }
+    this.batch.push(event);
+  }
+
+  /** One pulse after the last event of a stream, so that a client who lost exactly that one learns of it. */
+  private pulse(now: number): void {
+    for (const [stream, last] of this.quiet) {
+      if (now - last.at < PULSE_AFTER_MS) continue;
+      this.quiet.delete(stream);
+      this.server?.local.to([...last.rooms]).emit('pulse', { stream, seq: last.seq });
+    }
+  }
+}

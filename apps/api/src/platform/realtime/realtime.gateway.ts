@@ -1,0 +1,140 @@
+import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
+import { z } from 'zod';
+import { idSchema } from '@crease/core/leagues/league.schema.js';
+import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { SessionService } from '../../auth/session.service.js';
+import { Database } from '../database/database.js';
+import { DbClock } from '../database/db-clock.js';
+import { EventRelay } from '../events/event-relay.js';
+import { MembershipCache } from '../http/member.js';
+import { notFound } from '../http/refusal.error.js';
+import { acknowledged, type Acknowledged } from './acknowledge.js';
+import { Presence } from './presence.js';
+import { Publisher, type CreaseServer, type InterServerEvents, type SocketData } from './publisher.js';
+
+type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
+const leagueSchema = z.object({ leagueId: idSchema });
+const nothingSchema = z.unknown();
+
+/** Lets sessions in, gives them their own rooms, and puts them out when they end. */
+@WebSocketGateway()
+export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayConnection<Client> {
+  private server: CreaseServer | null = null;
+
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly members: MembershipCache,
+    private readonly publisher: Publisher,
+    private readonly presence: Presence,
+    private readonly relay: EventRelay,
+    private readonly clock: DbClock,
+    private readonly db: Database,
+  ) {}
+
+  afterInit(server: CreaseServer): void {
+    this.server = server;
+    this.publisher.attach(server);
+    this.presence.attach(server);
+    // Nest's guards do not run on connections: whoever has no session does not get one.
+    server.use((socket, next) => {
+      const { token } = socket.handshake.auth as { token?: unknown };
+      const user = typeof token === 'string' ? this.sessions.verify(token) : null;
+      if (!user) {
+        next(new Error('unauthenticated'));
+        return;
+      }
+      this.identify(user.userId)
+        .then((who) => {
+          if (!who) {
+            next(new Error('unauthenticated'));
+            return;
+          }
+          socket.data = { user, name: who.name, picture: who.picture, drafts: new Map(), leagues: new Map() };
+          next();
+        })
+        .catch(() => next(new Error('tryAgain')));
+    });
+    this.sessions.onEnded((sessionIds, reason) => {
+      for (const id of sessionIds) {
+        server.local.in(`session:${id}`).emit('session:ended', { reason });
+        server.local.in(`session:${id}`).disconnectSockets(true);
+      }
+    });
+    this.relay.listen((event) => {
+      if (event.event.type === 'membersChanged' && event.leagueId) {
+        this.members.forget(event.leagueId);
+        void this.putOutStrangers(event.leagueId);
+      }
+    });
+  }
+
+  async handleConnection(client: Client): Promise<void> {
+    const { user } = client.data;
+    await client.join([`session:${user.sessionId}`, `user:${user.userId}`]);
+    // The session may have ended between the handshake and here.
+    if (!this.sessions.verify(String((client.handshake.auth as { token?: unknown }).token))) client.disconnect(true);
+  }
+
+  @SubscribeMessage('league:join')
+  joinLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<{ seq: number }>> {
+    return acknowledged(client, leagueSchema, body, async ({ leagueId }) => {
+      const member = await this.members.member(leagueId, client.data.user);
+      if (!member) throw notFound('This league');
+      await client.join(member.teamId === null ? [`league:${leagueId}`] : [`league:${leagueId}`, `team:${member.teamId}`]);
+      client.data.leagues.set(leagueId, member.teamId);
+      const [row] = await this.db.query<{ seq: number }>('select seq from stream where id = $1', [`league:${leagueId}`], 'stream-seq');
+      return { seq: row?.seq ?? 0 };
+    });
+  }
+
+  @SubscribeMessage('league:leave')
+  leaveLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<object>> {
+    return acknowledged(client, leagueSchema, body, async ({ leagueId }) => {
+      await client.leave(`league:${leagueId}`);
+      const teamId = client.data.leagues.get(leagueId);
+      if (teamId) await client.leave(`team:${teamId}`);
+      client.data.leagues.delete(leagueId);
+      return {};
+    });
+  }
+
+  @SubscribeMessage('time')
+  time(@ConnectedSocket() client: Client): Promise<Acknowledged<{ now: number }>> {
+    return acknowledged(client, nothingSchema, null, async () => ({ now: this.clock.now() }));
+  }
+
+  private async identify(userId: string): Promise<{ name: string; picture: string | null } | null> {
+    const [row] = await this.db.query<{ first_name: string; last_name: string; picture: string | null }>(
+      'select first_name, last_name, picture from app_user where id = $1 and disabled_at is null',
+      [userId],
+      'socket-user',
+    );
+    return row ? { name: `${row.first_name} ${row.last_name}`, picture: row.picture } : null;
+  }
+
+  /** Somebody joined, left or was removed: sockets of people who are no longer members leave every room of the league. */
+  private async putOutStrangers(leagueId: string): Promise<void> {
+    for (const socket of this.server?.sockets.sockets.values() ?? []) {
+      const { data } = socket;
+      const drafts = [...(data.drafts ?? [])].filter(([, place]) => place.leagueId === leagueId);
+      if (!data.leagues?.has(leagueId) && drafts.length === 0) continue;
+      const member = await this.members.member(leagueId, data.user).catch(() => null);
+      const teamBefore = data.leagues.get(leagueId) ?? null;
+      if (teamBefore !== null && teamBefore !== member?.teamId) void socket.leave(`team:${teamBefore}`);
+      if (member) {
+        if (!data.leagues.has(leagueId)) continue;
+        data.leagues.set(leagueId, member.teamId);
+        if (member.teamId !== null) void socket.join(`team:${member.teamId}`);
+        continue;
+      }
+      void socket.leave(`league:${leagueId}`);
+      data.leagues.delete(leagueId);
+      for (const [draftId] of drafts) {
+        void socket.leave(`draft:${draftId}`);
+        data.drafts.delete(draftId);
+        this.presence.leave(draftId, data.user.userId);
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
+import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Server, ServerOptions } from 'socket.io';
+import type { Config } from '../config/config.js';
+
+/** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
+const LIMITS = { maxHttpBufferSize: 16_384, connectTimeout: 10_000, pingInterval: 20_000, pingTimeout: 15_000 };
+
+/**
+ * Socket.IO on the HTTP server, fanned out over processes through Redis when it is configured, otherwise through PostgreSQL.
+ */
+export class SocketAdapter extends IoAdapter {
+  private cleanUp: (() => Promise<void>)[] = [];
+
+  constructor(
+    app: INestApplicationContext,
+    private readonly config: Config,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    return super.createIOServer(port, {
+      ...options,
+      ...LIMITS,
+      serveClient: false,
+      transports: ['websocket'],
+      perMessageDeflate: false,
+      httpCompression: false,
+      adapter: this.fanOut(),
+      allowRequest: (request, decide) => {
+        const { origin } = request.headers;
+        // Browsers always send an origin with a socket handshake; other programs need none.
+        decide(null, origin === undefined || this.allowed(origin, request.headers.host));
+      },
+    } as ServerOptions) as Server;
+  }
+
+  private allowed(origin: string, host: string | undefined): boolean {
+    if (!URL.canParse(origin)) return false;
+    return origin === new URL(this.config.publicUrl).origin || new URL(origin).host === host;
+  }
+
+  private fanOut(): ServerOptions['adapter'] {
+    if (this.config.REDIS_URL) {
+      const redis = new Redis(this.config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy: (times) => Math.min(times * 100, 1_000) });
+      redis.on('error', () => undefined);
+      this.cleanUp.push(async () => redis.disconnect());
+      return createRedisAdapter(redis, { maxLen: 20_000 }) as ServerOptions['adapter'];
+    }
+    const pool = new pg.Pool({ connectionString: this.config.DATABASE_URL, max: 4, connectionTimeoutMillis: 2_000 });
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    this.cleanUp.push(() => pool.end());
+    return createPostgresAdapter(pool, { errorHandler: () => undefined }) as ServerOptions['adapter'];
+  }
+
+  override async dispose(): Promise<void> {
+    await super.dispose();
+    await Promise.allSettled(this.cleanUp.map((end) => end()));
+  }
+}
