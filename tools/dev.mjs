@@ -26,7 +26,7 @@ async function develop() {
   const [database] = await Promise.all([holdDatabase(settings, life), buildStale(['api'], { say: console.log })]);
   if (life.isEnding) return;
   const port = await freePort();
-  const env = { ...databaseEnv(database), ...ensureSecrets(settings), DATA_DIR: settings.dataDir };
+  const env = { ...databaseEnv(database), ...ensureSecrets(settings), DATA_DIR: settings.dataDir, PUBLIC_URL: process.env.PUBLIC_URL ?? address };
   let accounts = null;
   if (database.embedded) {
     noteRunning(settings, address);

@@ -30,6 +30,7 @@ export async function launchApp({ databaseUrl, port, env = {}, build = true, ech
       PORT: String(listen),
       DATABASE_URL: databaseUrl,
       WEB_DIST: inRoot('apps/web/dist'),
+      RATE_LIMIT: '0',
       SESSION_SECRET: 'only for tests, where nothing is worth stealing',
       ...env,
     },
