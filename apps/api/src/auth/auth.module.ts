@@ -3,13 +3,19 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { HttpModule } from '../platform/http/http.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountQueries } from './account.queries.js';
+import { AccountService } from './account.service.js';
+import { AuthController } from './auth.controller.js';
+import { Passwords } from './passwords.js';
 import { AccessTokenStrategy, SessionGuard } from './session.guard.js';
 import { SessionService } from './session.service.js';
 
 @Module({
-  imports: [HttpModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) })],
-  controllers: [],
-  providers: [SessionService, AccessTokenStrategy, { provide: APP_GUARD, useClass: SessionGuard }],
-  exports: [SessionService],
+  imports: [HttpModule, TeamsModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) })],
+  controllers: [AuthController, AccountController],
+  providers: [SessionService, AccessTokenStrategy, Passwords, AccountQueries, AccountService, { provide: APP_GUARD, useClass: SessionGuard }],
+  exports: [SessionService, AccountQueries, Passwords],
 })
 export class AuthModule {}

@@ -15,11 +15,12 @@ const BODY_LIMIT = 256 * 1024;
 /** Deeper than any body of ours, and shallow enough for every recursive reader. */
 const MAX_NESTING = 32;
 const YEAR_S = 31_536_000;
-/** The address that our own proxy saw; whatever a client wrote in front of it is his invention. */
-const ONE_PROXY = 1;
+
+/** Believes the proxy that is connected to us; whatever a client wrote in front of its word is his invention. */
+const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
 export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter {
-  return new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY ? ONE_PROXY : false, routerOptions: { maxParamLength: 200 } });
+  return new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY ? onlyOurProxy : false, routerOptions: { maxParamLength: 200 } });
 }
 
 /**

@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { Injectable } from '@nestjs/common';
+
+/** OWASP's parameters for argon2id, which is the library's algorithm when none is named. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** A hash takes 8 ms of a core: a burst of sign-ins must not take them all from the draft. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+
+@Injectable()
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, PARAMETERS));
+  }
+
+  /** Whether the password is the one of the hash. */
+  matches(passwordHash: string, password: string): Promise<boolean> {
+    return this.inTurn(() => verify(passwordHash, password));
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { RosterLine } from '@crease/core/leagues/league.answers.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { Database } from '../platform/database/database.js';
+
+/** A statement needs the league as $1. The cap hit is the season's, else the last one known before it, else the minimum salary. */
+const CHARGED = `
+  select r.team_id, r.player_id, r.place, r.acquired_at,
+    coalesce(hit.cap_hit, floor.salary) as cap_hit,
+    hit.season is distinct from l.current_season as estimated,
+    coalesce(hit.cap_hit, floor.salary) - coalesce(away.amount, 0) as charge
+  from roster_entry r
+  join league l on l.id = r.league_id
+  cross join (select (value #>> '{}')::int as salary from system_config where key = 'minimum_salary') floor
+  left join lateral (
+    select c.cap_hit, c.season from contract c
+    where c.player_id = r.player_id and c.season <= l.current_season
+    order by c.season desc limit 1
+  ) hit on true
+  left join lateral (
+    select sum(x.amount) as amount from retention x
+    where x.league_id = r.league_id and x.player_id = r.player_id and x.team_id <> r.team_id and x.ended_at is null
+  ) away on true
+  where r.league_id = $1`;
+
+interface SummaryRow {
+  id: string;
+  name: string;
+  picture: string | null;
+  manager_name: string | null;
+  roster_size: number;
+  ir_count: number;
+  rookie_count: number;
+  total_cap: number;
+  salary_retained: number;
+  fa_picks: number;
+  total_points: number;
+  settings: LeagueSettings;
+}
+
+const SUMMARY = `
+  with held as (${CHARGED})
+  select t.id, t.name, t.picture, l.settings,
+    u.first_name || ' ' || u.last_name as manager_name,
+    coalesce(h.active, 0)::int as roster_size, coalesce(h.ir, 0)::int as ir_count, coalesce(h.rookies, 0)::int as rookie_count,
+    coalesce(h.charge, 0)::int as total_cap, coalesce(kept.amount, 0)::int as salary_retained,
+    coalesce(fa.count, 0)::int as fa_picks, coalesce(points.total, 0)::float8 as total_points
+  from team t
+  join league l on l.id = t.league_id
+  left join membership m on m.team_id = t.id
+  left join app_user u on u.id = m.user_id
+  left join (
+    select team_id, count(*) filter (where place = 'active') as active, count(*) filter (where place = 'ir') as ir,
+      count(*) filter (where place = 'rookie') as rookies, sum(charge) filter (where place = 'active') as charge
+    from held group by team_id
+  ) h on h.team_id = t.id
+  left join (select team_id, sum(amount) as amount from retention where league_id = $1 and ended_at is null group by team_id) kept on kept.team_id = t.id
+  left join (
+    select owner_team_id, count(*) as count from fa_pick
+    where league_id = $1 and player_id is null and not penalty and expires_at > now() group by owner_team_id
+  ) fa on fa.owner_team_id = t.id
+  left join lateral (select sum(p.points) as total from team_points p where p.team_id = t.id and p.season = l.current_season) points on true
+  where t.league_id = $1`;
+
+@Injectable()
+export class TeamQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Every team of the league by name, with its cap and its counts: one statement whatever the number of teams. */
+  async summaries(leagueId: string): Promise<TeamSummary[]> {
+    const rows = await this.database.query<SummaryRow>(`${SUMMARY} order by lower(t.name), t.number`, [leagueId], 'team-summaries');
+    return rows.map(summaryOf);
+  }
+
+  /** null when the league has no such team. */
+  async summary(leagueId: string, teamId: string): Promise<TeamSummary | null> {
+    const [row] = await this.database.query<SummaryRow>(`${SUMMARY} and t.id = $2`, [leagueId, teamId], 'team-summary');
+    return row ? summaryOf(row) : null;
+  }
+
+  async roster(leagueId: string, teamId: string): Promise<RosterLine[]> {
+    return this.database.query<RosterLine>(
+      `with held as (${CHARGED})
+       select h.player_id, p.full_name as name, p.position, p.position_detail, p.nhl_club, p.status, h.place, h.cap_hit::int as cap_hit, h.charge::int as charge, h.estimated, p.is_sample
+       from held h join player p on p.id = h.player_id
+       where h.team_id = $2
+       order by array_position(array['active', 'ir', 'rookie'], h.place), array_position(array['F', 'D', 'G'], p.position::text), h.cap_hit desc, p.full_name`,
+      [leagueId, teamId],
+    );
+  }
+}
+
+function summaryOf(row: SummaryRow): TeamSummary {
+  return {
+    team_id: row.id,
+    team_name: row.name,
+    picture: row.picture,
+    roster_size: row.roster_size,
+    ir_count: row.ir_count,
+    rookie_count: row.rookie_count,
+    total_cap: row.total_cap,
+    salary_retained: row.salary_retained,
+    cap_space: row.settings.salary_cap - row.total_cap - row.salary_retained,
+    hasManager: row.manager_name !== null,
+    manager_name: row.manager_name,
+    // Trade requests are the manager's own business; nobody else's count is told.
+    inbox: 0,
+    fa_picks: row.fa_picks,
+    total_points: row.total_points,
+  };
+}

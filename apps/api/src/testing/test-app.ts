@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startApp } from '../app.js';
+import { readConfig, type Config } from '../platform/config/config.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+/** What a refused request is answered with. */
+export interface Refused {
+  readonly refusal: { readonly name: string; readonly message: string; readonly field?: string; readonly figure?: number; readonly fix?: string };
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type Api = <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>;
+
+export interface TestUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly token: string;
+  /** The refresh cookie as the browser would send it. */
+  readonly cookie: string;
+  readonly api: Api;
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  readonly config: Config;
+  /** Requests of a visitor without a session. */
+  readonly api: Api;
+  /** Creates an account from a short name ('anna') and signs in. */
+  signUp(name: string, more?: { email?: string; password?: string }): Promise<TestUser>;
+  signIn(email: string, password: string): Promise<TestUser>;
+  /** A running application over the same database: a second process, as far as the first can tell. */
+  another(env?: Record<string, string>): Promise<TestApp>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** An empty database of its own by default. */
+  databaseUrl?: string;
+  redisUrl?: string;
+  env?: Record<string, string>;
+}
+
+export const SITE_OWNER = 'owner@crease.test';
+
+/** The whole product, listening on a free port. */
+export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const own = databaseUrl === undefined ? await createTestDatabase() : null;
+  const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
+  const config = readConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl ?? own?.url,
+    ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),
+    SITE_OWNER_EMAIL: SITE_OWNER,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+    ...env,
+    SESSION_SECRET: secret,
+  });
+  let running;
+  try {
+    running = await startApp(config);
+  } catch (error) {
+    await own?.drop();
+    throw error;
+  }
+  const { app, url, close } = running;
+  const api = caller(url);
+
+  const signIn = async (email: string, password: string): Promise<TestUser> => {
+    const answer = await api<{ accessToken: string; user: { uid: string; first_name: string; last_name: string } }>('POST', '/api/auth/sign-in', { email, password });
+    if (answer.status !== 200) throw new Error(`sign-in of ${email} failed: ${JSON.stringify(answer.body)}`);
+    const { accessToken: token, user } = answer.body;
+    return { userId: user.uid, email, password, name: `${user.first_name} ${user.last_name}`, token, cookie: cookieOf(answer.headers), api: caller(url, { authorization: `Bearer ${token}` }) };
+  };
+
+  return {
+    url,
+    app,
+    config,
+    api,
+    signIn,
+    async signUp(name, { email = `${name.toLowerCase()}@crease.test`, password = `${name}-on-the-ice` } = {}) {
+      const first = name.charAt(0).toUpperCase() + name.slice(1);
+      const answer = await api('POST', '/api/create-user', { username: name.padEnd(3, '_'), first_name: first.padEnd(2, 'a'), last_name: 'Tester', email, password, self_registration: true });
+      if (answer.status !== 201) throw new Error(`sign-up of ${name} failed: ${JSON.stringify(answer.body)}`);
+      return signIn(email, password);
+    },
+    another: (more = {}) => startTestApp({ databaseUrl: config.DATABASE_URL, ...(redisUrl === undefined ? {} : { redisUrl }), env: { ...env, SESSION_SECRET: secret, ...more } }),
+    async close() {
+      await close();
+      await own?.drop();
+    },
+  };
+}
+
+function caller(url: string, standing: Record<string, string> = {}): Api {
+  return async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...standing, ...headers },
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: (json && text !== '' ? JSON.parse(text) : text) as T };
+  };
+}
+
+/** `name=value` of the cookie that an answer sets. */
+export function cookieOf(headers: Headers): string {
+  return headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+/** Repeats a look until it passes, for at most `withinMs`. */
+export async function eventually<T>(look: () => Promise<T> | T, withinMs = 2_000): Promise<T> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
