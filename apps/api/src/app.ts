@@ -26,8 +26,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
     abortOnError: false,
     forceCloseConnections: true,
   });
-  const sockets = new SocketAdapter(app, config);
-  app.useWebSocketAdapter(sockets);
+  app.useWebSocketAdapter(new SocketAdapter(app, config));
   await setUpHttp(app, config);
   openApi(app);
   await app.listen(config.PORT, config.HOST);
@@ -36,7 +35,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
     app,
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
     close: () => (closing ??= Promise.race([
-      app.close().then(() => sockets.dispose()),
+      app.close(),
       new Promise<void>((resolve) => setTimeout(() => {
         new Logger('Close').warn('Not everything ended in time.');
         resolve();

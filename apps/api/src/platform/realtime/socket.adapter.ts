@@ -59,8 +59,15 @@ export class SocketAdapter extends IoAdapter {
     return createPostgresAdapter(pool, { errorHandler: () => undefined }) as ServerOptions['adapter'];
   }
 
+  /** Nest leaves the sockets of its own HTTP server to that server; the fan-out has to end all the same, and before its pool. */
+  override async close(server: Server): Promise<void> {
+    server.disconnectSockets(true);
+    for (const namespace of server._nsps.values()) await namespace.adapter.close();
+    server.engine.close();
+  }
+
   override async dispose(): Promise<void> {
     await super.dispose();
-    await Promise.allSettled(this.cleanUp.map((end) => end()));
+    await Promise.allSettled(this.cleanUp.splice(0).map((end) => end()));
   }
 }
