@@ -68,6 +68,8 @@ type Verdict =
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
 
+type Prudence = Readonly<Record<'forAllPicks' | 'forMinimums', (player: PoolPlayer) => boolean>>;
+
 const LEGAL: Verdict = { name: 'legal' };
 
 /**
@@ -79,8 +81,7 @@ export class PickJudge {
   private readonly holdings: Holdings;
   private readonly teamName: string;
   private readonly size: number;
-  /** Picks that can still be used with the one being judged, and after it: the team's open slots, as far as the roster has room. */
-  private readonly picksNow: number;
+  /** Picks that can be used after the one being judged: the team's open slots, as far as the roster has room. */
   private readonly picksThen: number;
   private readonly needs: Needs;
   private readonly needsAfter: Readonly<Record<Position, Needs>>;
@@ -88,9 +89,8 @@ export class PickJudge {
   private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
   /** How the needs can be filled after a pick by position, if that pick is none of the cheapest himself. */
   private readonly fills: Readonly<Record<Position, Fill>>;
-  /** Minimums that no picks, money and free players can reach even now: by number alone, and with the cap. */
-  private readonly shortByPicks: number;
-  private readonly shortByCap: number;
+  /** How much of the needs is out of reach even now, for want of picks, money or free players. */
+  private readonly outOfReach: number;
 
   constructor(
     private readonly state: DraftState,
@@ -106,15 +106,14 @@ export class PickJudge {
     // When the draft has ended, the slots left open are not picked any more.
     const open = state.status === 'ended' ? 0 : state.slots.filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId).length;
     const room = Math.max(0, rules.maxRosterSize - this.size);
-    this.picksNow = Math.min(Math.max(1, open), room);
+    const picksNow = Math.min(Math.max(1, open), room);
     this.picksThen = Math.max(0, Math.min(open - 1, room - 1));
     this.needs = needsOf(this.holdings, rules.minimums, null);
     this.needsAfter = perPosition((position) => needsOf(this.holdings, rules.minimums, position));
     this.cheapest = perPosition((position) => this.free(pool.cheapest[position], this.needs[position] + 1));
     this.fills = perPosition((position) => this.fillAfter(position, null));
     const now = fillOf(POSITIONS.flatMap((position) => this.cheapest[position].slice(0, this.needs[position]).map((player) => player.capHit)));
-    this.shortByPicks = total(this.needs) - fillable(now, this.picksNow, Infinity);
-    this.shortByCap = total(this.needs) - fillable(now, this.picksNow, rules.salaryCap - this.holdings.capUsed);
+    this.outOfReach = total(this.needs) - fillable(now, picksNow, rules.salaryCap - this.holdings.capUsed);
   }
 
   isTaken(playerId: number): boolean {
@@ -193,13 +192,12 @@ export class PickJudge {
     // Most players are not among the cheapest that the needs would be filled with.
     const among = own.some((candidate, index) => index < needs[player.position] && candidate.id === player.id);
     const fill = among ? this.fillAfter(player.position, player.id) : this.fills[player.position];
-    const available = fill.length - 1;
-    if (total(needs) - Math.min(available, this.picksThen) > this.shortByPicks) {
-      const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
-      return { name: 'minimumsOutOfReach', needs: reachable, needed: total(reachable), picks: this.picksThen };
-    }
     // So many of the needs must stay within reach, or more would be missing in the end than now.
-    const keep = Math.max(0, total(needs) - this.shortByCap);
+    const keep = Math.max(0, total(needs) - this.outOfReach);
+    if (keep > this.picksThen) {
+      const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
+      return { name: 'minimumsOutOfReach', needs: reachable, needed: keep, picks: this.picksThen };
+    }
     const reserve = fill[keep] ?? 0;
     return this.holdings.capUsed + player.capHit + reserve > rules.salaryCap ? { name: 'capExceeded', reserve } : LEGAL;
   }
@@ -237,21 +235,39 @@ export class PickJudge {
       const player = this.pool.byId.get(id);
       if (player && this.allows(id)) return { player, how: 'queue' };
     }
-    const legal = this.pool.ranked.filter((player) => !this.taken.has(player.id) && this.verdict(player).name === 'legal');
-    if (this.state.type === 'rookie') return legal[0] ? { player: legal[0], how: 'rank' } : null;
+    if (this.state.type === 'rookie') {
+      const best = this.pool.ranked.find((player) => !this.taken.has(player.id) && this.verdict(player).name === 'legal');
+      return best ? { player: best, how: 'rank' } : null;
+    }
     const { minimums } = this.state.rules;
     const wanted: ((position: Position) => boolean)[] = [
       (position) => this.needs[position] > 0,
       (position) => position !== 'G' || this.holdings.G <= minimums.G,
       () => true,
     ];
-    const prudent = this.prudence();
+    const leavesEnough = this.prudence();
     for (const wants of wanted) {
-      const candidates = legal.filter((player) => wants(player.position));
-      const player = candidates.find(prudent.forAllPicks) ?? candidates.find(prudent.forMinimums) ?? candidates[0];
+      const player = this.bestOf(wants, leavesEnough);
       if (player) return { player, how: 'rank' };
     }
     return null;
+  }
+
+  /** The best-ranked legal player who leaves enough for all picks, else for the minimums, else at all. */
+  private bestOf(wants: (position: Position) => boolean, leavesEnough: Prudence): PoolPlayer | null {
+    let forMinimums: PoolPlayer | null = null;
+    let legal: PoolPlayer | null = null;
+    for (const player of this.pool.ranked) {
+      if (this.taken.has(player.id) || !wants(player.position)) continue;
+      const all = leavesEnough.forAllPicks(player);
+      const some = all || leavesEnough.forMinimums(player);
+      if ((!all && forMinimums) || (!some && legal)) continue;
+      if (this.verdict(player).name !== 'legal') continue;
+      if (all) return player;
+      if (some) forMinimums = player;
+      else legal = player;
+    }
+    return forMinimums ?? legal;
   }
 
   /**
@@ -259,7 +275,7 @@ export class PickJudge {
    * took the cheapest: for the minimums alone, and for all picks. With every team on Auto these prices never rise,
    * so a team that can pay them now can pay them to the end.
    */
-  private prudence(): Record<'forMinimums' | 'forAllPicks', (player: PoolPlayer) => boolean> {
+  private prudence(): Prudence {
     const { rules, slots, teams } = this.state;
     const open = new Map<string, number>();
     for (const slot of slots) if (slot.status === 'open') open.set(slot.ownerTeamId, (open.get(slot.ownerTeamId) ?? 0) + 1);
