@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { capColumnSeason, CSV_COLUMNS, type CsvKind } from '@crease/core/players/players.import.schema.js';
+import { ok, refuse, type Result } from '@crease/core/result.js';
+
+/** More than any real file of players by far; a wrong file should not fill the memory. */
+const MOST_ROWS = 500_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+const LONGEST_ROW = 64 * 1024;
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number;
+  /** One value for each column of the header; undefined when the row has more or fewer cells. */
+  cells: Record<string, string> | null;
+  /** How many cells the row has. */
+  width: number;
+}
+
+export interface CsvFile {
+  columns: readonly string[];
+  rows: CsvRow[];
+  notes: string[];
+}
+
+class NotText extends Error {}
+
+/** UTF-8 or nothing: a file in another encoding would put wrong letters into names without anybody noticing. */
+async function* text(input: AsyncIterable<Uint8Array | string>, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  let bytes = 0;
+  for await (const chunk of input) {
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new NotText('The file is larger than 64 MB.');
+    onBytes?.(bytes);
+    let decoded: string;
+    try {
+      decoded = decoder.decode(part, { stream: true });
+    } catch {
+      throw new NotText('The file is not UTF-8 text. Save it as "CSV UTF-8".');
+    }
+    if (decoded.includes('\u0000')) throw new NotText('The file is not text. Save the table as CSV.');
+    if (decoded !== '') yield decoded;
+  }
+  try {
+    decoder.decode();
+  } catch {
+    throw new NotText('The file is not UTF-8 text. Save it as "CSV UTF-8".');
+  }
+}
+
+/** Comma, semicolon or tab, whichever the header line uses most. */
+function delimiterOf(header: string): string {
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, times: header.split(mark).length }));
+  counts.sort((one, two) => two.times - one.times);
+  return counts[0]?.mark ?? ',';
+}
+
+/** Gives the first line a look before the parser starts, and then everything from the beginning. */
+async function peek(input: AsyncIterable<string>): Promise<{ header: string; all: AsyncIterable<string> }> {
+  const iterator = input[Symbol.asyncIterator]();
+  let start = '';
+  while (!/[\r\n]/.test(start) && start.length < LONGEST_ROW) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    start += next.value;
+  }
+  async function* all(): AsyncGenerator<string> {
+    yield start;
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+  }
+  return { header: /^[^\r\n]*/.exec(start)?.[0] ?? '', all: all() };
+}
+
+const refuseFile = (message: string, fix?: string): { ok: false; refusal: ReturnType<typeof refuse>['refusal'] } =>
+  refuse('importFileRefused', message, { kind: 'invalid', ...(fix === undefined ? {} : { fix }) });
+
+/** Reads a whole CSV file of one kind. Refuses what is no CSV, or lacks a column; wrong cells are for the reader of rows. */
+export async function readCsv(kind: CsvKind, input: AsyncIterable<Uint8Array | string>, onBytes?: (bytes: number) => void): Promise<Result<CsvFile>> {
+  const wanted = CSV_COLUMNS[kind];
+  const needs = `A file of ${kind} has the columns ${wanted.required.join(', ')}, and may have ${wanted.optional.join(', ')}.`;
+  let columns: string[] | null = null;
+  const rows: CsvRow[] = [];
+  try {
+    const { header, all } = await peek(text(input, onBytes));
+    if (header.trim() === '') return refuseFile('The file is empty.', needs);
+    const parser = parse({ delimiter: delimiterOf(header), bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_ROW });
+    const feed = pipeline(Readable.from(all), parser);
+    // a failure reaches the loop below through the parser itself
+    feed.catch(() => undefined);
+    for await (const { record, info } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
+      if (columns === null) {
+        columns = record.map((cell) => cell.trim());
+        const missing = wanted.required.filter((column) => !columns?.includes(column));
+        if (missing.length > 0) {
+          parser.destroy();
+          return refuseFile(`The first line lacks the column${missing.length === 1 ? '' : 's'} ${missing.join(', ')}.`, needs);
+        }
+        const twice = columns.find((column, at) => column !== '' && columns?.indexOf(column) !== at);
+        if (twice !== undefined) {
+          parser.destroy();
+          return refuseFile(`The first line names the column ${twice} twice.`, 'Remove one of them.');
+        }
+        continue;
+      }
+      if (rows.length >= MOST_ROWS) {
+        parser.destroy();
+        return refuseFile(`The file has more than ${MOST_ROWS} rows.`, 'Split it.');
+      }
+      const cells = record.length === columns.length ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? ''])) : null;
+      // empty lines are skipped, but a spreadsheet counts them
+      rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
+    }
+    await feed;
+  } catch (error) {
+    if (error instanceof NotText) return refuseFile(error.message);
+    if (error instanceof CsvError) {
+      const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
+      return refuseFile(`The file is not CSV${line}: ${plain(error.code)}`, 'Save the table as CSV again.');
+    }
+    throw error;
+  }
+  if (columns === null) return refuseFile('The file is empty.', needs);
+  const known = new Set([...wanted.required, ...wanted.optional, ...(wanted.ignored ?? [])]);
+  const unknown = columns.filter((column) => !known.has(column) && !(kind === 'players' && capColumnSeason(column) !== undefined));
+  const notes: string[] = [];
+  if (unknown.length > 0) notes.push(`Columns that are not known and were ignored: ${unknown.map((column) => (column === '' ? '(no name)' : column)).join(', ')}.`);
+  if (rows.length === 0) notes.push('The file has a first line and no rows.');
+  return ok({ columns, rows, notes });
+}
+
+function plain(code: string): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quotation mark is opened and never closed.';
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quotation mark stands inside a cell that does not begin with one.';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'text follows a closing quotation mark.';
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'a row is longer than 64 kB.';
+    default:
+      return 'it cannot be read as rows and cells.';
+  }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { sqlOf } from '../players/import.run.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { loadSamplePlayers } from './load-sample.js';
+import { generateSamplePlayers } from './sample-players.js';
+
+describe('loading the sample', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+
+  afterAll(async () => {
+    await client?.end();
+    await database?.drop();
+  });
+
+  const counts = async (): Promise<unknown> =>
+    (
+      await client.query(
+        `select (select count(*)::int from nhl_club) as clubs, (select count(*)::int from player where is_sample) as players,
+                (select count(*)::int from contract) as contracts, (select count(*)::int from player_season) as seasons`,
+      )
+    ).rows[0];
+
+  it('writes clubs, players, contracts and lines, all marked as sample, and the same again changes nothing', async () => {
+    const sample = generateSamplePlayers();
+    expect(await loadSamplePlayers(sqlOf(client))).toBe(sample.length);
+    const expected = {
+      clubs: 32,
+      players: sample.length,
+      contracts: sample.reduce((sum, player) => sum + player.contracts.length, 0),
+      seasons: sample.reduce((sum, player) => sum + player.seasons.length, 0),
+    };
+    expect(await counts()).toEqual(expected);
+    await loadSamplePlayers(sqlOf(client));
+    expect(await counts()).toEqual(expected);
+  });
+
+  it('takes about a second at most', async () => {
+    const began = performance.now();
+    await loadSamplePlayers(sqlOf(client));
+    // generous, as other tests run beside it
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+});
