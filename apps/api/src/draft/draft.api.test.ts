@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
+import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { RoomClient, type Caller } from '../testing/room-client.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+interface Refused {
+  refusal: { name: string; message: string };
+}
+
+let app: TestApp;
+let db: pg.Pool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, somePlayers(400));
+});
+afterAll(async () => {
+  await db?.end();
+  await app?.close();
+});
+
+async function league(form: Parameters<typeof seedLeague>[1]['form'] = {}, managed?: number): Promise<SeededLeague> {
+  return seedLeague(db, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, max_roster_size: 3, min_forwards: 0, min_defense: 0, min_goalies: 0, ...form },
+    ...(managed === undefined ? {} : { managed }),
+  });
+}
+
+async function openDraft(of: SeededLeague, body: object = {}): Promise<string> {
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 }, ...body });
+  return draft_id;
+}
+
+async function begun(of: SeededLeague, body: object = {}): Promise<{ id: string; path: string }> {
+  const id = await openDraft(of, body);
+  const path = `/api/${of.leagueId}/drafts/${id}`;
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  return { id, path };
+}
+
+const snapshot = async (caller: Caller, path: string): Promise<DraftState> => (await caller.must<DraftSnapshot>('GET', path)).state;
+const managerOf = (of: SeededLeague, teamId: string): Caller => {
+  const manager = of.teams.find((team) => team.id === teamId)?.manager;
+  if (!manager) throw new Error('the team has no manager');
+  return manager;
+};
+
+describe('a draft over HTTP', () => {
+  it('runs from the lobby to the results, pick by pick, and every room sees the same', async () => {
+    const of = await league();
+    const { id, path } = await begun(of);
+    const rooms = of.teams.map((team) => new RoomClient(team.manager as Caller, of.leagueId, id));
+    await Promise.all(rooms.map((room) => room.until((state) => state.status === 'running')));
+    const pool = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+    expect(pool.players).toHaveLength(400);
+    for (let overall = 1; overall <= 12; overall += 1) {
+      const state = await snapshot(of.commissioner, path);
+      const slot = state.slots[overall - 1]!;
+      const choice = new PickJudge(state, slot.ownerTeamId, new DraftPool(pool.players)).automatic([]);
+      const answer = await managerOf(of, slot.ownerTeamId).call('POST', `${path}/picks`, { overall, player_id: choice!.player.id });
+      expect(answer).toMatchObject({ status: 200, body: { overall, player_id: choice!.player.id, team_id: slot.ownerTeamId } });
+    }
+    const final = await snapshot(of.commissioner, path);
+    expect(final.status).toBe('ended');
+    // Snake: the order turns round in every second round.
+    expect(final.slots.slice(4, 8).map((slot) => slot.ownerTeamId)).toEqual(final.slots.slice(0, 4).map((slot) => slot.ownerTeamId).reverse());
+    for (const room of rooms) {
+      await room.until((state) => state.seq === final.seq);
+      expect(room.state).toEqual(final);
+      expect(room.applied.map((envelope) => envelope.seq)).toEqual(room.applied.map((_, index) => (room.applied[0]?.seq ?? 0) + index));
+      room.close();
+    }
+    const { rows } = await db.query('select player_id, team_id from roster_entry where league_id = $1', [of.leagueId]);
+    expect(rows).toHaveLength(12);
+    const csv = await of.commissioner.must<string>('GET', `${path}/export.csv`);
+    expect(csv.trim().split('\n')).toHaveLength(13);
+  });
+
+  it('refuses a pick out of turn, of a taken player, of a past slot, and by a stranger', async () => {
+    const of = await league();
+    const other = await league();
+    const { path } = await begun(of);
+    const state = await snapshot(of.commissioner, path);
+    const first = managerOf(of, state.slots[0]!.ownerTeamId);
+    const second = managerOf(of, state.slots[1]!.ownerTeamId);
+    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 })).toMatchObject({ status: 403, body: { refusal: { name: 'notYourTurn' } } });
+    await first.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
+    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_001 })).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken' } } });
+    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_002 })).toMatchObject({ status: 409, body: { refusal: { name: 'pickMoved' } } });
+    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 1 })).toMatchObject({ status: 409, body: { refusal: { name: 'playerNotInPool' } } });
+    const foreign = await other.commissioner.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_002 });
+    const absent = await other.commissioner.call<Refused>('POST', `/api/${other.leagueId}/drafts/111111111111/picks`, { overall: 2, player_id: 8_000_002 });
+    expect(foreign.status).toBe(404);
+    expect(absent.status).toBe(404);
+    const through = await other.commissioner.call<Refused>('GET', path.replace(of.leagueId, other.leagueId));
+    expect(through).toMatchObject({ status: 404, body: absent.body as object });
+  });
+
+  it('makes a repeated request once, and answers it from its first answer', async () => {
+    const of = await league();
+    const { path } = await begun(of);
+    const state = await snapshot(of.commissioner, path);
+    const first = managerOf(of, state.slots[0]!.ownerTeamId);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => first.call('POST', `${path}/picks`, { overall: 1, player_id: 8_000_007 }, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify({ status: 200, body: answers[0]!.body })]));
+    expect((await snapshot(of.commissioner, path)).slots.filter((slot) => slot.status === 'taken')).toHaveLength(1);
+    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
+    // The same key of another user is another key.
+    const second = managerOf(of, state.slots[1]!.ownerTeamId);
+    expect((await second.call('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).status).toBe(200);
+  });
+
+  it('lets the commissioner pause, resume, pick for a team, undo with its cascade, replace, skip and end; nobody else', async () => {
+    const of = await league();
+    const { path } = await begun(of);
+    const state = await snapshot(of.commissioner, path);
+    const outsider = of.teams[2]!.manager as Caller;
+    for (const [method, command, body] of [
+      ['POST', 'pause', {}],
+      ['POST', 'undo', { overall: 1 }],
+      ['POST', 'skip', { overall: 1 }],
+      ['POST', 'end', {}],
+      ['PUT', 'clock', { seconds: 60 }],
+      ['POST', 'replace', { overall: 1, player_id: 8_000_001, reason: 'wrong name' }],
+    ] as const) {
+      expect(await outsider.call<Refused>(method, `${path}/${command}`, body)).toMatchObject({ status: 403, body: { refusal: { name: 'commissionerOnly' } } });
+    }
+    for (let overall = 1; overall <= 5; overall += 1) await of.commissioner.must('POST', `${path}/picks`, { overall, player_id: 8_000_100 + overall });
+    await of.commissioner.must('POST', `${path}/pause`, {});
+    expect((await snapshot(of.commissioner, path)).onClock).toMatchObject({ overall: 6, deadline: null });
+    const preview = await of.commissioner.must<{ picks: unknown[] }>('GET', `${path}/undo-preview?overall=4`);
+    expect(preview.picks).toHaveLength(2);
+    await of.commissioner.must('POST', `${path}/undo`, { overall: 4 });
+    expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rows).toHaveLength(3);
+    await of.commissioner.must('POST', `${path}/resume`, {});
+    await of.commissioner.must('POST', `${path}/replace`, { overall: 2, player_id: 8_000_200, reason: 'wrong name' });
+    await of.commissioner.must('POST', `${path}/skip`, { overall: 4 });
+    await of.commissioner.must('PUT', `${path}/clock`, { seconds: 120 });
+    const now = await snapshot(of.commissioner, path);
+    expect(now.slots[1]!.player?.id).toBe(8_000_200);
+    expect(now.slots[3]!.status).toBe('skipped');
+    expect(now.clock.seconds).toBe(120);
+    expect(now.slots[0]!.ownerTeamId).toBe(state.slots[0]!.ownerTeamId);
+    await of.commissioner.must('POST', `${path}/end`, {});
+    expect((await snapshot(of.commissioner, path)).status).toBe('ended');
+    const { rows } = await db.query<{ message: string }>(`select message from event where league_id = $1 and action_type is not null order by id`, [of.leagueId]);
+    expect(rows.some((row) => row.message.includes('wrong name'))).toBe(true);
+  });
+
+  it('draws an order that anybody can check against the hash promised before', async () => {
+    const { createHash } = await import('node:crypto');
+    const { randomOrder } = await import('@crease/core/draft/pick-order.js');
+    const of = await league();
+    const id = await openDraft(of);
+    const path = `/api/${of.leagueId}/drafts/${id}`;
+    const promised = (await snapshot(of.commissioner, path)).order.nextSeedHash;
+    await of.commissioner.must('PUT', `${path}/order`, { source: 'random', kind: 'snake' });
+    const { order } = await snapshot(of.commissioner, path);
+    expect(order.seedHash).toBe(promised);
+    expect(createHash('sha256').update(order.seed ?? '').digest('hex')).toBe(promised);
+    expect(order.teamIds).toEqual(randomOrder(of.teams.map((team) => team.id), order.seed ?? ''));
+    expect(order.nextSeedHash).not.toBe(promised);
+  });
+
+  it('picks by itself for teams without a manager, from rank, until a manager is on the clock', async () => {
+    const of = await league({}, 1);
+    const { id } = await begun(of);
+    const room = new RoomClient(of.commissioner, of.leagueId, id);
+    const state = await room.until((now) => now.onClock !== null && (now.teams.find((team) => team.id === now.onClock?.teamId)?.auto ?? '') === 'off' && now.onClock.overall > 1, 15_000);
+    for (const slot of state.slots.slice(0, state.onClock!.overall - 1)) if (slot.ownerTeamId !== of.teams[0]!.id) expect(slot.how).toBe('rank');
+    room.close();
+  });
+
+  it('takes the highest legal player of the queue when the clock runs out, and nobody but the manager sees the queue', async () => {
+    const of = await league();
+    const id = await openDraft(of);
+    const path = `/api/${of.leagueId}/drafts/${id}`;
+    const firstTeam = (await snapshot(of.commissioner, path)).slots[0]!.ownerTeamId;
+    const manager = managerOf(of, firstTeam);
+    await manager.must('PUT', `${path}/queue/${firstTeam}`, { player_ids: [8_000_050, 8_000_051] });
+    const other = of.teams.find((team) => team.id !== firstTeam)!.manager as Caller;
+    expect((await other.call('GET', `${path}/queue/${firstTeam}`)).status).toBe(403);
+    expect((await other.call('PUT', `${path}/queue/${firstTeam}`, { player_ids: [] })).status).toBe(403);
+    await manager.must('PUT', `${path}/auto`, { team_id: firstTeam, on: true });
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    const room = new RoomClient(of.commissioner, of.leagueId, id);
+    const state = await room.until((now) => now.slots[0]!.status === 'taken');
+    expect(state.slots[0]).toMatchObject({ how: 'queue', player: { id: 8_000_050 } });
+    room.close();
+  });
+
+  it('runs a mock that changes nothing, for any member', async () => {
+    const of = await league();
+    const manager = of.teams[1]!.manager as Caller;
+    expect(await manager.call<Refused>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' })).toMatchObject({ status: 403 });
+    const { draft_id } = await manager.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+    const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+    await manager.must('POST', `${path}/begin`, {});
+    const room = new RoomClient(manager, of.leagueId, draft_id);
+    const state = await room.until((now) => now.onClock?.teamId === of.teams[1]!.id, 15_000);
+    await manager.must('POST', `${path}/picks`, { overall: state.onClock!.overall, player_id: 8_000_300 });
+    await manager.must('POST', `${path}/end`, {});
+    expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rows).toHaveLength(0);
+    expect((await db.query('select 1 from event where league_id = $1 and action_type is not null', [of.leagueId])).rows).toHaveLength(0);
+    room.close();
+  });
+
+  it('speaks in the room: chat and presence reach everybody, a stranger cannot join', async () => {
+    const of = await league();
+    const other = await league();
+    const { id, path } = await begun(of);
+    const listening = new RoomClient(of.teams[1]!.manager as Caller, of.leagueId, id);
+    const speaking = new RoomClient(of.commissioner, of.leagueId, id);
+    await Promise.all([listening, speaking].map((room) => room.until(() => true)));
+    const key = randomUUID();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await speaking.socket.timeout(2_000).emitWithAck('draft:chat', { draftId: id, text: 'Good luck!', key });
+      expect(answer).toMatchObject({ ok: true, message: { text: 'Good luck!' } });
+    }
+    const heard = () => listening.received.filter((envelope) => envelope.stream === `chat:${id}`);
+    await listening.until(() => heard().length > 0);
+    expect(heard()).toHaveLength(1);
+    expect((await of.commissioner.must<{ messages: unknown[] }>('GET', `${path}/chat`)).messages).toHaveLength(1);
+    const stranger = new RoomClient(other.commissioner, other.leagueId, id);
+    await new Promise<void>((resolve) => stranger.socket.once('connect', () => resolve()));
+    expect(await stranger.socket.timeout(2_000).emitWithAck('draft:join', { draftId: id, since: 0 })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+    expect(await stranger.socket.timeout(2_000).emitWithAck('draft:chat', { draftId: id, text: 'hello', key: randomUUID() })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+    for (const room of [listening, speaking, stranger]) room.close();
+  });
+});

@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { newId } from '@crease/core/ids.js';
+import { leagueFormDefaults, settingsFromForm, type LeagueForm, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { Position } from '@crease/core/players/position.js';
+import { Caller } from './room-client.js';
+
+export interface SeededPlayer {
+  id: number;
+  name: string;
+  position: Position;
+  capHit: number;
+  rookie?: boolean;
+  birthDate?: string | null;
+}
+
+export interface SeededLeague {
+  leagueId: string;
+  settings: LeagueSettings;
+  /** In the order of their numbers; the first is the commissioner's. */
+  teams: { id: string; name: string; manager: Caller | null }[];
+  commissioner: Caller;
+}
+
+export interface LeagueSeed {
+  name?: string;
+  urls: readonly string[];
+  secret: string;
+  form?: Partial<LeagueForm>;
+  type?: 'dynasty' | 'redraft';
+  teamNames?: readonly string[];
+  /** Teams from this index on have no manager; all have one by default. */
+  managed?: number;
+}
+
+/**
+ * A league written straight into the database, with signed-in managers: for tests and benchmarks that need hundreds of them. What a
+ * person would do to get there is tested where it belongs.
+ */
+export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed): Promise<SeededLeague> {
+  const type = seed.type ?? 'dynasty';
+  const names = seed.teamNames ?? Array.from({ length: seed.form?.num_teams ?? 12 }, (_, index) => `Team ${index + 1}`);
+  const form = { ...leagueFormDefaults(type, seed.name ?? 'Test league'), num_teams: names.length, ...seed.form };
+  const settings = settingsFromForm(form);
+  const leagueId = id();
+  const managed = seed.managed ?? names.length;
+  const users = names.slice(0, Math.max(1, managed)).map((name, index) => ({ id: id(), session: id(), name: `m${index + 1}-${leagueId}`, email: `${leagueId}-${index + 1}@example.test`, first: name, last: 'Manager' }));
+  const teams = names.map((name, index) => ({ id: id(), number: index + 1, name, user: users[index]?.id ?? null }));
+  await db.query(
+    `insert into app_user (id, username, email, first_name, last_name) select x.id, x.name, x.email, x.first, x.last
+     from jsonb_to_recordset($1::jsonb) as x(id text, name text, email text, first text, last text)`,
+    [JSON.stringify(users)],
+  );
+  await db.query('insert into session (id, user_id) select x.session, x.id from jsonb_to_recordset($1::jsonb) as x(id text, session text)', [JSON.stringify(users)]);
+  await db.query(`insert into league (id, name, type, phase, current_season, settings, created_by) values ($1, $2, $3, 'setup', '2025-26', $4::jsonb, $5)`, [
+    leagueId,
+    form.league_name,
+    type,
+    JSON.stringify(settings),
+    users[0]?.id,
+  ]);
+  await db.query('insert into team (id, league_id, number, name) select x.id, $1, x.number, x.name from jsonb_to_recordset($2::jsonb) as x(id text, number int, name text)', [leagueId, JSON.stringify(teams)]);
+  await db.query(
+    `insert into membership (league_id, user_id, team_id, is_commissioner) select $1, x."user", x.id, x.number = 1
+     from jsonb_to_recordset($2::jsonb) as x(id text, "user" text, number int) where x."user" is not null`,
+    [leagueId, JSON.stringify(teams)],
+  );
+  const callers = new Map(users.map((user) => [user.id, new Caller(seed.urls, accessToken(seed.secret, user), user.id)]));
+  const commissioner = callers.get(users[0]?.id ?? '');
+  if (!commissioner) throw new Error('a league needs a commissioner');
+  return { leagueId, settings, commissioner, teams: teams.map((team) => ({ id: team.id, name: team.name, manager: team.user === null ? null : (callers.get(team.user) ?? null) })) };
+}
+
+/** Players with a contract of 2025-26, and for rookies nothing that would end their being one. */
+export async function seedPlayers(db: pg.ClientBase | pg.Pool, players: readonly SeededPlayer[]): Promise<void> {
+  const rows = players.map((player, index) => ({
+    ...player,
+    rank: index + 1,
+    birth: player.birthDate === undefined ? (player.rookie ? '2006-01-01' : '1995-01-01') : player.birthDate,
+    search: player.name.toLowerCase(),
+    drafted: player.rookie === true,
+  }));
+  await db.query(
+    `insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, birth_date, rank, drafted_or_signed, source)
+     select x.id, x.name, split_part(x.name, ' ', 1), x.name, x.search, x.position, x.position, x.birth, x.rank, x.drafted, 'test'
+     from jsonb_to_recordset($1::jsonb) as x(id int, name text, search text, position text, birth date, rank int, drafted boolean)
+     on conflict (id) do nothing`,
+    [JSON.stringify(rows)],
+  );
+  await db.query(
+    `insert into contract (player_id, season, cap_hit, source) select x.id, '2025-26', x."capHit", 'test'
+     from jsonb_to_recordset($1::jsonb) as x(id int, "capHit" int) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** `count` players in the proportions of a league, the best first and the dearest. */
+export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] {
+  const pattern: Position[] = ['F', 'F', 'D', 'F', 'D', 'F', 'G', 'F', 'D', 'F'];
+  return Array.from({ length: count }, (_, index) => ({
+    id: firstId + index,
+    name: `Player ${firstId + index}`,
+    position: pattern[index % pattern.length] ?? 'F',
+    capHit: Math.max(775_000, Math.round(9_000_000 * Math.exp(-index / 90) / 1000) * 1000),
+  }));
+}
+
+/** The same token that signing in would give. */
+export function accessToken(secret: string, user: { id: string; session: string; email: string }): string {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: user.id, sid: user.session, email: user.email, typ: 'access', iss: 'crease', aud: 'crease', iat: now, exp: now + 7_200 })}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+const id = (): string => newId((length) => randomBytes(length));
