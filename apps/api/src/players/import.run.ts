@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { newId } from '@crease/core/ids.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
-import { refuse, type Result } from '@crease/core/result.js';
+import { type refuse, type Result } from '@crease/core/result.js';
 import { rankPlayers, type RankingFacts } from '@crease/core/players/ranking.rules.js';
 import { currentSeason, type Sql } from './players.tables.js';
 

@@ -173,8 +173,8 @@ export function mergeContract(stored: ContractRecord | undefined, row: ContractR
   const merged = fill(row, stored);
   merged.as_of = row.as_of ?? stored.as_of;
   if (sameDay) {
-    // the same day or none: what it says counts, its label alone is no change
-    merged.source = isShort(stored) && !isShort(row) ? row.source : stored.source;
+    // without a day, what it says counts, its label alone is no change
+    merged.source = row.as_of === null || isShort(row) ? stored.source : row.source;
     if (row.as_of === null && Object.keys(changesBetween(stored, merged)).length > 0) {
       merged.as_of = today;
       merged.source = row.source;

@@ -65,7 +65,7 @@ const choice = <T extends readonly string[]>(column: string, values: T) => {
     .trim()
     .transform((cell, context) => {
       const found = lower.get(cell.toLowerCase());
-      if (found !== undefined) return found as T[number];
+      if (found !== undefined) return found;
       context.addIssue({ code: 'custom', message: `${column} must be one of ${values.join(', ')}.` });
       return z.NEVER;
     });

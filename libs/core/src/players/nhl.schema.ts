@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { clubCodeOfName, seasonClubCode } from './clubs.js';
+import { emptySeason, NHL_SOURCE, type SeasonRecord } from './import.rules.js';
+import type { Position, PositionDetail } from './players.values.js';
+import { isSeason, seasonOf, type Season } from '../season.js';
+
+// The shapes of the NHL's public web API, as far as this product reads them. One thing goes by several names there, and
+// anything may be absent; what is needed is asked for here, everything else is optional.
+
+/** `{ default: 'Köln', cs: '…' }`, or in places a plain text. */
+const names = z.union([z.string(), z.object({ default: z.string() }).transform((value) => value.default)]);
+
+export const nhlRosterPlayerSchema = z.object({
+  id: z.number().int().positive(),
+  firstName: names,
+  lastName: names,
+  positionCode: z.enum(['C', 'L', 'R', 'D', 'G']),
+  shootsCatches: z.string().nullish(),
+  birthDate: z.iso.date().nullish(),
+  birthCountry: z.string().nullish(),
+});
+export type NhlRosterPlayer = z.infer<typeof nhlRosterPlayerSchema>;
+
+/** The rows stay unread: one bad row must not hide the others. */
+export const nhlRosterSchema = z.object({
+  forwards: z.array(z.unknown()).default([]),
+  defensemen: z.array(z.unknown()).default([]),
+  goalies: z.array(z.unknown()).default([]),
+});
+
+const tally = z.number().nullish();
+
+export const nhlSeasonTotalSchema = z.object({
+  season: z.number().int(),
+  gameTypeId: z.number().int(),
+  leagueAbbrev: z.string(),
+  teamName: names.nullish(),
+  gamesPlayed: z.number().int().nullish(),
+  goals: tally,
+  assists: tally,
+  points: tally,
+  plusMinus: tally,
+  pim: tally,
+  penaltyMinutes: tally,
+  powerPlayGoals: tally,
+  powerPlayPoints: tally,
+  shorthandedGoals: tally,
+  shorthandedPoints: tally,
+  gameWinningGoals: tally,
+  otGoals: tally,
+  shots: tally,
+  avgToi: z.string().nullish(),
+  gamesStarted: tally,
+  wins: tally,
+  losses: tally,
+  otLosses: tally,
+  overtimeLosses: tally,
+  shutouts: tally,
+  goalsAgainst: tally,
+  shotsAgainst: tally,
+  timeOnIce: z.union([z.string(), z.number()]).nullish(),
+});
+export type NhlSeasonTotal = z.infer<typeof nhlSeasonTotalSchema>;
+
+export const nhlLandingSchema = z.object({
+  playerId: z.number().int().positive(),
+  currentTeamAbbrev: z.string().nullish(),
+  firstName: names.nullish(),
+  lastName: names.nullish(),
+  position: z.enum(['C', 'L', 'R', 'D', 'G']).nullish(),
+  birthDate: z.iso.date().nullish(),
+  birthCountry: z.string().nullish(),
+  shootsCatches: z.string().nullish(),
+  draftDetails: z.object({ year: z.number().int(), round: z.number().int().nullish(), overallPick: z.number().int().nullish() }).nullish(),
+  seasonTotals: z.array(z.unknown()).nullish(),
+});
+export type NhlLanding = z.infer<typeof nhlLandingSchema>;
+
+/** One page of a report of the statistics service. */
+export const nhlPageSchema = z.object({ data: z.array(z.unknown()), total: z.number().int().min(0).nullish() });
+
+const reportRow = {
+  playerId: z.number().int().positive(),
+  gamesPlayed: z.number().int().min(0),
+  teamAbbrevs: z.string().nullish(),
+  teamAbbrev: z.string().nullish(),
+};
+
+export const nhlSkaterSummarySchema = z.object({
+  ...reportRow,
+  skaterFullName: z.string().nullish(),
+  positionCode: z.enum(['C', 'L', 'R', 'D']).nullish(),
+  goals: tally,
+  assists: tally,
+  points: tally,
+  plusMinus: tally,
+  penaltyMinutes: tally,
+  pim: tally,
+  ppGoals: tally,
+  ppPoints: tally,
+  shGoals: tally,
+  shPoints: tally,
+  gameWinningGoals: tally,
+  otGoals: tally,
+  shots: tally,
+  timeOnIcePerGame: tally,
+});
+export type NhlSkaterSummary = z.infer<typeof nhlSkaterSummarySchema>;
+
+export const nhlSkaterRealtimeSchema = z.object({ playerId: z.number().int().positive(), teamAbbrevs: z.string().nullish(), hits: tally, blockedShots: tally });
+export type NhlSkaterRealtime = z.infer<typeof nhlSkaterRealtimeSchema>;
+
+export const nhlGoalieSummarySchema = z.object({
+  ...reportRow,
+  goalieFullName: z.string().nullish(),
+  gamesStarted: tally,
+  wins: tally,
+  losses: tally,
+  otLosses: tally,
+  overtimeLosses: tally,
+  shutouts: tally,
+  goalsAgainst: tally,
+  shotsAgainst: tally,
+  goals: tally,
+  assists: tally,
+  points: tally,
+  penaltyMinutes: tally,
+  pim: tally,
+  timeOnIce: tally,
+});
+export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
+
+export function positionOfCode(code: 'C' | 'L' | 'R' | 'D' | 'G'): { position: Position; detail: PositionDetail } {
+  switch (code) {
+    case 'C':
+      return { position: 'F', detail: 'C' };
+    case 'L':
+      return { position: 'F', detail: 'LW' };
+    case 'R':
+      return { position: 'F', detail: 'RW' };
+    case 'D':
+      return { position: 'D', detail: 'D' };
+    case 'G':
+      return { position: 'G', detail: 'G' };
+  }
+}
+
+/** 20242025 is '2024-25'; null for a number that is no season. */
+export function seasonOfNumber(number: number): Season | null {
+  const text = String(number);
+  const season = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(6)}` : '';
+  return isSeason(season) && season === seasonOf(Number(text.slice(0, 4))) ? season : null;
+}
+
+/** '3741:22' or '22:02' in seconds; a number is seconds already; null when it cannot be read. */
+export function seconds(clock: string | number | null | undefined): number | null {
+  if (typeof clock === 'number') return Math.round(clock);
+  const match = /^(\d+):(\d{2})$/.exec(clock ?? '');
+  return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
+}
+
+/** Sum of what is known; null when nothing is. */
+const sum = (one: number | null, two: number | null | undefined): number | null => (two == null ? one : (one ?? 0) + two);
+
+const COUNTED = ['g', 'a', 'pts', 'plus_minus', 'pim', 'ppg', 'ppp', 'shg', 'shp', 'gwg', 'otg', 'sog', 'hits', 'blocks', 'gs', 'w', 'l', 'otl', 'so', 'ga', 'sa', 'toi_seconds'] as const;
+
+/** Adds the lines of a player who changed clubs in mid-season: counts are summed, clubs follow one another, rates are worked out anew. */
+export function addLines(one: SeasonRecord, two: SeasonRecord): SeasonRecord {
+  const clubs = [...(one.club?.split('/') ?? []), ...(two.club?.split('/') ?? [])].filter((club, at, all) => all.indexOf(club) === at);
+  const total: SeasonRecord = { ...one, gp: one.gp + two.gp, club: clubs.length === 0 ? null : clubs.join('/') };
+  for (const column of COUNTED) total[column] = sum(one[column], two[column]);
+  return withRates(total);
+}
+
+/** A goalie's rates from his counts, so that a sum of lines has true ones. */
+function withRates(line: SeasonRecord): SeasonRecord {
+  const { ga, sa, toi_seconds: toi } = line;
+  if (sa === null) return line;
+  return {
+    ...line,
+    sv_pct: ga === null || sa === 0 ? null : Math.round((1 - ga / sa) * 10_000) / 10_000,
+    gaa: ga === null || toi === null || toi === 0 ? null : Math.round((ga * 3_600_000) / toi) / 1000,
+  };
+}
+
+/** 'CGY,PHI' as the statistics service writes it, as 'CGY/PHI'; null when it names no NHL club. */
+const clubs = (text: string | null | undefined): string | null => (text == null || text === '' ? null : (seasonClubCode(text.replaceAll(',', '/')) ?? null));
+
+function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): SeasonRecord {
+  const gp = total.gamesPlayed ?? 0;
+  const average = seconds(total.avgToi);
+  return withRates({
+    ...emptySeason(playerId, season, total.gameTypeId === 3),
+    club: total.teamName == null ? null : (clubCodeOfName(total.teamName) ?? null), gp,
+    g: total.goals ?? null, a: total.assists ?? null, pts: total.points ?? sum(total.goals ?? null, total.assists), plus_minus: total.plusMinus ?? null,
+    pim: total.pim ?? total.penaltyMinutes ?? null, ppg: total.powerPlayGoals ?? null, ppp: total.powerPlayPoints ?? null, shg: total.shorthandedGoals ?? null,
+    shp: total.shorthandedPoints ?? null, gwg: total.gameWinningGoals ?? null, otg: total.otGoals ?? null, sog: total.shots ?? null,
+    gs: total.gamesStarted ?? null, w: total.wins ?? null, l: total.losses ?? null, otl: total.otLosses ?? total.overtimeLosses ?? null, so: total.shutouts ?? null,
+    ga: total.goalsAgainst ?? null, sa: total.shotsAgainst ?? null, toi_seconds: seconds(total.timeOnIce) ?? (average === null ? null : average * gp), source: NHL_SOURCE,
+  });
+}
+
+export interface NhlLines {
+  lines: SeasonRecord[];
+  /** Rows of the NHL that could not be read, with what was wrong. */
+  faults: string[];
+}
+
+/**
+ * A player's NHL seasons, regular and playoffs, from his page. The page lists every league he ever played in, and one row for
+ * each club of a season.
+ */
+export function linesOfLanding(landing: NhlLanding): NhlLines {
+  const found = new Map<string, SeasonRecord>();
+  const faults: string[] = [];
+  (landing.seasonTotals ?? []).forEach((row, at) => {
+    const read = nhlSeasonTotalSchema.safeParse(row);
+    if (!read.success) {
+      faults.push(`seasonTotals[${at}] ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+      return;
+    }
+    const total = read.data;
+    if (total.leagueAbbrev !== 'NHL' || (total.gameTypeId !== 2 && total.gameTypeId !== 3)) return;
+    const season = seasonOfNumber(total.season);
+    if (season === null || total.gamesPlayed == null) {
+      faults.push(`seasonTotals[${at}] ${season === null ? `season ${total.season} is no season` : 'gamesPlayed is missing'}`);
+      return;
+    }
+    const line = lineOfTotal(landing.playerId, total, season);
+    const key = `${season} ${total.gameTypeId}`;
+    const other = found.get(key);
+    found.set(key, other === undefined ? line : addLines(other, line));
+  });
+  return { lines: [...found.values()], faults };
+}
+
+export function lineOfSkater(row: NhlSkaterSummary, season: Season, playoffs: boolean): SeasonRecord {
+  return {
+    ...emptySeason(row.playerId, season, playoffs),
+    club: clubs(row.teamAbbrevs ?? row.teamAbbrev), gp: row.gamesPlayed, g: row.goals ?? null, a: row.assists ?? null, pts: row.points ?? sum(row.goals ?? null, row.assists),
+    plus_minus: row.plusMinus ?? null, pim: row.penaltyMinutes ?? row.pim ?? null, ppg: row.ppGoals ?? null, ppp: row.ppPoints ?? null, shg: row.shGoals ?? null,
+    shp: row.shPoints ?? null, gwg: row.gameWinningGoals ?? null, otg: row.otGoals ?? null, sog: row.shots ?? null,
+    toi_seconds: row.timeOnIcePerGame == null ? null : Math.round(row.timeOnIcePerGame * row.gamesPlayed), source: NHL_SOURCE,
+  };
+}
+
+export function lineOfGoalie(row: NhlGoalieSummary, season: Season, playoffs: boolean): SeasonRecord {
+  return withRates({
+    ...emptySeason(row.playerId, season, playoffs),
+    club: clubs(row.teamAbbrevs ?? row.teamAbbrev), gp: row.gamesPlayed, g: row.goals ?? null, a: row.assists ?? null, pts: row.points ?? sum(row.goals ?? null, row.assists),
+    pim: row.penaltyMinutes ?? row.pim ?? null, gs: row.gamesStarted ?? null, w: row.wins ?? null, l: row.losses ?? null, otl: row.otLosses ?? row.overtimeLosses ?? null,
+    so: row.shutouts ?? null, ga: row.goalsAgainst ?? null, sa: row.shotsAgainst ?? null, toi_seconds: row.timeOnIce ?? null, source: NHL_SOURCE,
+  });
+}
