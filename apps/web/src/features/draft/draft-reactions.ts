@@ -1,0 +1,148 @@
+import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import type { Envelope } from '@crease/core/realtime/room.js';
+import { never } from '@crease/core/result.js';
+import { say } from './draft.words.js';
+import { countdownAt, formatClock } from './server-clock.js';
+
+export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';
+
+/** Something that happens once for an event: never for the same event again, whatever is received twice. */
+export type Reaction =
+  | { readonly kind: 'announce'; readonly text: string; readonly urgent: boolean }
+  | { readonly kind: 'sound'; readonly sound: DraftSound }
+  | { readonly kind: 'toast'; readonly tone: 'info' | 'error'; readonly text: string; readonly detail?: string }
+  /** A notification of the browser. A later one with the same tag takes its place. */
+  | { readonly kind: 'notify'; readonly title: string; readonly body: string; readonly tag: string }
+  /** A player to be shown flying to his place. */
+  | { readonly kind: 'fly'; readonly overall: number; readonly playerId: number };
+
+export interface Me {
+  readonly userId: string | null;
+  readonly teamIds: readonly string[];
+}
+
+/** Who is after the team on the clock: the owners of the next open slots. */
+export function comingSlots(state: DraftState, count: number) {
+  const open = state.slots.filter((slot) => slot.status === 'open');
+  const now = state.onClock?.overall;
+  return open.filter((slot) => slot.overall !== now).slice(0, count);
+}
+
+const nameOf = (state: DraftState, teamId: string) => state.teams.find((team) => team.id === teamId)?.name ?? 'A team';
+const announce = (text: string, urgent = false): Reaction => ({ kind: 'announce', text, urgent });
+
+/** More picks at once than this were missed rather than watched: they are summed up. */
+const MANY = 3;
+
+/**
+ * What to say, play and show for events that have just taken effect, in order. `before` is the state they were folded onto, null when
+ * the room has just been opened.
+ */
+export function reactionsTo(applied: readonly Envelope<DraftEvent>[], before: DraftState | null, after: DraftState, me: Me, serverNow: number): Reaction[] {
+  const picks = applied.filter((envelope) => envelope.event.type === 'playerPicked');
+  const reactions = applied.flatMap(({ event, actor }) => reactionTo(event, actor, after, me, picks.length > MANY));
+  if (picks.length > 0) {
+    if (picks.length > MANY) {
+      const last = picks.at(-1)?.event;
+      if (last?.type === 'playerPicked') reactions.unshift(announce(say.manyPicked(picks.length, say.picked(last.overall, nameOf(after, last.teamId), last.player, last.how))));
+    }
+    reactions.push({ kind: 'sound', sound: 'pick' });
+  }
+  return [...reactions, ...turnReactions(before, after, me, serverNow)];
+}
+
+function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, me: Me, summed: boolean): Reaction[] {
+  const mine = (teamId: string) => me.teamIds.includes(teamId);
+  const own = actor !== null && actor === me.userId;
+  switch (event.type) {
+    case 'playerPicked': {
+      const reactions: Reaction[] = [];
+      const team = nameOf(state, event.teamId);
+      if (!summed) reactions.push(announce(say.picked(event.overall, team, event.player, event.how)), { kind: 'fly', overall: event.overall, playerId: event.player.id });
+      if (mine(event.teamId)) {
+        if (event.timedOut) reactions.push({ kind: 'toast', tone: 'info', text: say.timeRanOut, detail: say.autoPicked(event.player.name, event.how) });
+        else if (event.how === 'commissioner' && !own) reactions.push({ kind: 'toast', tone: 'info', text: say.pickedForYou(event.player.name) });
+        if (event.timedOut && event.auto === 'timeouts') reactions.push(announce(say.autoTimeouts(team), true));
+      }
+      return reactions;
+    }
+    case 'pickSkipped':
+      return [announce(say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer'))];
+    case 'picksUndone':
+      return [announce(say.undone(event.overalls), true), ...(own ? [] : [toast(say.undone(event.overalls))])];
+    case 'playerReplaced': {
+      const text = say.replaced(event.overall, event.from.name, event.to.name);
+      return [announce(text), ...(own ? [] : [toast(text, event.reason)])];
+    }
+    case 'draftBegun':
+      return [announce(say.begun, true)];
+    case 'draftPaused':
+      return [announce(say.paused, true), { kind: 'sound', sound: 'pause' }];
+    case 'draftResumed':
+      return [announce(say.resumed, true)];
+    case 'clockChanged':
+      return [announce(say.clockChanged(event.clock.seconds)), ...(own ? [] : [toast(say.clockChanged(event.clock.seconds))])];
+    case 'clockExtended':
+      return [announce(say.clockExtended), toast(say.clockExtended)];
+    case 'autoChanged': {
+      const text = event.auto === 'off' ? say.autoOff(nameOf(state, event.teamId)) : say.autoOn(nameOf(state, event.teamId));
+      return mine(event.teamId) ? [announce(text), ...(own ? [] : [toast(text)])] : [];
+    }
+    case 'pickOwnerChanged': {
+      const text = say.traded(event.overalls, nameOf(state, event.ownerTeamId));
+      return [announce(text), toast(text)];
+    }
+    case 'orderSet':
+      return [announce(say.orderSet)];
+    case 'draftConfigured':
+      return [announce(say.configured)];
+    case 'draftEnded':
+      return [announce(say.ended, true), { kind: 'sound', sound: 'end' }];
+    case 'draftCreated':
+    case 'teamChanged':
+      return [];
+    default:
+      return never(event);
+  }
+}
+
+const toast = (text: string, detail?: string): Reaction => ({ kind: 'toast', tone: 'info', text, ...(detail === undefined ? {} : { detail }) });
+
+/** Names a turn that is really running: being put on the clock again (after an undo, a pause) is a new one. */
+function turnKey(state: DraftState | null): string | null {
+  const turn = state?.status === 'running' ? state.onClock : null;
+  return turn == null ? null : `${turn.overall}/${turn.teamId}`;
+}
+
+const upNextOf = (state: DraftState | null): { overall: number; teamId: string } | null => {
+  if (state === null || state.status !== 'running') return null;
+  const slot = comingSlots(state, 1)[0];
+  return slot === undefined ? null : { overall: slot.overall, teamId: slot.ownerTeamId };
+};
+
+function turnReactions(before: DraftState | null, after: DraftState, me: Me, serverNow: number): Reaction[] {
+  const key = turnKey(after);
+  const turn = after.onClock;
+  if (key === null || turn === null) return [];
+  const byHand = (teamId: string) => me.teamIds.includes(teamId) && after.teams.find((team) => team.id === teamId)?.auto === 'off';
+  const tag = `draft-${after.id}`;
+  if (key !== turnKey(before)) {
+    const team = nameOf(after, turn.teamId);
+    if (byHand(turn.teamId)) {
+      const left = countdownAt(after, serverNow);
+      const text = say.yourTurn(team, left.kind === 'running' ? formatClock(left.ms) : null);
+      return [announce(text, true), { kind: 'sound', sound: 'turn' }, { kind: 'notify', title: say.yourTurnTitle, body: text, tag }];
+    }
+    return [announce(say.turn(team)), ...upNext()];
+  }
+  return upNext();
+
+  function upNext(): Reaction[] {
+    const next = upNextOf(after);
+    const known = upNextOf(before);
+    if (next === null || !byHand(next.teamId) || me.teamIds.includes(turn!.teamId)) return [];
+    if (known !== null && known.overall === next.overall && known.teamId === next.teamId) return [];
+    const text = say.upNext(nameOf(after, next.teamId));
+    return [announce(text), { kind: 'sound', sound: 'next' }, { kind: 'notify', title: say.upNextTitle, body: text, tag }];
+  }
+}

@@ -1,0 +1,97 @@
+import type { ChatMessage, ClientToServerEvents, PresentUser, Resync, AnyEvent } from '@crease/core/realtime/socket-events.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { Envelope } from '@crease/core/realtime/room.js';
+import type { Refusal } from '@crease/core/result.js';
+import { NetworkFailure } from '../../platform/api-client.js';
+import { openSocket, type AppSocket } from '../../platform/socket.js';
+import { draftApi } from './draft.api.js';
+import { SocketRefusal } from './socket-refusal.js';
+
+/** What comes in by itself while the room is open. */
+export interface RoomListener {
+  connected(): void;
+  disconnected(): void;
+  event(envelope: Envelope<AnyEvent>): void;
+  pulse(stream: string, seq: number): void;
+  presence(users: readonly PresentUser[]): void;
+}
+
+/** The room's only way to the outside: the seam at which its tests take the network's place. */
+export interface RoomTransport {
+  /** Begins to listen; says at once whether the socket is connected. Returns the way to stop and leave the room. */
+  listen(listener: RoomListener): () => void;
+  snapshot(): Promise<DraftSnapshot>;
+  /** Joins the socket to the room, then answers what happened after `since`. */
+  join(since: number): Promise<Resync>;
+  events(since: number): Promise<Resync>;
+  /** The same without the socket, for when only HTTP gets through. */
+  poll(since: number): Promise<Resync>;
+  /** The database's time, ms since 1970. */
+  time(): Promise<number>;
+  chat(): Promise<{ messages: readonly ChatMessage[]; seq: number }>;
+  say(text: string, key: string): Promise<ChatMessage>;
+}
+
+const ANSWER_WITHIN_MS = 8_000;
+
+type Message = 'draft:join' | 'draft:events' | 'draft:chat' | 'time';
+type Body<M extends Message> = Parameters<ClientToServerEvents[M]>[0];
+type Answer<M extends Message> = Extract<Parameters<Parameters<ClientToServerEvents[M]>[1]>[0], { ok: true }>;
+
+async function ask<M extends Message>(message: M, body: Body<M>): Promise<Answer<M>> {
+  const socket = await openSocket();
+  if (!socket.connected) throw new NetworkFailure();
+  const answer = await new Promise<{ ok: true } | { ok: false; refusal: Refusal }>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NetworkFailure()), ANSWER_WITHIN_MS);
+    // The map of messages cannot be followed through a type parameter; body and answer are bound to it above.
+    (socket.emit as (name: string, body: unknown, ack: (answer: { ok: true } | { ok: false; refusal: Refusal }) => void) => void).call(socket, message, body, (given) => {
+      clearTimeout(timer);
+      resolve(given);
+    });
+  });
+  if (!answer.ok) throw new SocketRefusal(answer.refusal);
+  return answer as Answer<M>;
+}
+
+export function liveTransport(leagueId: string, draftId: string): RoomTransport {
+  return {
+    listen(listener) {
+      let stopped = false;
+      let stop = () => {
+        stopped = true;
+      };
+      void openSocket().then((socket: AppSocket) => {
+        if (stopped) return;
+        const event = (envelope: Envelope<AnyEvent>) => listener.event(envelope);
+        const connected = () => listener.connected();
+        const disconnected = () => listener.disconnected();
+        const pulse = (body: { stream: string; seq: number }) => listener.pulse(body.stream, body.seq);
+        const presence = (body: { draftId: string; users: readonly PresentUser[] }) => {
+          if (body.draftId === draftId) listener.presence(body.users);
+        };
+        socket.on('event', event);
+        socket.on('pulse', pulse);
+        socket.on('presence', presence);
+        socket.on('connect', connected);
+        socket.on('disconnect', disconnected);
+        if (socket.connected) connected();
+        stop = () => {
+          socket.off('event', event);
+          socket.off('pulse', pulse);
+          socket.off('presence', presence);
+          socket.off('connect', connected);
+          socket.off('disconnect', disconnected);
+          if (socket.connected) socket.emit('draft:leave', { draftId }, () => undefined);
+        };
+      });
+      return () => stop();
+    },
+    snapshot: () => draftApi.snapshot(leagueId, draftId),
+    join: (since) => ask('draft:join', { draftId, since }),
+    events: (since) => ask('draft:events', { draftId, since }),
+    poll: (since) => draftApi.events(leagueId, draftId, since),
+    time: async () => (await ask('time', {})).now,
+    chat: () => draftApi.chat(leagueId, draftId),
+    say: async (text, key) => (await ask('draft:chat', { draftId, text, key })).message,
+  };
+}

@@ -1,0 +1,93 @@
+import type { DraftedPlayer, DraftStatus, PickHow } from '@crease/core/draft/draft.model.js';
+import { CLOCK_LIMITS } from '@crease/core/draft/draft.clock.js';
+import { formatMoneyShort } from '@crease/core/money.js';
+import type { Position } from '@crease/core/players/position.js';
+import type { Refusal } from '@crease/core/result.js';
+import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
+import { SocketRefusal } from './socket-refusal.js';
+
+/** What the room says, in one place, so that a second language is a file. */
+
+export const POSITION_WORD: Readonly<Record<Position, string>> = { F: 'forward', D: 'defenseman', G: 'goalie' };
+export const POSITION_PLURAL: Readonly<Record<Position, string>> = { F: 'Forwards', D: 'Defensemen', G: 'Goalies' };
+
+export const STATUS_WORD: Readonly<Record<DraftStatus, string>> = { lobby: 'Not begun', running: 'Live', paused: 'Paused', ended: 'Ended' };
+
+export const TYPE_WORD = { general: 'General draft', rookie: 'Rookie draft' } as const;
+export const KIND_WORD = { startup: 'Startup', annual: 'Annual', mock: 'Mock' } as const;
+export const ORDER_WORD = { snake: 'Snake', linear: 'Linear', manual: 'Manual' } as const;
+export const SOURCE_WORD = { random: 'Random draw', standings: 'Reverse standings', lottery: 'Lottery', commissioner: 'Set by the commissioner' } as const;
+
+export const HOW_WORD: Readonly<Record<PickHow, string>> = {
+  manual: 'Picked by the manager',
+  commissioner: 'Picked by the commissioner',
+  queue: 'Auto, from the queue',
+  rank: 'Auto, by rank and need',
+};
+
+/** Refusals whose wording in the room differs from the server's, by name. */
+const REFUSALS: Readonly<Record<string, (refusal: Refusal) => string>> = {
+  pickMoved: () => 'The draft moved on while you chose. Look at the board and try again.',
+  tryAgain: () => 'The draft is moving too fast right now. Try again.',
+  unauthenticated: () => 'You are signed out. Sign in again to go on.',
+};
+
+/** What to tell the user about a refusal: the fact, then what to do. */
+export function refusalWords(refusal: Refusal): { text: string; fix: string | undefined } {
+  const own = REFUSALS[refusal.name];
+  return own === undefined ? { text: refusal.message, fix: refusal.fix } : { text: own(refusal), fix: undefined };
+}
+
+export function failureWords(error: unknown): { text: string; fix: string | undefined } {
+  if (error instanceof ApiRefusal) {
+    const field = Object.values(error.fields)[0];
+    return refusalWords(field === undefined || error.refusal.fix !== undefined ? error.refusal : { ...error.refusal, message: field });
+  }
+  if (error instanceof SocketRefusal) return refusalWords(error.refusal);
+  if (error instanceof NetworkFailure) return { text: error.message, fix: undefined };
+  return { text: 'Something went wrong. Try again.', fix: undefined };
+}
+
+export function failureText(error: unknown): string {
+  const { text, fix } = failureWords(error);
+  return fix === undefined ? text : `${text} ${fix}`;
+}
+
+const inFull = (player: DraftedPlayer) => `${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoneyShort(player.capHit)}`;
+
+export const say = {
+  picked: (overall: number, team: string, player: DraftedPlayer, how: PickHow) => `Pick ${overall}, ${team}: ${inFull(player)}${how === 'queue' || how === 'rank' ? ', by Auto' : ''}.`,
+  manyPicked: (count: number, last: string) => `${count} picks were made. The last: ${last}`,
+  skipped: (overall: number, team: string, none: boolean) => `Pick ${overall} of ${team} was skipped${none ? ': no player was legal' : ''}.`,
+  undone: (overalls: readonly number[]) => (overalls.length === 1 ? `Pick ${overalls[0]} was undone.` : `Picks ${overalls[0]} to ${overalls.at(-1)} were undone.`),
+  replaced: (overall: number, from: string, to: string) => `Pick ${overall} was changed from ${from} to ${to}.`,
+  begun: 'The draft has begun.',
+  paused: 'The draft is paused.',
+  resumed: 'The draft goes on.',
+  ended: 'The draft has ended.',
+  clockChanged: (seconds: number) => `The clock is now ${clockWords(seconds)} for a pick.`,
+  clockExtended: 'The clock was put back for an interruption of the service.',
+  orderSet: 'The draft order was set.',
+  configured: 'The draft settings changed.',
+  traded: (overalls: readonly number[], team: string) => `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
+  autoOn: (team: string) => `Auto is on for ${team}.`,
+  autoOff: (team: string) => `Auto is off for ${team}.`,
+  autoTimeouts: (team: string) => `Two clocks in a row ran out: Auto now picks for ${team}.`,
+  autoPicked: (player: string, how: PickHow) => `${how === 'queue' ? 'From your queue' : 'By rank and need'}: ${player}`,
+  timeRanOut: 'Your clock ran out',
+  pickedForYou: (player: string) => `The commissioner picked ${player} for you`,
+  yourTurn: (team: string, clock: string | null) => `You are on the clock with ${team}${clock === null ? '' : `: ${clock} left`}.`,
+  yourTurnTitle: 'You are on the clock',
+  upNext: (team: string) => `You are up next with ${team}.`,
+  upNextTitle: 'You are up next',
+  turn: (team: string) => `On the clock: ${team}.`,
+} as const;
+
+/** "90 seconds", "2 minutes", "8 hours". */
+export function clockWords(seconds: number): string {
+  if (seconds < 120 || (seconds < 3600 && seconds % 60 !== 0)) return `${seconds} seconds`;
+  if (seconds < 7200 || seconds % 3600 !== 0) return `${Math.round(seconds / 60)} minutes`;
+  return `${seconds / 3600} hours`;
+}
+
+export const CLOCK_HINT = `${CLOCK_LIMITS.minSeconds} seconds to 24 hours`;

@@ -1,0 +1,84 @@
+import type { DraftState, OnClock, QuietHours } from '@crease/core/draft/draft.model.js';
+import { clockTimeBetween } from '@crease/core/draft/draft.clock.js';
+
+/** Milliseconds that never jump while the page is open, however the browser's own clock is put forward or back. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
+/** One question for the server's time: when it was asked, what came back, when it came. */
+export interface TimeSample {
+  readonly asked: number;
+  readonly server: number;
+  readonly answered: number;
+}
+
+export interface ClockOffset {
+  /** Milliseconds to add to the browser's time to get the database's. */
+  readonly offset: number;
+  /** The offset is wrong by at most this many milliseconds: half of the round trip. */
+  readonly error: number;
+}
+
+export const SAMPLES = 5;
+
+/** The sample with the shortest round trip knows the time best. */
+export function bestOffset(samples: readonly TimeSample[]): ClockOffset | null {
+  let best: ClockOffset | null = null;
+  for (const { asked, server, answered } of samples) {
+    const error = (answered - asked) / 2;
+    if (error >= 0 && (best === null || error < best.error)) best = { offset: server - (asked + answered) / 2, error };
+  }
+  return best;
+}
+
+/** Asks several times, one after the other. Questions that fail are left out; null when all did. */
+export async function measureClock(ask: () => Promise<number>, now: () => number, samples = SAMPLES): Promise<ClockOffset | null> {
+  const taken: TimeSample[] = [];
+  for (let index = 0; index < samples; index += 1) {
+    const asked = now();
+    try {
+      const server = await ask();
+      taken.push({ asked, server, answered: now() });
+    } catch {
+      // The next one may get through.
+    }
+  }
+  return bestOffset(taken);
+}
+
+export type Countdown =
+  /** No clock: the draft has not begun or is over. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly ms: number; readonly quiet: false }
+  /** The clock stands still for the night; `ms` is what is left when it goes on. */
+  | { readonly kind: 'running'; readonly ms: number; readonly quiet: true }
+  | { readonly kind: 'stopped'; readonly ms: number }
+  /** Zero has passed; the grace or the automatic pick is under way. */
+  | { readonly kind: 'expired'; readonly ms: 0 };
+
+/** What the clock shows at a moment of the server's time (ms since 1970). */
+export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'clock'>, serverNow: number): Countdown {
+  const turn = state.onClock;
+  if (turn === null) return { kind: 'none' };
+  if (turn.deadline === null) return { kind: 'stopped', ms: turn.remainingMs ?? 0 };
+  const deadline = Date.parse(turn.deadline);
+  if (serverNow >= deadline) return { kind: 'expired', ms: 0 };
+  const hours = quietHoursOf(turn, state.clock.quietHours);
+  const ms = clockTimeBetween(serverNow, deadline, hours);
+  const quiet = hours !== null && clockTimeBetween(serverNow, Math.min(deadline, serverNow + 1000), hours) === 0;
+  return { kind: 'running', ms, quiet };
+}
+
+/** A team on Auto does not wait for the morning. */
+const quietHoursOf = (turn: OnClock, hours: QuietHours | null): QuietHours | null => (turn.graceMs > 0 ? hours : null);
+
+/** `1:05`, `12:00`, `3:04:05`. Counts a started second as whole, so that 0:00 means that nothing is left. */
+export function formatClock(ms: number): string {
+  const all = Math.ceil(Math.max(0, ms) / 1000);
+  const seconds = String(all % 60).padStart(2, '0');
+  const minutes = Math.floor(all / 60) % 60;
+  const hours = Math.floor(all / 3600);
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
+}
+
+/** Milliseconds until the shown second changes. */
+export const untilNextSecond = (ms: number): number => (ms % 1000 === 0 ? 1000 : ms % 1000);

@@ -1,0 +1,193 @@
+import { buildLobby, buildPool, buildTeams, chance, NOON, type LobbyShape } from '@crease/core/draft/testing/draft.builders.js';
+import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
+import type { Envelope } from '@crease/core/realtime/room.js';
+import type { ChatEvent, ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
+import { NetworkFailure } from '../../../platform/api-client.js';
+import type { RoomListener, RoomTransport } from '../draft-room.transport.js';
+import type { RoomTimers } from '../draft-room.store.js';
+
+/** Time that passes only when told to. */
+export class FakeTime implements RoomTimers {
+  private waiting: { at: number; run: () => void }[] = [];
+  constructor(private at = 1_000_000) {}
+
+  now = () => this.at;
+
+  after = (ms: number, run: () => void) => {
+    const entry = { at: this.at + ms, run };
+    this.waiting.push(entry);
+    return () => {
+      this.waiting = this.waiting.filter((one) => one !== entry);
+    };
+  };
+
+  /** Lets time pass, and every promise on the way settle. */
+  async pass(ms: number): Promise<void> {
+    const until = this.at + ms;
+    await settle();
+    for (;;) {
+      const next = this.waiting.filter((one) => one.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.waiting = this.waiting.filter((one) => one !== next);
+      this.at = Math.max(this.at, next.at);
+      next.run();
+      await settle();
+    }
+    this.at = until;
+    await settle();
+  }
+}
+
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 120; turn += 1) await Promise.resolve();
+}
+
+/** How the wire treats what the server sends, message by message. */
+export interface Weather {
+  /** What becomes of a message: how often it arrives, and after how many milliseconds each. Empty: it is lost. */
+  fate(): readonly number[];
+}
+
+export const CLEAR: Weather = { fate: () => [0] };
+
+export function storm(seed: number): Weather {
+  const random = chance(seed);
+  return {
+    fate() {
+      const dice = random();
+      if (dice < 0.15) return [];
+      if (dice < 0.3) return [Math.floor(random() * 400), Math.floor(random() * 400)];
+      if (dice < 0.55) return [Math.floor(random() * 600)];
+      return [0];
+    },
+  };
+}
+
+/** A draft and its chat on a server in memory, and the wire to one client. */
+export class FakeDraftServer implements RoomTransport {
+  readonly draft: DraftSimulator;
+  readonly messages: Envelope<ChatEvent>[] = [];
+  weather: Weather = CLEAR;
+  connected = true;
+  /** Milliseconds that an answer takes. */
+  latency = 0;
+  /** The server's clock minus the browser's. */
+  skew = 0;
+  /** Further back than this, it asks for a snapshot instead. */
+  keeps = Number.POSITIVE_INFINITY;
+  snapshots = 0;
+  asked = 0;
+  private listener: RoomListener | null = null;
+  private inRoom = false;
+  private sent = 0;
+
+  constructor(
+    readonly world: FakeTime,
+    readonly my = { teamIds: [] as string[], commissioner: false },
+    shape: Partial<LobbyShape> = {},
+  ) {
+    const state = buildLobby({ teams: buildTeams(4), rounds: 5, rules: { maxRosterSize: 25, minimums: { F: 2, D: 1, G: 1 } }, ...shape });
+    this.draft = new DraftSimulator(state, buildPool(chance(7), { players: 200 }), NOON);
+    this.sent = this.draft.log.length;
+  }
+
+  /** Sends what has happened since the last call, as the wire allows. */
+  publish(): void {
+    for (const envelope of this.draft.log.slice(this.sent)) this.carry((listener) => listener.event(envelope));
+    this.sent = this.draft.log.length;
+  }
+
+  pulse(): void {
+    this.carry((listener) => listener.pulse(`draft:${this.draft.first.id}`, this.draft.state.seq));
+  }
+
+  disconnect(): void {
+    this.connected = false;
+    this.inRoom = false;
+    this.listener?.disconnected();
+  }
+
+  reconnect(): void {
+    this.connected = true;
+    this.listener?.connected();
+  }
+
+  write(userId: string, text: string): void {
+    const seq = this.messages.length + 1;
+    const message: ChatMessage = { id: `m${seq}`, userId, name: userId, teamId: null, text, at: new Date(this.world.now()).toISOString() };
+    const envelope: Envelope<ChatEvent> = { stream: `chat:${this.draft.first.id}`, seq, at: message.at, actor: userId, event: { type: 'chatSent', message } };
+    this.messages.push(envelope);
+    this.carry((listener) => listener.event(envelope));
+  }
+
+  private carry(deliver: (listener: RoomListener) => void): void {
+    if (!this.inRoom) return;
+    for (const delay of this.weather.fate()) {
+      if (delay === 0) deliver(this.listener ?? NOBODY);
+      else this.world.after(delay, () => deliver(this.inRoom ? (this.listener ?? NOBODY) : NOBODY));
+    }
+  }
+
+  private async answer<T>(give: () => T, needsSocket = true): Promise<T> {
+    this.asked += 1;
+    if (needsSocket && !this.connected) throw new NetworkFailure();
+    if (this.latency > 0) await new Promise<void>((resolve) => this.world.after(this.latency, resolve));
+    if (needsSocket && !this.connected) throw new NetworkFailure();
+    return give();
+  }
+
+  // ── the transport ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  listen(listener: RoomListener): () => void {
+    this.listener = listener;
+    if (this.connected) listener.connected();
+    return () => {
+      this.listener = null;
+      this.inRoom = false;
+    };
+  }
+
+  snapshot() {
+    this.snapshots += 1;
+    return this.answer(() => ({ state: this.draft.state, now: this.world.now() + this.skew, poolVersion: 'v1', my: this.my }), false);
+  }
+
+  join(since: number) {
+    return this.answer(() => {
+      this.inRoom = true;
+      return this.since(since);
+    });
+  }
+
+  events(since: number) {
+    return this.answer(() => this.since(since));
+  }
+
+  poll(since: number) {
+    return this.answer(() => this.since(since), false);
+  }
+
+  async time(): Promise<number> {
+    return this.answer(() => this.world.now() - this.latency / 2 + this.skew);
+  }
+
+  chat() {
+    return this.answer(() => ({ messages: this.messages.map((envelope) => envelope.event.message), seq: this.messages.length }), false);
+  }
+
+  async say(text: string): Promise<ChatMessage> {
+    await this.answer(() => undefined);
+    this.write('me', text);
+    const last = this.messages.at(-1);
+    if (!last) throw new Error('nothing was written');
+    return last.event.message;
+  }
+
+  private since(since: number): Resync {
+    const { seq } = this.draft.state;
+    if (seq - since > this.keeps) return { snapshot: true, seq };
+    return { snapshot: false, seq, events: this.draft.log.filter((envelope) => envelope.seq > since) };
+  }
+}
+
+const NOBODY: RoomListener = { connected: () => undefined, disconnected: () => undefined, event: () => undefined, pulse: () => undefined, presence: () => undefined };
