@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { inRoot, root } from './root.mjs';
 
 const followParent = inRoot('tools/lib/follow-parent.mjs');
@@ -50,7 +50,7 @@ export async function capture(command, args, options = {}) {
     child.once('error', () => resolve(1));
     child.once('close', (status) => resolve(status ?? 1));
   });
-  return { code, output };
+  return { code, output: process.stdout.isTTY ? output : stripVTControlCharacters(output) };
 }
 
 /** The command line of a process, empty when there is no such process or it cannot be told (Windows). */
