@@ -1,4 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ActionController, ActivityController } from './activity.controller.js';
+import { ActivityQueries } from './activity.queries.js';
+import { ActivityService } from './activity.service.js';
 
-@Module({})
+@Module({
+  controllers: [ActionController, ActivityController],
+  providers: [ActivityQueries, ActivityService],
+  exports: [ActivityQueries],
+})
 export class ActivityModule {}

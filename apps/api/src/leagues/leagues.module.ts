@@ -1,8 +1,18 @@
 import { Module } from '@nestjs/common';
-import { LeagueListeners } from './league.events.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { CommissionerController } from './commissioner.controller.js';
+import { InvitationService } from './invitation.service.js';
+import { LeagueController, LeaguesController } from './league.controller.js';
+import { LeagueListeners } from './league-listeners.service.js';
+import { LeagueQueries } from './league.queries.js';
+import { LeagueService } from './league.service.js';
+import { TeamController } from './team.controller.js';
 
 @Module({
-  providers: [LeagueListeners],
-  exports: [LeagueListeners],
+  imports: [MailModule, TeamsModule],
+  controllers: [LeaguesController, LeagueController, CommissionerController, TeamController],
+  providers: [LeagueQueries, LeagueService, InvitationService, LeagueListeners],
+  exports: [LeagueQueries, LeagueService, LeagueListeners],
 })
 export class LeaguesModule {}

@@ -24,6 +24,9 @@ const CHARGED = `
   ) away on true
   where r.league_id = $1`;
 
+/** 'Team 2' before 'Team 10'. */
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
 interface SummaryRow {
   id: string;
   name: string;
@@ -69,8 +72,8 @@ export class TeamQueries {
 
   /** Every team of the league by name, with its cap and its counts: one statement whatever the number of teams. */
   async summaries(leagueId: string): Promise<TeamSummary[]> {
-    const rows = await this.database.query<SummaryRow>(`${SUMMARY} order by lower(t.name), t.number`, [leagueId], 'team-summaries');
-    return rows.map(summaryOf);
+    const rows = await this.database.query<SummaryRow>(SUMMARY, [leagueId], 'team-summaries');
+    return rows.map(summaryOf).sort((a, b) => byName.compare(a.team_name, b.team_name));
   }
 
   /** null when the league has no such team. */

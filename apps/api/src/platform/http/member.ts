@@ -21,6 +21,11 @@ export const CurrentMember = createParamDecorator((_: unknown, context: Executio
   return member;
 });
 
+/** For what only the commissioner may do; `what` completes "Only the commissioner can …". */
+export function requireCommissioner(member: Member, what: string): void {
+  if (!member.commissioner) throw forbidden(`Only the commissioner can ${what}.`, 'Ask your commissioner.');
+}
+
 interface Standing {
   readonly teamId: string | null;
   readonly commissioner: boolean;

@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import type { MailView, MemberView } from '@crease/core/leagues/league.answers.js';
+import { createInvitationSchema, idSchema, type InvitationView } from '@crease/core/leagues/league.schema.js';
+import type { Idempotency } from '../platform/database/database.js';
+import { CurrentMember, LeagueGuard, requireCommissioner, type Member } from '../platform/http/member.js';
+import { Idem } from '../platform/http/session.js';
+import { InvitationService } from './invitation.service.js';
+import { LeagueListeners } from './league-listeners.service.js';
+import { LeagueQueries } from './league.queries.js';
+import { LeagueService } from './league.service.js';
+
+const memberSchema = z.object({ is_commissioner: z.boolean('Commissioner is on or off.') });
+
+/** Who is in a league, and who is asked to be. */
+@UseGuards(LeagueGuard)
+@Controller(':league_id')
+export class CommissionerController {
+  constructor(
+    private readonly leagues: LeagueService,
+    private readonly invitations: InvitationService,
+    private readonly queries: LeagueQueries,
+    private readonly listeners: LeagueListeners,
+  ) {}
+
+  @Get('members')
+  async members(@CurrentMember() member: Member): Promise<{ members: MemberView[] }> {
+    return { members: await this.queries.members(member.leagueId, member.commissioner) };
+  }
+
+  @Patch('members/:user_id')
+  setCommissioner(
+    @CurrentMember() member: Member,
+    @Param('user_id', { schema: idSchema }) userId: string,
+    @Body({ schema: memberSchema }) body: z.infer<typeof memberSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
+    return this.leagues.setCommissioner(member, userId, body.is_commissioner, idempotency);
+  }
+
+  @Delete('members/:user_id')
+  async remove(@CurrentMember() member: Member, @Param('user_id', { schema: idSchema }) userId: string): Promise<{ success: true }> {
+    const { teamId } = await this.leagues.removeMember(member, userId);
+    await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId });
+    if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { manager: null }, actor: member.userId });
+    return { success: true };
+  }
+
+  @Get('invitations')
+  async list(@CurrentMember() member: Member): Promise<{ invitations: InvitationView[] }> {
+    requireCommissioner(member, 'see the invitations');
+    return { invitations: await this.queries.invitations(member.leagueId) };
+  }
+
+  @Post('invitations')
+  invite(@CurrentMember() member: Member, @Body({ schema: createInvitationSchema }) body: z.infer<typeof createInvitationSchema>, @Idem() idempotency: Idempotency | null): Promise<InvitationView> {
+    return this.invitations.invite(member, { teamId: body.team_id, email: body.email ?? null }, idempotency);
+  }
+
+  @Post('invitations/:invitation_id/resend')
+  @HttpCode(200)
+  resend(@CurrentMember() member: Member, @Param('invitation_id', { schema: idSchema }) invitationId: string, @Idem() idempotency: Idempotency | null): Promise<InvitationView> {
+    return this.invitations.resend(member, invitationId, idempotency);
+  }
+
+  @Delete('invitations/:invitation_id')
+  revoke(@CurrentMember() member: Member, @Param('invitation_id', { schema: idSchema }) invitationId: string): Promise<{ success: true }> {
+    return this.invitations.revoke(member, invitationId);
+  }
+
+  /** The league's invitation messages, for commissioners to pass on by hand where no mail server is configured. */
+  @Get('mail')
+  async mail(@CurrentMember() member: Member): Promise<{ mail: MailView[] }> {
+    requireCommissioner(member, 'see the messages');
+    return { mail: await this.queries.invitationMail(member.leagueId) };
+  }
+}

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { newId } from '@crease/core/ids.js';
+import type { InvitationView } from '@crease/core/leagues/league.schema.js';
+import { leagueEvent, leaguesChanged, activityEvent, nameOf } from './league.log.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database, violatedConstraint, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import type { SessionUser } from '../platform/http/session.js';
+import { MailService } from '../platform/mail/mail.service.js';
+import { invitationHash, invitationToken } from './invitation-token.js';
+import { LeagueListeners } from './league-listeners.service.js';
+import { LeagueQueries } from './league.queries.js';
+import { lockLeague } from './league.service.js';
+
+export interface Accepted {
+  success: true;
+  league_id: string;
+  team_id: string;
+}
+
+const VALID_DAYS = 14;
+
+type Sql = Transaction['sql'];
+
+interface InvitationRow {
+  id: string;
+  league_id: string;
+  team_id: string;
+  team_name: string;
+  email: string | null;
+  accepted_by: string | null;
+  revoked: boolean;
+  expired: boolean;
+}
+
+@Injectable()
+export class InvitationService {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: MailService,
+    private readonly queries: LeagueQueries,
+    private readonly members: MembershipCache,
+    private readonly listeners: LeagueListeners,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Invites somebody to manage a team: by e-mail when an address is given, otherwise by a link to copy. */
+  async invite(member: Member, { teamId, email }: { teamId: string; email: string | null }, idempotency: Idempotency | null): Promise<InvitationView> {
+    requireCommissioner(member, 'invite managers');
+    let mailId: string | null = null;
+    const id = await this.database.write(async (transaction) => {
+      const { sql } = transaction;
+      const league = await lockLeague(sql, member.leagueId);
+      const team = await invitableTeam(sql, member.leagueId, teamId);
+      if (email !== null) await refuseManager(sql, member.leagueId, email);
+      await sql('update invitation set revoked_at = now() where team_id = $1 and accepted_at is null and revoked_at is null and expires_at <= now()', [teamId]);
+      const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
+      const token = invitationToken(this.config.SESSION_SECRET, invitation);
+      try {
+        await sql(
+          `insert into invitation (id, league_id, team_id, email, nonce, token_hash, created_by, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))`,
+          [invitation.id, member.leagueId, teamId, email, invitation.nonce, invitationHash(token), member.userId, VALID_DAYS],
+        );
+      } catch (error) {
+        if (violatedConstraint(error) !== 'invitation_team_key') throw error;
+        throw new RefusalError({ name: 'invitationOpen', message: `There is an open invitation for ${team.name}.`, field: 'team_id', fix: 'Share its link again, or revoke it first.' });
+      }
+      if (email !== null) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: team.name, email, invitation });
+      return invitation.id;
+    }, idempotency);
+    if (mailId !== null) await this.mail.queue(mailId);
+    return this.viewOf(member.leagueId, id);
+  }
+
+  /** Sends an open invitation again, with the same link and 14 new days. */
+  async resend(member: Member, invitationId: string, idempotency: Idempotency | null): Promise<InvitationView> {
+    requireCommissioner(member, 'invite managers');
+    let mailId: string | null = null;
+    await this.database.write(async (transaction) => {
+      const { sql } = transaction;
+      const league = await lockLeague(sql, member.leagueId);
+      const [row] = await sql<{ id: string; nonce: string; email: string | null; team_name: string }>(
+        `update invitation i set expires_at = now() + make_interval(days => $3) from team t
+         where i.id = $1 and i.league_id = $2 and t.id = i.team_id and i.accepted_at is null and i.revoked_at is null
+         returning i.id, i.nonce, i.email, t.name as team_name`,
+        [invitationId, member.leagueId, VALID_DAYS],
+      );
+      if (!row) throw await this.closed(sql, member.leagueId, invitationId);
+      if (row.email !== null) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: row.team_name, email: row.email, invitation: row });
+      return null;
+    }, idempotency);
+    if (mailId !== null) await this.mail.queue(mailId);
+    return this.viewOf(member.leagueId, invitationId);
+  }
+
+  async revoke(member: Member, invitationId: string): Promise<{ success: true }> {
+    requireCommissioner(member, 'revoke an invitation');
+    return this.database.write(async ({ sql }) => {
+      await lockLeague(sql, member.leagueId);
+      const rows = await sql('update invitation set revoked_at = now() where id = $1 and league_id = $2 and accepted_at is null and revoked_at is null returning id', [invitationId, member.leagueId]);
+      if (rows.length === 0) throw await this.closed(sql, member.leagueId, invitationId);
+      return { success: true as const };
+    });
+  }
+
+  /** Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have it. */
+  async accept(user: SessionUser, token: string): Promise<Accepted> {
+    let joined: { teamName: string; manager: string } | null = null;
+    const answer = await this.database.write(async ({ sql, record }) => {
+      joined = null;
+      const [found] = await sql<{ league_id: string }>('select league_id from invitation where token_hash = $1', [invitationHash(token)]);
+      if (!found) throw INVALID_INVITATION;
+      await lockLeague(sql, found.league_id);
+      const [invitation] = await sql<InvitationRow>(
+        `select i.id, i.league_id, i.team_id, t.name as team_name, i.email, i.accepted_by, i.revoked_at is not null as revoked, i.expires_at <= now() as expired
+         from invitation i join team t on t.id = i.team_id where i.token_hash = $1`,
+        [invitationHash(token)],
+      );
+      if (!invitation) throw INVALID_INVITATION;
+      const accepted: Accepted = { success: true, league_id: invitation.league_id, team_id: invitation.team_id };
+      const [mine] = await sql<{ team_id: string | null; team_name: string | null }>(
+        'select m.team_id, t.name as team_name from membership m left join team t on t.id = m.team_id where m.league_id = $1 and m.user_id = $2',
+        [invitation.league_id, user.userId],
+      );
+      if (invitation.accepted_by === user.userId && mine?.team_id === invitation.team_id) return accepted;
+      refuseUnlessOpen(invitation, user);
+      if (mine && mine.team_id !== null) {
+        throw new RefusalError({ name: 'alreadyManager', message: `You already manage ${mine.team_name} in this league.`, fix: 'A manager has one team in a league.' });
+      }
+      const [taken] = await sql('select 1 as one from membership where team_id = $1', [invitation.team_id]);
+      if (taken) throw new RefusalError({ name: 'teamTaken', message: `${invitation.team_name} has a manager already.`, fix: 'Ask the commissioner for another team.' });
+      await sql(
+        `insert into membership (league_id, user_id, team_id) values ($1, $2, $3)
+         on conflict (league_id, user_id) do update set team_id = excluded.team_id`,
+        [invitation.league_id, user.userId, invitation.team_id],
+      );
+      await sql('update invitation set accepted_at = now(), accepted_by = $2 where id = $1', [invitation.id, user.userId]);
+      const manager = await nameOf(sql, user.userId);
+      await record(activityEvent(invitation.league_id, user.userId, `${manager} now manages ${invitation.team_name}.`, { teamIds: [invitation.team_id] }));
+      await record(leagueEvent(invitation.league_id, user.userId, { type: 'membersChanged' }));
+      await record(leaguesChanged(user.userId, user.userId));
+      joined = { teamName: invitation.team_name, manager };
+      return accepted;
+    });
+    this.members.forget(answer.league_id, user.userId);
+    const now = joined as { teamName: string; manager: string } | null;
+    if (now) await this.listeners.tellTeamChanged({ leagueId: answer.league_id, teamId: answer.team_id, change: { manager: now.manager }, actor: user.userId });
+    return answer;
+  }
+
+  private async viewOf(leagueId: string, id: string): Promise<InvitationView> {
+    const view = await this.queries.invitation(leagueId, id);
+    if (!view) throw notFound('This invitation');
+    return view;
+  }
+
+  private async closed(sql: Sql, leagueId: string, id: string): Promise<RefusalError> {
+    const [row] = await sql<{ accepted: boolean }>('select accepted_at is not null as accepted from invitation where id = $1 and league_id = $2', [id, leagueId]);
+    if (!row) return notFound('This invitation');
+    return row.accepted ? USED_INVITATION : REVOKED_INVITATION;
+  }
+
+  private writeMail(
+    transaction: Transaction,
+    member: Member,
+    { leagueName, teamName, email, invitation }: { leagueName: string; teamName: string; email: string; invitation: { id: string; nonce: string } },
+  ): Promise<string> {
+    return nameOf(transaction.sql, member.userId).then((who) =>
+      this.mail.write(transaction, {
+        kind: 'invitation',
+        leagueId: member.leagueId,
+        to: email,
+        subject: `${who} invites you to ${leagueName}`,
+        body: [
+          'Hello,',
+          '',
+          `${who} invites you to manage ${teamName} in the fantasy hockey league ${leagueName}.`,
+          '',
+          'Accept here, signing in or up with this e-mail address:',
+          this.queries.linkOf(invitation),
+          '',
+          `The invitation is valid for ${VALID_DAYS} days and for you alone. If you do not know ${who}, ignore this message.`,
+          '',
+        ].join('\n'),
+      }),
+    );
+  }
+}
+
+const ASK = 'Ask the commissioner for a new invitation.';
+const INVALID_INVITATION = new RefusalError({ name: 'invitationInvalid', kind: 'missing', message: 'This invitation is not valid.', fix: ASK });
+const USED_INVITATION = new RefusalError({ name: 'invitationUsed', message: 'This invitation has been used.', fix: ASK });
+const REVOKED_INVITATION = new RefusalError({ name: 'invitationRevoked', message: 'This invitation was withdrawn.', fix: ASK });
+const EXPIRED_INVITATION = new RefusalError({ name: 'invitationExpired', message: 'This invitation is out of date.', fix: ASK });
+
+function refuseUnlessOpen(invitation: InvitationRow, user: SessionUser): void {
+  if (invitation.accepted_by !== null) throw USED_INVITATION;
+  if (invitation.revoked) throw REVOKED_INVITATION;
+  if (invitation.expired) throw EXPIRED_INVITATION;
+  if (invitation.email !== null && invitation.email.toLowerCase() !== user.email.toLowerCase()) {
+    throw new RefusalError({
+      name: 'invitationForOther',
+      kind: 'forbidden',
+      message: 'This invitation was sent to another e-mail address.',
+      fix: 'Sign in with the address it was sent to, or ask the commissioner for a link.',
+    });
+  }
+}
+
+async function invitableTeam(sql: Sql, leagueId: string, teamId: string): Promise<{ name: string }> {
+  const [team] = await sql<{ name: string; managed: boolean }>(
+    'select t.name, exists (select 1 from membership m where m.team_id = t.id) as managed from team t where t.id = $1 and t.league_id = $2',
+    [teamId, leagueId],
+  );
+  if (!team) throw notFound('This team');
+  if (team.managed) throw new RefusalError({ name: 'teamTaken', message: `${team.name} has a manager already.`, field: 'team_id', fix: 'Choose a team without a manager.' });
+  return team;
+}
+
+async function refuseManager(sql: Sql, leagueId: string, email: string): Promise<void> {
+  const [manager] = await sql<{ name: string }>(
+    `select t.name from membership m join app_user u on u.id = m.user_id join team t on t.id = m.team_id where m.league_id = $1 and lower(u.email) = lower($2)`,
+    [leagueId, email],
+  );
+  if (manager) throw new RefusalError({ name: 'alreadyManager', message: `This address already manages ${manager.name}.`, field: 'email', fix: 'Invite somebody else.' });
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import type { LeagueAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { acceptInvitationSchema, createLeagueSchema, idSchema, seasonSchema, type CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
+import type { Idempotency } from '../platform/database/database.js';
+import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
+import { notFound, notYou } from '../platform/http/refusal.error.js';
+import { CurrentUser, Idem, type SessionUser } from '../platform/http/session.js';
+import { TeamQueries } from '../teams/team.queries.js';
+import { InvitationService, type Accepted } from './invitation.service.js';
+import { LeagueQueries } from './league.queries.js';
+import { LeagueService } from './league.service.js';
+
+/** A league's type is for life; everything else of the form may be changed. */
+const changes = createLeagueSchema.omit({ commissioner_id: true, current_year: true, league_type: true }).partial();
+/** A field that was not sent is not changed, whatever its default at creation is. */
+const changeLeagueSchema = z.record(z.string(), z.unknown()).transform((sent, context): Partial<LeagueForm> => {
+  const parsed = changes.safeParse(sent);
+  if (parsed.success) return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => field in sent));
+  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
+  return z.NEVER;
+});
+const userLeaguesSchema = z.object({ uid: idSchema.optional() });
+const leagueQuerySchema = z.object({ configYear: seasonSchema.optional() });
+
+@Controller()
+export class LeaguesController {
+  constructor(
+    private readonly leagues: LeagueService,
+    private readonly invitations: InvitationService,
+    private readonly queries: LeagueQueries,
+  ) {}
+
+  @Post('create-league')
+  create(@Body({ schema: createLeagueSchema }) body: CreateLeagueBody, @CurrentUser() user: SessionUser, @Idem() idempotency: Idempotency | null): Promise<{ success: true; league_id: string }> {
+    return this.leagues.create(user.userId, body, idempotency);
+  }
+
+  /** The caller's own leagues; without `uid` the site owner gets those of the whole installation. */
+  @Get('user-leagues')
+  async list(@Query({ schema: userLeaguesSchema }) { uid }: z.infer<typeof userLeaguesSchema>, @CurrentUser() user: SessionUser): Promise<UserLeaguesAnswer> {
+    if (uid !== undefined && uid !== user.userId) throw notYou('uid');
+    return { allLeagues: uid === undefined && user.siteOwner ? await this.queries.allLeagues(user.userId) : await this.queries.leaguesOf(user) };
+  }
+
+  @Post('accept-invitation')
+  @HttpCode(200)
+  accept(@Body({ schema: acceptInvitationSchema }) body: z.infer<typeof acceptInvitationSchema>, @CurrentUser() user: SessionUser): Promise<Accepted> {
+    if (body.user_uid != null && body.user_uid !== user.userId) throw notYou('user_uid');
+    return this.invitations.accept(user, body.invitation_token);
+  }
+}
+
+@UseGuards(LeagueGuard)
+@Controller(':league_id')
+export class LeagueController {
+  constructor(
+    private readonly leagues: LeagueService,
+    private readonly queries: LeagueQueries,
+    private readonly teams: TeamQueries,
+  ) {}
+
+  @Get()
+  async view(@CurrentMember() member: Member, @Query({ schema: leagueQuerySchema }) { configYear }: z.infer<typeof leagueQuerySchema>): Promise<LeagueAnswer> {
+    const [league, teams] = await Promise.all([this.queries.view(member.leagueId, configYear), this.teams.summaries(member.leagueId)]);
+    if (!league) throw notFound('This league');
+    return { league, teams, trades: [], me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner } };
+  }
+
+  @Patch('settings')
+  change(@CurrentMember() member: Member, @Body({ schema: changeLeagueSchema }) body: Partial<LeagueForm>, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+    return this.leagues.change(member, body, idempotency);
+  }
+}

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { newId } from '@crease/core/ids.js';
+import { settingsFromForm, validateLeagueForm, type LeagueForm, type LeagueFormErrors, type LeaguePhase, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
+import { startYear, type Season } from '@crease/core/season.js';
+import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
+import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
+import { LeagueEntity, MembershipEntity, TeamEntity } from './league.entity.js';
+import { activityEvent, leagueEvent, leaguesChanged, nameOf } from './league.log.js';
+import { deletePicksBeyond, insertPicks, pickGroups } from './league.picks.js';
+
+type Sql = Transaction['sql'];
+
+interface LockedLeague {
+  id: string;
+  name: string;
+  type: LeagueType;
+  phase: LeaguePhase;
+  current_season: Season;
+  settings: LeagueSettings;
+}
+
+@Injectable()
+export class LeagueService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembershipCache,
+  ) {}
+
+  /** Creates a league with its teams and their draft picks; the caller runs it and manages its first team. */
+  async create(userId: string, body: CreateLeagueBody, idempotency: Idempotency | null): Promise<{ success: true; league_id: string }> {
+    if (body.commissioner_id != null && body.commissioner_id !== userId) throw notYou('commissioner_id');
+    const { commissioner_id, current_year, ...form } = body;
+    refuseErrors(validateLeagueForm(form));
+    const settings = settingsFromForm(form);
+    return this.database.write(async ({ em, sql, record }) => {
+      const season = await seasonFor(sql, current_year ?? null);
+      const league = em.create(LeagueEntity, {
+        id: newId(randomBytes),
+        name: form.league_name.trim(),
+        type: form.league_type,
+        phase: 'setup',
+        currentSeason: season,
+        timeZone: 'America/Toronto',
+        settings,
+        rulesText: '',
+        isSample: false,
+        version: 1,
+        createdBy: userId,
+        createdAt: new Date(),
+      });
+      em.persist(league);
+      await em.flush();
+      const teams = Array.from({ length: settings.num_teams }, (_, index) => em.create(TeamEntity, teamAt(league.id, index + 1)));
+      em.persist(teams);
+      await em.flush();
+      em.persist(em.create(MembershipEntity, { leagueId: league.id, userId, teamId: teams[0]?.id ?? null, isCommissioner: true, joinedAt: new Date() }));
+      await em.flush();
+      await insertPicks(sql, league.id, pickGroups(league.type, settings, season), teams.map(({ id }) => id));
+      await record(activityEvent(league.id, userId, `${await nameOf(sql, userId)} created the league ${league.name}.`));
+      await record(leaguesChanged(userId, userId));
+      return { success: true as const, league_id: league.id };
+    }, idempotency);
+  }
+
+  /** Changes name or settings. Everything but the name is fixed once the league has left its setup. */
+  async change(member: Member, change: Partial<LeagueForm>, idempotency: Idempotency | null): Promise<{ success: true }> {
+    requireCommissioner(member, 'change the league settings');
+    return this.database.write(async ({ sql, record }) => {
+      const league = await lockLeague(sql, member.leagueId);
+      const form: LeagueForm = { ...formOf(league), ...change, league_type: league.type };
+      const settings = settingsFromForm(form);
+      const changed = (Object.keys(settings) as (keyof LeagueSettings)[]).filter((key) => settings[key] !== league.settings[key]);
+      const name = form.league_name.trim();
+      if (changed.length > 0 && league.phase !== 'setup') {
+        throw new RefusalError({ name: 'settingsFixed', message: 'The settings are fixed once the drafts have begun.', field: changed[0]!, fix: 'Only the name of the league can still be changed.' });
+      }
+      refuseErrors(validateLeagueForm(form));
+      if (changed.length === 0 && name === league.name) return { success: true as const };
+      if (changed.some((key) => SHAPING.has(key))) await this.reshape(sql, league, settings);
+      await sql('update league set name = $2, settings = $3::jsonb where id = $1', [league.id, name, JSON.stringify(settings)]);
+      const who = await nameOf(sql, member.userId);
+      if (changed.length > 0) await record(activityEvent(league.id, member.userId, `${who} changed the league settings.`, { data: { changed } }));
+      if (name !== league.name) await record(activityEvent(league.id, member.userId, `${who} renamed the league to ${name}.`));
+      await record(leagueEvent(league.id, member.userId, { type: 'leagueChanged' }));
+      return { success: true as const };
+    }, idempotency);
+  }
+
+  /** Brings teams and picks into line with settings that decide how many there are. */
+  private async reshape(sql: Sql, league: LockedLeague, settings: LeagueSettings): Promise<void> {
+    const [draft] = await sql<{ name: string }>(`select name from draft where league_id = $1 and kind <> 'mock' limit 1`, [league.id]);
+    if (draft) {
+      throw new RefusalError({ name: 'draftExists', message: `${draft.name} has been created, so teams and draft rounds are fixed.`, fix: 'Change the other settings, or start a new league.' });
+    }
+    const teams = await sql<{ id: string; number: number; name: string; taken: boolean }>(
+      `select t.id, t.number, t.name,
+         exists (select 1 from membership m where m.team_id = t.id)
+         or exists (select 1 from invitation i where i.team_id = t.id and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as taken
+       from team t where t.league_id = $1 order by t.number`,
+      [league.id],
+    );
+    const surplus = teams.length - settings.num_teams;
+    const leaving = teams.filter(({ taken }) => !taken).slice(-Math.max(0, surplus));
+    if (surplus > 0 && leaving.length < surplus) {
+      const kept = teams.length - leaving.length;
+      throw new RefusalError({
+        name: 'teamsTaken',
+        message: `${kept} teams have a manager or an open invitation.`,
+        field: 'num_teams',
+        figure: settings.num_teams,
+        limit: kept,
+        fix: 'Remove managers or revoke invitations first.',
+      });
+    }
+    const gone = new Set(surplus > 0 ? leaving.map(({ id }) => id) : []);
+    const staying = teams.filter(({ id }) => !gone.has(id)).map(({ id }) => id);
+    const last = Math.max(0, ...teams.map(({ number }) => number));
+    for (let index = 1; index <= -surplus; index += 1) {
+      const team = teamAt(league.id, last + index);
+      await sql('insert into team (id, league_id, number, name) values ($1, $2, $3, $4)', [team.id, team.leagueId, team.number, team.name]);
+      staying.push(team.id);
+    }
+    const groups = pickGroups(league.type, settings, league.current_season);
+    if ((await deletePicksBeyond(sql, league.id, groups, staying)) > 0) {
+      throw new RefusalError({ name: 'picksTraded', message: 'Picks that would disappear have been traded.', fix: 'Keep the number of teams and rounds.' });
+    }
+    for (const id of gone) await sql('delete from team where id = $1', [id]);
+    await insertPicks(sql, league.id, groups, staying);
+  }
+
+  /** A team is named by its manager or a commissioner; no two teams of a league have the same name. */
+  async renameTeam(member: Member, teamId: string, name: string, idempotency: Idempotency | null): Promise<{ success: true }> {
+    return this.database.write(async ({ sql, record }) => {
+      await lockLeague(sql, member.leagueId);
+      const [team] = await sql<{ name: string }>('select name from team where id = $1 and league_id = $2', [teamId, member.leagueId]);
+      if (!team) throw notFound('This team');
+      if (member.teamId !== teamId) requireCommissioner(member, "rename another manager's team");
+      if (team.name === name) return { success: true as const };
+      const [namesake] = await sql('select 1 as one from team where league_id = $1 and id <> $2 and lower(name) = lower($3)', [member.leagueId, teamId, name]);
+      if (namesake) throw new RefusalError({ name: 'teamNameTaken', message: `Another team is called ${name}.`, field: 'team_name', fix: 'Choose another name.' });
+      await sql('update team set name = $2 where id = $1', [teamId, name]);
+      await record(activityEvent(member.leagueId, member.userId, `${team.name} is now called ${name}.`, { teamIds: [teamId] }));
+      await record(leagueEvent(member.leagueId, member.userId, { type: 'leagueChanged' }));
+      return { success: true as const };
+    }, idempotency);
+  }
+
+  /** Makes a member a co-commissioner, or takes it back. A league never stays without one. */
+  async setCommissioner(member: Member, userId: string, commissioner: boolean, idempotency: Idempotency | null): Promise<{ success: true }> {
+    requireCommissioner(member, 'name a commissioner');
+    const answer = await this.database.write(async ({ sql, record }) => {
+      await lockLeague(sql, member.leagueId);
+      const target = await membershipOf(sql, member.leagueId, userId);
+      if (target.is_commissioner === commissioner) return { success: true as const };
+      if (!commissioner) await keepOneCommissioner(sql, member.leagueId, userId);
+      await sql('update membership set is_commissioner = $3 where league_id = $1 and user_id = $2', [member.leagueId, userId, commissioner]);
+      const who = await nameOf(sql, userId);
+      await record(activityEvent(member.leagueId, member.userId, commissioner ? `${who} is now a commissioner.` : `${who} is no longer a commissioner.`));
+      await record(leagueEvent(member.leagueId, member.userId, { type: 'membersChanged' }));
+      await record(leaguesChanged(userId, member.userId));
+      return { success: true as const };
+    }, idempotency);
+    this.members.forget(member.leagueId, userId);
+    return answer;
+  }
+
+  /** Takes somebody out of the league; the team he managed stays, without a manager. Returns that team. */
+  async removeMember(member: Member, userId: string): Promise<{ teamId: string | null }> {
+    requireCommissioner(member, 'remove a manager');
+    const removed = await this.database.write(async ({ sql, record }) => {
+      await lockLeague(sql, member.leagueId);
+      const target = await membershipOf(sql, member.leagueId, userId);
+      if (target.is_commissioner) await keepOneCommissioner(sql, member.leagueId, userId);
+      await sql('delete from membership where league_id = $1 and user_id = $2', [member.leagueId, userId]);
+      const who = await nameOf(sql, userId);
+      const where = target.team_name === null ? 'the league' : `${target.team_name} and the league`;
+      await record(
+        activityEvent(member.leagueId, member.userId, userId === member.userId ? `${who} left ${where}.` : `${who} was removed from ${where}.`, { teamIds: target.team_id === null ? [] : [target.team_id] }),
+      );
+      await record(leagueEvent(member.leagueId, member.userId, { type: 'membersChanged' }));
+      await record(leaguesChanged(userId, member.userId));
+      return { teamId: target.team_id };
+    });
+    this.members.forget(member.leagueId, userId);
+    return removed;
+  }
+}
+
+/** Settings that decide how many teams and picks there are. */
+const SHAPING = new Set<keyof LeagueSettings>(['num_teams', 'general_draft_length', 'general_draft_startup_length', 'rookieDraftEnabled', 'rookie_draft_length', 'rookie_draft_startup_length']);
+
+function refuseErrors(errors: LeagueFormErrors): void {
+  const [first] = Object.entries(errors);
+  if (first) throw new RefusalError({ name: 'invalid', kind: 'invalid', message: first[1], field: first[0], fields: errors as Record<string, string> });
+}
+
+/** The season a new league begins in: the present one, or an earlier one whose contracts are known. */
+async function seasonFor(sql: Sql, wanted: Season | null): Promise<Season> {
+  const [row] = await sql<{ season: string }>(`select value #>> '{}' as season from system_config where key = 'current_season'`);
+  if (!row) throw new Error('system_config has no current season');
+  if (wanted !== null && startYear(wanted) > startYear(row.season)) {
+    const message = `The present season is ${row.season}; a league cannot begin later.`;
+    throw new RefusalError({ name: 'invalid', kind: 'invalid', message, field: 'current_year', fields: { current_year: message } });
+  }
+  return wanted ?? row.season;
+}
+
+const teamAt = (leagueId: string, number: number) => ({ id: newId(randomBytes), leagueId, number, name: `Team ${number}`, picture: null });
+
+/** Membership, teams and settings of one league change one after the other. */
+export async function lockLeague(sql: Sql, leagueId: string): Promise<LockedLeague> {
+  const [league] = await sql<LockedLeague>('update league set version = version + 1 where id = $1 returning id, name, type, phase, current_season, settings', [leagueId]);
+  if (!league) throw notFound('This league');
+  return league;
+}
+
+function formOf(league: LockedLeague): LeagueForm {
+  const { max_retention_perc, retention_slots, ...rest } = league.settings;
+  return { ...rest, max_retention_perc: max_retention_perc ?? 0, retention_slots: retention_slots ?? 0, league_name: league.name, league_type: league.type };
+}
+
+async function membershipOf(sql: Sql, leagueId: string, userId: string): Promise<{ team_id: string | null; team_name: string | null; is_commissioner: boolean }> {
+  const [row] = await sql<{ team_id: string | null; team_name: string | null; is_commissioner: boolean }>(
+    'select m.team_id, t.name as team_name, m.is_commissioner from membership m left join team t on t.id = m.team_id where m.league_id = $1 and m.user_id = $2',
+    [leagueId, userId],
+  );
+  if (!row) throw notFound('This member');
+  return row;
+}
+
+async function keepOneCommissioner(sql: Sql, leagueId: string, leaving: string): Promise<void> {
+  const others = await sql('select 1 as one from membership where league_id = $1 and is_commissioner and user_id <> $2 limit 1', [leagueId, leaving]);
+  if (others.length === 0) {
+    throw new RefusalError({ name: 'lastCommissioner', message: 'A league needs a commissioner.', fix: 'Name another commissioner first.' });
+  }
+}

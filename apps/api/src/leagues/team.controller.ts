@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Param, Patch, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import type { TeamAnswer } from '@crease/core/leagues/league.answers.js';
+import { idSchema } from '@crease/core/leagues/league.schema.js';
+import type { Idempotency } from '../platform/database/database.js';
+import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
+import { notFound } from '../platform/http/refusal.error.js';
+import { Idem } from '../platform/http/session.js';
+import { TeamQueries } from '../teams/team.queries.js';
+import { LeagueListeners } from './league-listeners.service.js';
+import { LeagueQueries } from './league.queries.js';
+import { LeagueService } from './league.service.js';
+
+const renameSchema = z.object({ team_name: z.string('Give the team a name.').trim().min(1, 'Give the team a name.').max(40, 'A team name has at most 40 characters.') });
+
+@UseGuards(LeagueGuard)
+@Controller(':league_id/teams/:team_id')
+export class TeamController {
+  constructor(
+    private readonly leagues: LeagueService,
+    private readonly queries: LeagueQueries,
+    private readonly teams: TeamQueries,
+    private readonly listeners: LeagueListeners,
+  ) {}
+
+  @Get()
+  async view(@CurrentMember() member: Member, @Param('team_id', { schema: idSchema }) teamId: string): Promise<TeamAnswer> {
+    const [league, team, roster] = await Promise.all([this.queries.view(member.leagueId), this.teams.summary(member.leagueId, teamId), this.teams.roster(member.leagueId, teamId)]);
+    if (!league || !team) throw notFound('This team');
+    return { team: { ...team, can_edit: member.commissioner || member.teamId === teamId }, season: league.current_season, roster };
+  }
+
+  @Patch()
+  async rename(
+    @CurrentMember() member: Member,
+    @Param('team_id', { schema: idSchema }) teamId: string,
+    @Body({ schema: renameSchema }) { team_name }: z.infer<typeof renameSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
+    const answer = await this.leagues.renameTeam(member, teamId, team_name, idempotency);
+    await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { name: team_name }, actor: member.userId });
+    return answer;
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { newId } from '@crease/core/ids.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Database, type Transaction } from '../database/database.js';
+import { JobsService } from '../jobs/jobs.service.js';
+
+export interface MailMessage {
+  /** What it is about: 'invitation', … */
+  readonly kind: string;
+  readonly leagueId: string | null;
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly body: string;
+}
+
+const QUEUE = 'mail';
+const SWEEP_EVERY_MS = 60_000;
+const PATIENCE_MS = 15_000;
+
+/**
+ * Outgoing mail. A message is a row written with the change that causes it; a job sends it afterwards. Without a mail server the
+ * row stays where a commissioner can read and pass it on.
+ */
+@Injectable()
+export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Mail');
+  private readonly transport: Transporter | null;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.transport = config.SMTP_URL ? createTransport(withTimeouts(config.SMTP_URL)) : null;
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.transport) return;
+    this.jobs.work(QUEUE, ({ data }) => this.deliver(String(data.id)), 2);
+    this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer) clearInterval(this.timer);
+    this.transport?.close();
+  }
+
+  /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
+  async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body }: MailMessage): Promise<string> {
+    const id = newId(randomBytes);
+    await sql('insert into mail (id, kind, league_id, to_address, subject, body) values ($1, $2, $3, $4, $5, $6)', [id, kind, leagueId, to, oneLine(subject), body]);
+    return id;
+  }
+
+  /** Has a committed message sent. One that cannot be queued now is found by the next sweep. */
+  async queue(id: string): Promise<void> {
+    if (!this.transport) return;
+    try {
+      await this.jobs.add(QUEUE, 'send', { id }, { jobId: `mail-${id}` });
+    } catch (error) {
+      this.logger.warn(`Message ${id} is not queued yet: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** A message may go out twice when a process dies after sending; its Message-ID lets the receiver see one. */
+  private async deliver(id: string): Promise<void> {
+    const [mail] = await this.database.query<{ to_address: string; subject: string; body: string }>('select to_address, subject, body from mail where id = $1 and sent_at is null', [id]);
+    if (!mail || !this.transport) return;
+    try {
+      await this.transport.sendMail({
+        from: this.config.MAIL_FROM,
+        to: { name: '', address: mail.to_address },
+        subject: mail.subject,
+        text: mail.body,
+        messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.database.query('update mail set failed_reason = $2 where id = $1', [id, reason.slice(0, 500)]);
+      throw error;
+    }
+    await this.database.query('update mail set sent_at = now(), failed_reason = null where id = $1', [id]);
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      const rows = await this.database.query<{ id: string }>(
+        `select id from mail where sent_at is null and failed_reason is null and created_at between now() - interval '1 day' and now() - interval '30 seconds' order by created_at limit 200`,
+      );
+      for (const { id } of rows) await this.queue(id);
+    } catch {
+      // The database is away; the next sweep looks again.
+    }
+  }
+}
+
+/** Text from users must not become a header of its own. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 200);
+
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(PATIENCE_MS));
+  }
+  return url.href;
+}
