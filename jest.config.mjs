@@ -20,6 +20,13 @@ const shared = {
 export default {
   projects: [
     {
+      displayName: 'tools',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tools/**/*.test.mjs'],
+      moduleFileExtensions: ['js', 'mjs', 'json', 'node'],
+      transform: {},
+    },
+    {
       ...shared,
       displayName: 'core',
       testEnvironment: 'node',

@@ -23,7 +23,9 @@ async function develop() {
   if (!settings.databaseUrl) refuseSecondStart(settings);
   await refuseBusyPort(settings);
 
-  const [database] = await Promise.all([holdDatabase(settings, life), buildStale(['api'], { say: console.log })]);
+  const opening = holdDatabase(settings, life);
+  if (settings.databaseUrl) await opening; // a wrong address is told before a build
+  const [database] = await Promise.all([opening, buildStale(['api'], { say: console.log })]);
   if (life.isEnding) return;
   const port = await freePort();
   const env = { ...databaseEnv(database), ...ensureSecrets(settings), DATA_DIR: settings.dataDir, PUBLIC_URL: process.env.PUBLIC_URL ?? address };

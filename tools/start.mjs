@@ -23,7 +23,9 @@ async function start() {
   if (!settings.databaseUrl) refuseSecondStart(settings);
   await refuseBusyPort(settings);
 
-  const [database] = await Promise.all([holdDatabase(settings, life), buildStale(['api', 'web'], { say: console.log })]);
+  const opening = holdDatabase(settings, life);
+  if (settings.databaseUrl) await opening; // a wrong address is told before a build
+  const [database] = await Promise.all([opening, buildStale(['api', 'web'], { say: console.log })]);
   if (life.isEnding) return;
   const env = { ...databaseEnv(database), ...ensureSecrets(settings), DATA_DIR: settings.dataDir, WEB_DIST: inRoot('apps/web/dist') };
   let accounts = null;

@@ -1,5 +1,5 @@
 // npm test: everything that must hold, in order of how soon it tells: types and lint, build, jest, browser.
-//   npm test -- --only api        some of: typecheck, lint, build, core, web, api, e2e
+//   npm test -- --only api        some of: typecheck, lint, build, tools, core, web, api, e2e
 //   npm test -- --only core,web
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
@@ -15,8 +15,8 @@ import { Sentence } from './lib/sentence.mjs';
 import { openTestPostgres } from './test-postgres.mjs';
 import { openTestRedis } from './test-redis.mjs';
 
-const parts = ['typecheck', 'lint', 'build', 'core', 'web', 'api', 'e2e'];
-const jestParts = ['core', 'web', 'api'];
+const parts = ['typecheck', 'lint', 'build', 'tools', 'core', 'web', 'api', 'e2e'];
+const jestParts = ['tools', 'core', 'web', 'api'];
 const results = { jest: inRoot('test-results/jest.json'), e2e: inRoot('test-results/e2e.json') };
 const node = process.execPath;
 const bin = (file) => inRoot('node_modules', file);

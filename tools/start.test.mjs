@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './lib/network.mjs';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-start-'));
+afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+const script = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Runs a tool that refuses to work; it must say so in one line and end with 1. */
+function refusal(name, { args = [], env = {} } = {}) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [script(name), ...args], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, NODE_ENV: '', ...env }, encoding: 'utf8', timeout: 30_000,
+  });
+  expect({ status, stdout, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, stdout: '', lines: 1 });
+  return stderr.trim();
+}
+
+test('a busy port is named, with the way out', async () => {
+  const port = await freePort();
+  const occupant = net.createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
+  await new Promise((resolve) => occupant.once('listening', resolve));
+  try {
+    expect(refusal('start.mjs', { env: { PORT: String(port) } })).toBe(
+      `Port ${port} is in use by another program: choose a free one, for example "PORT=${port + 1} npm start".`,
+    );
+  } finally {
+    occupant.close();
+  }
+});
+
+test('a database that nobody serves is named without its password', async () => {
+  const port = await freePort();
+  const message = refusal('start.mjs', { env: { DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/x`, PORT: String(await freePort()) } });
+  expect(message).toContain(`nothing listens at 127.0.0.1:${port}`);
+  expect(message).not.toContain('secret');
+});
+
+test.each(['mysql://host/x', 'nonsense', 'http://localhost'])('%s is no DATABASE_URL', async (url) => {
+  expect(refusal('start.mjs', { env: { DATABASE_URL: url, PORT: String(await freePort()) } })).toContain('postgres://user:password@host:5432/database');
+});
+
+test('a port that is no number, an unknown option and a host of another machine are refused', () => {
+  expect(refusal('start.mjs', { env: { PORT: 'abc' } })).toContain('PORT is "abc"');
+  expect(refusal('start.mjs', { args: ['--dmeo'] })).toContain('--no-demo');
+  expect(refusal('start.mjs', { env: { HOST: '203.0.113.1' } })).toContain('not an address of this machine');
+});
+
+test('the demo never goes into a database of the operator', () => {
+  expect(refusal('start.mjs', { args: ['--demo'], env: { DATABASE_URL: 'postgres://h/x' } })).toContain('only loaded into the embedded database');
+});
+
+test('a data folder in use names the address of the product that uses it', () => {
+  // This process is no product, so a note that names it is stale and must not stop anybody.
+  fs.writeFileSync(path.join(dataDir, 'running.json'), JSON.stringify({ pid: process.pid, address: 'http://127.0.0.1:1' }));
+  expect(refusal('start.mjs', { env: { HOST: '203.0.113.1' } })).toContain('not an address of this machine');
+});
+
+test('an outside database is never reset without being told twice', () => {
+  const message = refusal('db-reset.mjs', { env: { DATABASE_URL: 'postgres://u:secret@db.example/league' } });
+  expect(message).toContain('"league" at db.example');
+  expect(message).not.toContain('secret');
+});
