@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CLOCK_LIMITS, DEFAULT_CLOCK, expiryOf, iso } from './draft.clock.js';
-import type { ClockSettings, DraftEvent, DraftState, DraftStatus, PoolPlayer } from './draft.model.js';
+import type { ClockSettings, DraftEvent, DraftEventType, DraftState, DraftStatus, PoolPlayer } from './draft.model.js';
 import { foldEnvelope } from './draft.reducer.js';
 import { ALLOWED, decide, decideSystem, mayCommand, TIMEOUTS_TO_AUTO, undoCascade, type DraftActor, type DraftCommand, type DraftCommandType } from './draft.rules.js';
 import { DraftPool, PickJudge } from './legality.rules.js';
-import { buildLobby, buildPlayer, buildTeams, commissioner, EMPTY, id, managerOf, MILLION, NOON, outsider } from './testing/draft.builders.js';
+import { buildLobby, buildPlayer, buildTeams, chance, commissioner, EMPTY, id, managerOf, MILLION, NOON, outsider } from './testing/draft.builders.js';
+import { actByChance, actTowardsEnd, draftByChance, replaceOne } from './testing/draft.driver.js';
 import { DraftSimulator, holdingsByBoard, refusalOf, turnProblem } from './testing/draft.simulator.js';
 
 const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)] as const;
@@ -907,6 +908,22 @@ describe('the log of events', () => {
     draft.must({ type: 'replace', overall: 2, playerId: 58, reason: 'Agreed', override: true });
     expect(draft.log.reduce(foldEnvelope, draft.first)).toEqual(draft.state);
     for (const team of draft.state.teams) expect(team.holdings).toEqual(holdingsByBoard(draft.state, EMPTY, team.id));
+  });
+
+  it('does so whatever happens, with one deadline while it runs and nobody drafted twice', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const random = chance(seed);
+      const simulator = draftByChance(random);
+      for (let deeds = 60; deeds > 0 && simulator.state.status !== 'ended'; deeds -= 1) actByChance(simulator, random);
+      while (simulator.state.status !== 'ended') actTowardsEnd(simulator, random);
+      replaceOne(simulator, random);
+      expect(simulator.log.reduce(foldEnvelope, simulator.first)).toEqual(simulator.state);
+      for (const team of simulator.state.teams) expect(team.holdings).toEqual(holdingsByBoard(simulator.state, EMPTY, team.id));
+      for (const envelope of simulator.log) seen.add(envelope.event.type);
+    }
+    const types: DraftEventType[] = ['draftBegun', 'draftPaused', 'draftResumed', 'clockChanged', 'clockExtended', 'playerPicked', 'pickSkipped', 'picksUndone', 'playerReplaced', 'autoChanged', 'pickOwnerChanged', 'teamChanged', 'draftEnded'];
+    expect([...seen].sort()).toEqual([...types].sort());
   });
 
   it('begins with the draft itself', () => {

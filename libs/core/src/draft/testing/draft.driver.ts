@@ -1,0 +1,106 @@
+import { expiryOf } from '../draft.clock.js';
+import type { DraftRules, DraftState } from '../draft.model.js';
+import { PickJudge } from '../legality.rules.js';
+import { between, buildLobby, buildPool, buildTeams, commissioner, id, managerOf, NOON, oneOf } from './draft.builders.js';
+import { DraftSimulator } from './draft.simulator.js';
+
+/** A draft of 2 to 8 teams in the lobby, its figures by chance. */
+export function draftByChance(random: () => number): DraftSimulator {
+  const count = between(random, 2, 8);
+  const rounds = between(random, 2, 9);
+  const minimums = { F: between(random, 0, 3), D: between(random, 0, 2), G: between(random, 0, 1) };
+  const rules: DraftRules = { salaryCap: between(random, 5, 60) * 1_000_000, maxRosterSize: between(random, 5, 10), minimums, rookieBankSize: between(random, 1, 9) };
+  const teams = buildTeams(count).map((team) => (random() < 0.2 ? { ...team, auto: 'empty' as const, manager: null } : team));
+  const type = random() < 0.2 ? 'rookie' : 'general';
+  const lobby = buildLobby({ teams, rounds, rules, type, order: oneOf(random, ['snake', 'linear']) });
+  return new DraftSimulator(lobby, buildPool(random, { players: between(random, 40, 160) }), NOON);
+}
+
+/** The kinds of things that happen in a draft, and how often. */
+const DEEDS: readonly (readonly [weight: number, deed: (draft: DraftSimulator, random: () => number) => void])[] = [
+  [40, pickByHand],
+  [25, letClockRunOut],
+  [4, (draft) => void draft.do({ type: 'pause' })],
+  [12, (draft) => void draft.do({ type: 'resume' })],
+  [3, (draft) => void draft.do({ type: 'skip', overall: draft.state.onClock?.overall ?? 0 })],
+  [4, undoSome],
+  [4, replaceOne],
+  [6, tradePicks],
+  [5, (draft, random) => void draft.do({ type: 'setAuto', teamId: oneOf(random, draft.state.teams).id, on: random() < 0.5 })],
+  [2, (draft, random) => void draft.do({ type: 'changeClock', clock: { ...draft.state.clock, seconds: between(random, 15, 300) } })],
+  [2, (draft, random) => void draft.doSystem({ type: 'extendClock', byMs: between(random, 1, 60_000), outage: draft.state.outage + between(random, 0, 1) })],
+  [2, changeTeam],
+];
+
+/** One deed by chance. Some are refused, as in life. Time moves on, now and then beyond the clock. */
+export function actByChance(draft: DraftSimulator, random: () => number): void {
+  draft.now += between(random, 0, 20_000);
+  if (draft.state.status === 'lobby') {
+    draft.begin();
+    return;
+  }
+  let ticket = random() * DEEDS.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, deed] of DEEDS) {
+    ticket -= weight;
+    if (ticket < 0) {
+      deed(draft, random);
+      return;
+    }
+  }
+}
+
+/** One step towards the end of a draft: mostly it ends with its last pick, now and then by the commissioner. */
+export function actTowardsEnd(draft: DraftSimulator, random: () => number): void {
+  if (draft.state.status === 'lobby') draft.begin();
+  else if (draft.state.status === 'paused') draft.must({ type: 'resume' });
+  else if (random() < 0.01) draft.must({ type: 'end' });
+  else draft.expire();
+}
+
+function pickByHand(draft: DraftSimulator, random: () => number): void {
+  const turn = draft.state.onClock;
+  if (!turn) return;
+  const judge = new PickJudge(draft.state, turn.teamId, draft.pool);
+  const legal = draft.pool.players.filter((player) => judge.allows(player.id));
+  const anybody = legal.length === 0 || random() < 0.1;
+  const player = oneOf(random, anybody ? draft.pool.players : legal);
+  const byCommissioner = random() < 0.2;
+  const override = byCommissioner && random() < 0.3 ? 'Agreed by all' : null;
+  draft.do({ type: 'makePick', overall: turn.overall, playerId: player.id, override }, byCommissioner ? commissioner : managerOf(turn.teamId));
+}
+
+function letClockRunOut(draft: DraftSimulator, random: () => number): void {
+  if (expiryOf(draft.state) === null) return;
+  const queue = Array.from({ length: between(random, 0, 3) }, () => oneOf(random, draft.pool.players).id);
+  draft.expire(queue);
+}
+
+const made = (state: DraftState) => state.slots.filter((slot) => slot.status !== 'open');
+
+function undoSome(draft: DraftSimulator, random: () => number): void {
+  const last = made(draft.state).at(-1);
+  if (last) draft.do({ type: 'undo', overall: Math.max(1, last.overall - (random() < 0.7 ? 0 : between(random, 1, 5))) });
+}
+
+export function replaceOne(draft: DraftSimulator, random: () => number): void {
+  const slots = made(draft.state);
+  if (slots.length === 0) return;
+  draft.do({ type: 'replace', overall: oneOf(random, slots).overall, playerId: oneOf(random, draft.pool.players).id, reason: 'A mistaken name', override: random() < 0.5 });
+}
+
+function tradePicks(draft: DraftSimulator, random: () => number): void {
+  const pickIds = Array.from({ length: between(random, 1, 3) }, () => oneOf(random, draft.state.slots).pickId);
+  const onClock = draft.state.slots.find((slot) => slot.overall === draft.state.onClock?.overall);
+  if (onClock && random() < 0.3) pickIds.push(onClock.pickId);
+  draft.doSystem({ type: 'changePickOwner', pickIds, ownerTeamId: oneOf(random, draft.state.teams).id });
+}
+
+function changeTeam(draft: DraftSimulator, random: () => number): void {
+  const team = oneOf(random, draft.state.teams);
+  const change = oneOf(random, [
+    { name: `${team.name}!` },
+    { manager: null, auto: 'empty' as const },
+    { manager: `Manager ${id('', between(random, 1, 80))}`, auto: 'off' as const },
+  ]);
+  draft.doSystem({ type: 'changeTeam', teamId: team.id, change });
+}
