@@ -59,11 +59,11 @@ const nhlId = z
   .refine((value) => value < FIRST_SAMPLE_ID, `nhl_id must be below ${FIRST_SAMPLE_ID}: higher ids belong to the sample.`);
 
 const choice = <T extends readonly string[]>(column: string, values: T) => {
-  const lower = new Map(values.map((value) => [value.toLowerCase(), value]));
+  const lower = new Map<string, T[number]>(values.map((value) => [value.toLowerCase(), value]));
   return z
     .string()
     .trim()
-    .transform((cell, context) => {
+    .transform((cell, context): T[number] => {
       const found = lower.get(cell.toLowerCase());
       if (found !== undefined) return found;
       context.addIssue({ code: 'custom', message: `${column} must be one of ${values.join(', ')}.` });

@@ -1,0 +1,250 @@
+import { CLUB_CODES, currentClubCode } from '@crease/core/players/clubs.js';
+import { changesBetween, mergeSeason, newPlayer, NHL_SOURCE, type Changes, type PlayerRecord, type SeasonRecord } from '@crease/core/players/import.rules.js';
+import { addLines, lineOfGoalie, lineOfSkater, linesOfLanding, positionOfCode, type NhlLanding, type NhlRosterPlayer } from '@crease/core/players/nhl.schema.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
+import { searchName } from '@crease/core/players/search.rules.js';
+import { ok, type Result } from '@crease/core/result.js';
+import { startYear, type Season } from '@crease/core/season.js';
+import { rankAgain, runImport, type Connection, type ImportSettings } from './import.run.js';
+import type { GameType, NhlClient, NhlRow } from './nhl.client.js';
+import { readPlayers, readSeasons, seasonKey, writeClubs, writePlayers, writeSeasons, type Sql } from './players.tables.js';
+
+export interface NhlImportSettings extends ImportSettings {
+  readonly season: Season;
+  /** Codes of the clubs whose rosters are read; all 32 when left out. */
+  readonly clubs?: readonly string[];
+  /** Whether `season` is the one being played: then the rosters are today's. */
+  readonly current?: boolean;
+}
+
+interface Fault {
+  id: number | null;
+  name: string | null;
+  field: string;
+  why: string;
+}
+
+/** Everything that an import needs of the NHL, fetched before the first row is written. */
+interface Fetched {
+  roster: Map<number, { player: NhlRosterPlayer; club: string }>;
+  pages: Map<number, NhlLanding>;
+  lines: Map<string, SeasonRecord>;
+  /** Names and positions of men who have a line but stand on no roster. */
+  strangers: Map<number, { name: string; code: 'C' | 'L' | 'R' | 'D' | 'G'; club: string | null }>;
+  faults: Fault[];
+  notes: string[];
+}
+
+/**
+ * Imports rosters, players and statistics from the NHL. Everything is fetched first; when the service fails, nothing is
+ * changed. Then all is written in one transaction.
+ */
+export async function importNhl(connection: Connection, client: NhlClient, settings: NhlImportSettings): Promise<Result<ImportReport>> {
+  const { season, clubs = CLUB_CODES } = settings;
+  const fetched = await fetchAll(client, settings, clubs);
+  return runImport(connection, settings, { kind: 'nhl', source: `NHL ${season}${settings.clubs === undefined ? '' : ` ${clubs.join(' ')}`}` }, async (context) => {
+    if (!fetched.ok) return fetched;
+    context.notes.push(...fetched.value.notes);
+    await writeClubs(context.sql);
+    const rows = await write(context.sql, fetched.value, settings, context.season);
+    const moved = await rankAgain(context.sql, context.season);
+    if (moved > 0) context.notes.push(`The site's ranking gave ${moved} players a new place.`);
+    return ok(rows);
+  });
+}
+
+async function fetchAll(client: NhlClient, settings: NhlImportSettings, clubs: readonly string[]): Promise<Result<Fetched>> {
+  const { season } = settings;
+  const fetched: Fetched = { roster: new Map(), pages: new Map(), lines: new Map(), strangers: new Map(), faults: [], notes: [] };
+  let done = 0;
+  let total = clubs.length + 6;
+  const step = (): void => settings.onProgress?.({ phase: 'fetch', done: (done += 1), total });
+
+  const rosters = await Promise.all(
+    clubs.map(async (club) => {
+      const answer = await client.roster(club, settings.current === true ? 'current' : season);
+      step();
+      return { club, answer };
+    }),
+  );
+  for (const { club, answer } of rosters) {
+    if (!answer.ok) return answer;
+    if (answer.value === null) {
+      fetched.notes.push(`The NHL has no roster of ${club} for ${season}.`);
+      continue;
+    }
+    for (const row of answer.value.players) {
+      if (row.ok) fetched.roster.set(row.value.id, { player: row.value, club });
+      else fetched.faults.push({ id: row.id, name: null, field: `roster ${club}`, why: row.why });
+    }
+  }
+
+  for (const gameType of [2, 3] as const) {
+    const trouble = await fetchReports(client, season, gameType, fetched, step);
+    if (!trouble.ok) return trouble;
+  }
+
+  if (settings.clubs !== undefined) {
+    // the reports are of the whole league; asked for some clubs only, the others' men are left alone
+    fetched.strangers.clear();
+    for (const [key, line] of fetched.lines) if (!fetched.roster.has(line.player_id)) fetched.lines.delete(key);
+  }
+  const wanted = new Set([...fetched.roster.keys(), ...fetched.strangers.keys()]);
+  total += wanted.size;
+  const answers = await Promise.all(
+    [...wanted].map(async (id) => {
+      const answer = await client.player(id);
+      step();
+      return { id, answer };
+    }),
+  );
+  for (const { id, answer } of answers) {
+    const name = nameOf(fetched, id);
+    if (!answer.ok) fetched.faults.push({ id, name, field: 'player', why: answer.refusal.message });
+    else if (answer.value === null) fetched.faults.push({ id, name, field: 'player', why: 'The NHL has no page of him.' });
+    else fetched.pages.set(id, answer.value);
+  }
+  return ok(fetched);
+}
+
+function nameOf(fetched: Fetched, id: number): string | null {
+  const onRoster = fetched.roster.get(id)?.player;
+  return onRoster === undefined ? (fetched.strangers.get(id)?.name ?? null) : `${onRoster.firstName} ${onRoster.lastName}`;
+}
+
+async function fetchReports(client: NhlClient, season: Season, gameType: GameType, fetched: Fetched, step: () => void): Promise<Result<null>> {
+  const playoffs = gameType === 3;
+  const good = <T>(rows: readonly NhlRow<T>[], field: string): T[] =>
+    rows.flatMap((row) => {
+      if (row.ok) return [row.value];
+      fetched.faults.push({ id: row.id, name: null, field, why: row.why });
+      return [];
+    });
+  const add = (line: SeasonRecord): void => {
+    const key = seasonKey(line);
+    const other = fetched.lines.get(key);
+    fetched.lines.set(key, other === undefined ? line : addLines(other, line));
+  };
+  const [skaters, realtime, goalies] = await Promise.all([
+    client.skaterSummary(season, gameType).finally(step),
+    client.skaterRealtime(season, gameType).finally(step),
+    client.goalieSummary(season, gameType).finally(step),
+  ]);
+  if (!skaters.ok) return skaters;
+  if (!realtime.ok) return realtime;
+  if (!goalies.ok) return goalies;
+  for (const row of good(skaters.value, 'skater/summary')) {
+    const line = lineOfSkater(row, season, playoffs);
+    add(line);
+    if (!fetched.roster.has(row.playerId) && row.skaterFullName != null && row.positionCode != null) {
+      fetched.strangers.set(row.playerId, { name: row.skaterFullName, code: row.positionCode, club: lastClub(line) });
+    }
+  }
+  const grit = new Map<number, { hits: number | null; blocks: number | null }>();
+  for (const row of good(realtime.value, 'skater/realtime')) {
+    const other = grit.get(row.playerId);
+    const plus = (one: number | null | undefined, two: number | null | undefined): number | null => (one == null && two == null ? null : (one ?? 0) + (two ?? 0));
+    grit.set(row.playerId, { hits: plus(other?.hits, row.hits), blocks: plus(other?.blocks, row.blockedShots) });
+  }
+  for (const [id, { hits, blocks }] of grit) {
+    const key = seasonKey({ player_id: id, season, playoffs });
+    const line = fetched.lines.get(key);
+    if (line !== undefined) fetched.lines.set(key, { ...line, hits, blocks });
+  }
+  for (const row of good(goalies.value, 'goalie/summary')) {
+    const line = lineOfGoalie(row, season, playoffs);
+    add(line);
+    if (!fetched.roster.has(row.playerId) && row.goalieFullName != null) fetched.strangers.set(row.playerId, { name: row.goalieFullName, code: 'G', club: lastClub(line) });
+  }
+  return ok(null);
+}
+
+const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;
+
+/** The player as the NHL has him; what it does not say stays as it was. */
+function merge(stored: PlayerRecord | undefined, id: number, fetched: Fetched, currentSeason: boolean): PlayerRecord | null {
+  const onRoster = fetched.roster.get(id);
+  const stranger = fetched.strangers.get(id);
+  const page = fetched.pages.get(id);
+  const first = onRoster?.player.firstName ?? page?.firstName ?? null;
+  const last = onRoster?.player.lastName ?? page?.lastName ?? null;
+  const code = onRoster?.player.positionCode ?? page?.position ?? stranger?.code ?? null;
+  const fullName = first !== null && last !== null ? `${first} ${last}` : (stranger?.name ?? stored?.full_name ?? null);
+  if (fullName === null || (code === null && stored === undefined)) return null;
+  const place = code === null ? null : positionOfCode(code);
+  const base = stored ?? newPlayer(id, fullName, place?.position ?? 'F');
+  const club = onRoster?.club ?? (page?.currentTeamAbbrev == null ? undefined : currentClubCode(page.currentTeamAbbrev)) ?? stranger?.club ?? null;
+  const draft = page?.draftDetails;
+  const waiting = base.roster_status === null || base.roster_status === 'inactive' || (base.roster_status === 'no-contract' && onRoster !== undefined);
+  return {
+    ...base,
+    full_name: fullName, first_name: first ?? base.first_name, last_name: last ?? base.last_name, search_name: searchName(fullName),
+    position: place?.position ?? base.position, position_detail: place?.detail ?? base.position_detail,
+    // an old season's roster says nothing about today's club
+    nhl_club: currentSeason ? (club ?? base.nhl_club) : base.nhl_club,
+    birth_date: onRoster?.player.birthDate ?? page?.birthDate ?? base.birth_date,
+    shoots: onRoster?.player.shootsCatches ?? page?.shootsCatches ?? base.shoots,
+    birth_country: onRoster?.player.birthCountry ?? page?.birthCountry ?? base.birth_country,
+    draft_year: draft?.year ?? base.draft_year, draft_round: draft?.round ?? base.draft_round, draft_overall: draft?.overallPick ?? base.draft_overall,
+    drafted_or_signed: true,
+    roster_status: currentSeason ? (waiting ? 'active' : base.roster_status) : (base.roster_status ?? 'inactive'),
+    source: NHL_SOURCE,
+  };
+}
+
+async function write(sql: Sql, fetched: Fetched, settings: NhlImportSettings, systemSeason: Season): Promise<ImportRow[]> {
+  const { season, now } = settings;
+  const today = now.toISOString().slice(0, 10);
+  const outcome: ImportRow[] = [];
+  let row = 0;
+  for (const fault of fetched.faults) outcome.push({ row: (row += 1), action: 'refused', id: fault.id, name: fault.name, field: fault.field, why: fault.why });
+
+  // lines of the season asked for come from the reports, which know hits and blocks; earlier ones from each man's page
+  const lines = new Map(fetched.lines);
+  for (const [id, page] of fetched.pages) {
+    const { lines: career, faults } = linesOfLanding(page);
+    for (const why of faults) outcome.push({ row: (row += 1), action: 'refused', id, name: nameOf(fetched, id), field: 'seasonTotals', why });
+    for (const line of career) {
+      const key = seasonKey(line);
+      const known = lines.get(key);
+      lines.set(key, known === undefined ? line : { ...known, club: known.club ?? line.club });
+    }
+  }
+  for (const line of lines.values()) line.as_of = today > `${startYear(line.season) + 1}-07-01` ? 'final' : today;
+
+  const ids = new Set([...fetched.roster.keys(), ...fetched.strangers.keys(), ...fetched.pages.keys()]);
+  const stored = await readPlayers(sql, [...new Set([...ids, ...[...lines.values()].map((line) => line.player_id)])]);
+  const storedLines = await readSeasons(sql, stored.keys());
+  const players: PlayerRecord[] = [];
+  const seasons: SeasonRecord[] = [];
+  const byPlayer = new Map<number, SeasonRecord[]>();
+  for (const line of lines.values()) byPlayer.set(line.player_id, [...(byPlayer.get(line.player_id) ?? []), line]);
+
+  for (const id of new Set([...ids, ...byPlayer.keys()])) {
+    const before = stored.get(id);
+    const after = ids.has(id) ? merge(before, id, fetched, season >= systemSeason) : (before ?? null);
+    if (after === null) {
+      outcome.push({ row: (row += 1), action: 'refused', id, name: nameOf(fetched, id), field: 'player', why: 'The NHL gives no name or no position of him.' });
+      continue;
+    }
+    const changes: Changes = before === undefined ? {} : changesBetween(before, after);
+    if (before === undefined || Object.keys(changes).length > 0) players.push(after);
+    for (const line of byPlayer.get(id) ?? []) {
+      const key = seasonKey(line);
+      const old = storedLines.get(key);
+      const merged = mergeSeason(old, line);
+      // a later look at unchanged figures is no change
+      if (old !== undefined && old.source === NHL_SOURCE && Object.keys(changesBetween({ ...old, as_of: null }, { ...merged, as_of: null })).length === 0 && old.as_of !== 'final' && merged.as_of !== 'final') continue;
+      const differences: Changes = old === undefined ? { gp: [null, merged.gp] } : changesBetween(old, merged);
+      if (Object.keys(differences).length === 0) continue;
+      seasons.push(merged);
+      for (const [column, values] of Object.entries(differences)) changes[`${column} ${line.season}${line.playoffs ? ' playoffs' : ''}`] = values;
+    }
+    const place = { row: (row += 1), id, name: after.full_name };
+    if (before === undefined) outcome.push({ ...place, action: 'created' });
+    else outcome.push(Object.keys(changes).length > 0 ? { ...place, action: 'updated', changes } : { ...place, action: 'unchanged' });
+  }
+  await writePlayers(sql, players);
+  await writeSeasons(sql, seasons);
+  return outcome;
+}
