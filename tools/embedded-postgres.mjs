@@ -73,7 +73,12 @@ export async function ensurePostgres({ dir, database = 'app', durable = true, se
   const options = { ...baseSettings, ...(durable ? {} : throwAwaySettings), ...settings };
   const server = await startOrJoin({ binaries, folder, data, account, cluster, options });
   const url = (name) => `postgres://postgres:${cluster.password}@127.0.0.1:${server.port}/${name}`;
-  await createDatabase(url('postgres'), database, { ifMissing: true });
+  try {
+    await createDatabase(url('postgres'), database, { ifMissing: true });
+  } catch (error) {
+    if (server.owned) await stopPostgres(data, server.pid);
+    throw new Sentence(`The embedded PostgreSQL cannot open its database (${error.message}): its log is ${path.join(folder, 'postgres.log')}.`);
+  }
 
   return {
     ...server, url: url(database), created, folder,
