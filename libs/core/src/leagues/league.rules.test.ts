@@ -1,0 +1,244 @@
+import { describe, expect, it } from '@jest/globals';
+import { draftRounds, LEAGUE_LIMITS, LEAGUE_PHASES, LEAGUE_STEPS, leagueFormDefaults, leagueFormZeroed, settingsFromForm, validateLeagueForm, type LeagueForm } from './league.rules.js';
+import { createLeagueSchema } from './league.schema.js';
+
+const dynasty = (more: Partial<LeagueForm> = {}): LeagueForm => ({ ...leagueFormDefaults('dynasty', 'The Rink'), ...more });
+const redraft = (more: Partial<LeagueForm> = {}): LeagueForm => ({ ...leagueFormDefaults('redraft', 'The Rink'), ...more });
+
+describe('recommended settings on', () => {
+  it('are those of the specification for a dynasty league', () => {
+    expect(leagueFormDefaults('dynasty')).toEqual({
+      league_name: '',
+      league_type: 'dynasty',
+      num_teams: 12,
+      salary_cap: 88_000_000,
+      max_roster_size: 25,
+      min_forwards: 9,
+      min_defense: 5,
+      min_goalies: 2,
+      ir_slots: 3,
+      maxPickupsPerWeek: 1,
+      faTradesAllowed: true,
+      general_draft_length: 10,
+      general_draft_startup_length: 20,
+      rookieDraftEnabled: true,
+      rookie_draft_length: 4,
+      rookie_draft_startup_length: 10,
+      rookie_bank_size: 10,
+      retentionEnabled: true,
+      max_retention_perc: 25,
+      retention_slots: 1,
+      protectionSheetsEnabled: true,
+      protection_sheet_limit: 47_000_000,
+      protection_sheet_bench: 5_000_000,
+      min_forwards_protected: 5,
+      min_defense_protected: 3,
+      min_goalies_protected: 1,
+      protection_bench_size: 6,
+      draftPickTradesAllowed: true,
+    });
+  });
+
+  it('are, for a re-draft league, without protection sheets, rookie draft and startup, and with 20 rounds', () => {
+    expect(leagueFormDefaults('redraft')).toEqual({
+      ...leagueFormDefaults('dynasty'),
+      league_type: 'redraft',
+      general_draft_length: 20,
+      general_draft_startup_length: null,
+      rookieDraftEnabled: false,
+      rookie_draft_length: null,
+      rookie_draft_startup_length: null,
+      rookie_bank_size: null,
+      protectionSheetsEnabled: false,
+      protection_sheet_limit: null,
+      protection_sheet_bench: null,
+      min_forwards_protected: null,
+      min_defense_protected: null,
+      min_goalies_protected: null,
+      protection_bench_size: null,
+      draftPickTradesAllowed: false,
+    });
+  });
+
+  it.each(['dynasty', 'redraft'] as const)('make a %s league that can be played as soon as it has a name', (type) => {
+    expect(validateLeagueForm(leagueFormDefaults(type))).toEqual({ league_name: 'Give your league a name.' });
+    expect(validateLeagueForm(leagueFormDefaults(type, 'The Rink'))).toEqual({});
+  });
+
+  it('keep the name that was typed', () => {
+    expect(leagueFormDefaults('redraft', 'The Rink').league_name).toBe('The Rink');
+    expect(leagueFormZeroed('dynasty', 'The Rink').league_name).toBe('The Rink');
+  });
+});
+
+describe('recommended settings off', () => {
+  it('put every number of a dynasty league to 0, retention off and the other switches on', () => {
+    const form = leagueFormZeroed('dynasty');
+    for (const [field, value] of Object.entries(form)) if (typeof value === 'number') expect([field, value]).toEqual([field, 0]);
+    expect(Object.values(form)).not.toContain(null);
+    expect(form).toMatchObject({ protectionSheetsEnabled: true, rookieDraftEnabled: true, draftPickTradesAllowed: true, faTradesAllowed: true, retentionEnabled: false });
+  });
+
+  it('put the numbers of a re-draft league to 0, and those that only a dynasty league has to null', () => {
+    const form = leagueFormZeroed('redraft');
+    const empty = Object.entries(form).filter(([, value]) => value === null).map(([field]) => field);
+    const without = Object.entries(leagueFormDefaults('redraft')).filter(([, value]) => value === null).map(([field]) => field);
+    expect(empty).toEqual(without);
+    for (const [field, value] of Object.entries(form)) if (typeof value === 'number') expect([field, value]).toEqual([field, 0]);
+    expect(form).toMatchObject({ faTradesAllowed: true, retentionEnabled: false, protectionSheetsEnabled: false, rookieDraftEnabled: false, draftPickTradesAllowed: false });
+  });
+
+  it('are no league yet: every field that must be more says so', () => {
+    expect(validateLeagueForm(leagueFormZeroed('dynasty', 'The Rink'))).toEqual({
+      num_teams: 'A league has 2 to 32 teams.',
+      salary_cap: 'The salary cap must be above $0.',
+      max_roster_size: 'A roster needs at least 1 player.',
+      general_draft_length: 'The general draft needs at least 1 round.',
+      general_draft_startup_length: 'The startup draft needs at least 1 round.',
+      rookie_draft_length: 'The rookie draft needs at least 1 round, or switch it off.',
+      rookie_bank_size: 'The rookie bank needs at least 1 place, or switch the rookie draft off.',
+      protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.',
+    });
+    expect(Object.keys(validateLeagueForm(leagueFormZeroed('redraft', 'The Rink')))).toEqual(['num_teams', 'salary_cap', 'max_roster_size', 'general_draft_length']);
+  });
+});
+
+describe('a league that cannot be played is refused field by field', () => {
+  it.each<[string, Partial<LeagueForm>, Partial<Record<keyof LeagueForm, string>>]>([
+    ['no name', { league_name: '   ' }, { league_name: 'Give your league a name.' }],
+    ['a very long name', { league_name: 'x'.repeat(61) }, { league_name: 'A league name has at most 60 characters.' }],
+    ['one team', { num_teams: 1 }, { num_teams: 'A league has 2 to 32 teams.' }],
+    ['33 teams', { num_teams: 33 }, { num_teams: 'A league has 2 to 32 teams.' }],
+    ['no cap', { salary_cap: 0 }, { salary_cap: 'The salary cap must be above $0.' }],
+    ['a cap beyond a billion', { salary_cap: 1_000_000_001 }, { salary_cap: 'The salary cap can be at most $1,000,000,000.' }],
+    ['a roster below its minimums', { max_roster_size: 15 }, { max_roster_size: 'The roster must hold the position minimums: 16 players.' }],
+    ['a roster of 101', { max_roster_size: 101 }, { max_roster_size: 'A roster has at most 100 players.' }],
+    ['101 IR slots', { ir_slots: 101 }, { ir_slots: 'At most 100 injured-reserve slots.' }],
+    ['51 pickups', { maxPickupsPerWeek: 51 }, { maxPickupsPerWeek: 'At most 50 pickups per week.' }],
+    ['no draft round', { general_draft_length: 0 }, { general_draft_length: 'The general draft needs at least 1 round.' }],
+    ['61 rounds', { general_draft_length: 61 }, { general_draft_length: 'A draft has at most 60 rounds.' }],
+    ['no startup round', { general_draft_startup_length: 0 }, { general_draft_startup_length: 'The startup draft needs at least 1 round.' }],
+    ['an empty rookie bank', { rookie_bank_size: 0 }, { rookie_bank_size: 'The rookie bank needs at least 1 place, or switch the rookie draft off.' }],
+    ['retention of 51 %', { max_retention_perc: 51 }, { max_retention_perc: 'At most 50 % of a salary can be retained.' }],
+    ['retention of nothing', { max_retention_perc: 0 }, { max_retention_perc: 'Allow at least 1 %, or switch retention off.' }],
+    ['retention of no contract', { retention_slots: 0 }, { retention_slots: 'Allow at least 1 retained contract, or switch retention off.' }],
+    ['more protected than the roster holds', { min_forwards_protected: 22 }, { min_forwards_protected: 'The protected minimums (26) are more than the roster holds (25).' }],
+    ['a protection limit of nothing', { protection_sheet_limit: 0 }, { protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.' }],
+    ['half a team', { num_teams: 2.5 }, { num_teams: 'Enter a whole number, 0 or more.' }],
+    ['a negative minimum', { min_goalies: -1 }, { min_goalies: 'Enter a whole number, 0 or more.' }],
+    ['no number', { ir_slots: Number.NaN }, { ir_slots: 'Enter a whole number, 0 or more.' }],
+  ])('with %s', (_, more, errors) => {
+    expect(validateLeagueForm(dynasty(more))).toEqual(errors);
+  });
+
+  it.each<[string, Partial<LeagueForm>]>([
+    ['2 teams', { num_teams: 2 }],
+    ['32 teams', { num_teams: 32 }],
+    ['a roster that holds just the minimums', { max_roster_size: 16 }],
+    ['no minimums at all', { min_forwards: 0, min_defense: 0, min_goalies: 0 }],
+    ['no IR slots and no pickups', { ir_slots: 0, maxPickupsPerWeek: 0 }],
+    ['half of a salary retained', { max_retention_perc: 50 }],
+    ['no startup rookie draft', { rookie_draft_startup_length: 0 }],
+    ['no bench of protected players', { protection_bench_size: 0, protection_sheet_bench: 0 }],
+  ])('but not with %s', (_, more) => {
+    expect(validateLeagueForm(dynasty(more))).toEqual({});
+  });
+
+  it('but not for a figure of a feature that is off: nobody sees it, and it is not kept', () => {
+    expect(validateLeagueForm(dynasty({ rookieDraftEnabled: false, rookie_bank_size: 2.5, rookie_draft_length: -1 }))).toEqual({});
+    expect(validateLeagueForm(dynasty({ retentionEnabled: false, max_retention_perc: 99, retention_slots: 0.5 }))).toEqual({});
+    expect(validateLeagueForm(dynasty({ protectionSheetsEnabled: false, min_forwards_protected: 99, protection_sheet_limit: -1 }))).toEqual({});
+    expect(validateLeagueForm(redraft({ general_draft_startup_length: -3 }))).toEqual({});
+  });
+});
+
+describe('the settings of a league', () => {
+  it('are the form without name and type', () => {
+    const { league_name: _name, league_type: _type, ...rest } = dynasty();
+    expect(settingsFromForm(dynasty())).toEqual(rest);
+  });
+
+  it('leave the fields of a feature that is off null', () => {
+    expect(settingsFromForm(dynasty({ rookieDraftEnabled: false }))).toMatchObject({ rookieDraftEnabled: false, rookie_draft_length: null, rookie_draft_startup_length: null, rookie_bank_size: null, general_draft_startup_length: 20 });
+    expect(settingsFromForm(dynasty({ retentionEnabled: false }))).toMatchObject({ retentionEnabled: false, max_retention_perc: null, retention_slots: null });
+    expect(settingsFromForm(dynasty({ protectionSheetsEnabled: false }))).toMatchObject({
+      protection_sheet_limit: null,
+      protection_sheet_bench: null,
+      min_forwards_protected: null,
+      min_defense_protected: null,
+      min_goalies_protected: null,
+      protection_bench_size: null,
+    });
+  });
+
+  it('of a re-draft league have nothing of a dynasty, whatever the form holds', () => {
+    expect(settingsFromForm(dynasty({ league_type: 'redraft' }))).toEqual(settingsFromForm(redraft({ general_draft_length: 10 })));
+  });
+
+  it('carry the size of the rookie bank, not the length of the startup draft', () => {
+    expect(settingsFromForm(dynasty({ rookie_bank_size: 7, rookie_draft_startup_length: 12 }))).toMatchObject({ rookie_bank_size: 7, rookie_draft_startup_length: 12 });
+  });
+
+  it('tell how many rounds each draft has', () => {
+    const settings = settingsFromForm(dynasty());
+    expect(draftRounds(settings, 'general', true)).toBe(20);
+    expect(draftRounds(settings, 'general', false)).toBe(10);
+    expect(draftRounds(settings, 'rookie', true)).toBe(10);
+    expect(draftRounds(settings, 'rookie', false)).toBe(4);
+    expect(draftRounds(settingsFromForm(dynasty({ rookieDraftEnabled: false })), 'rookie', true)).toBeNull();
+    expect(draftRounds(settingsFromForm(redraft()), 'general', true)).toBe(20);
+    expect(draftRounds(settingsFromForm(redraft()), 'general', false)).toBe(20);
+    expect(draftRounds(settingsFromForm(redraft()), 'rookie', false)).toBeNull();
+  });
+});
+
+it('the steps of the counters are a million for cap and protection limit, half for the bench, five percent, and one for all others', () => {
+  expect(LEAGUE_STEPS).toEqual({ salary_cap: 1_000_000, protection_sheet_limit: 1_000_000, protection_sheet_bench: 500_000, max_retention_perc: 5 });
+});
+
+it('a league goes through its phases in this order', () => {
+  expect(LEAGUE_PHASES).toEqual(['setup', 'startup-drafts', 'in-season', 'offseason', 'protection', 'annual-drafts']);
+  expect(LEAGUE_LIMITS.teams).toEqual({ min: 2, max: 32 });
+});
+
+describe('the body of create-league', () => {
+  const body = (more: Record<string, unknown> = {}) => ({ ...settingsFromForm(dynasty()), league_name: 'The Rink', league_type: 'dynasty', commissioner_id: '123456789ABC', current_year: '2025-26', ...more });
+  const issue = (more: Record<string, unknown>) => {
+    const { error } = createLeagueSchema.safeParse(body(more));
+    return error?.issues.map((entry) => `${entry.path.join('.')}: ${entry.message}`);
+  };
+
+  it('takes what the form makes, of both types and with features off', () => {
+    for (const form of [dynasty(), redraft(), dynasty({ rookieDraftEnabled: false, retentionEnabled: false, protectionSheetsEnabled: false })]) {
+      const settings = settingsFromForm(form);
+      const parsed = createLeagueSchema.parse({ ...settings, league_name: form.league_name, league_type: form.league_type });
+      expect(settingsFromForm({ ...parsed, max_retention_perc: parsed.max_retention_perc, retention_slots: parsed.retention_slots })).toEqual(settings);
+    }
+  });
+
+  it('takes missing fields of features that are off as null and their switches as off', () => {
+    const { rookieDraftEnabled: _a, rookie_draft_length: _b, protectionSheetsEnabled: _c, draftPickTradesAllowed: _d, general_draft_startup_length: _e, ...rest } = body();
+    expect(createLeagueSchema.parse(rest)).toMatchObject({ rookieDraftEnabled: false, rookie_draft_length: null, protectionSheetsEnabled: false, draftPickTradesAllowed: false, general_draft_startup_length: null });
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ league_name: undefined }, 'league_name: League name is required.'],
+    [{ league_type: 'keeper' }, "league_type: League type is 'dynasty' or 'redraft'."],
+    [{ num_teams: '12' }, 'num_teams: Number of teams must be a number.'],
+    [{ num_teams: 12.5 }, 'num_teams: Number of teams must be a whole number.'],
+    [{ num_teams: -1 }, 'num_teams: Number of teams cannot be below 0.'],
+    [{ salary_cap: 1_000_000_001 }, 'salary_cap: Salary cap is too large.'],
+    [{ salary_cap: null }, 'salary_cap: Salary cap must be a number.'],
+    [{ faTradesAllowed: 'yes' }, 'faTradesAllowed: Free-agent pick trades must be on or off.'],
+    [{ rookie_bank_size: 'ten' }, 'rookie_bank_size: Rookie bank size must be a number.'],
+    [{ commissioner_id: 'me' }, 'commissioner_id: This is not a valid id.'],
+    [{ current_year: '2025' }, "current_year: A season is written like '2025-26'."],
+    [{ current_year: '2025-27' }, "current_year: A season is written like '2025-26'."],
+  ])('refuses %j with one message for the field', (more, message) => {
+    expect(issue(more)).toEqual([message]);
+  });
+
+  it('keeps nothing that it does not know', () => {
+    expect(createLeagueSchema.parse(body({ isAdmin: true }))).not.toHaveProperty('isAdmin');
+  });
+});

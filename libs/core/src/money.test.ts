@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { capLevel, formatMoney, formatMoneyShort } from './money.js';
+
+describe('money in full', () => {
+  it.each([
+    [88_000_000, '$88,000,000'],
+    [775_000, '$775,000'],
+    [0, '$0'],
+    [-1_500_000, '-$1,500,000'],
+  ])('%p is written %s', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+});
+
+describe('money in short: K for thousands, M for millions, one decimal when not whole', () => {
+  it.each([
+    [0, '$0'],
+    [950, '$950'],
+    [999, '$999'],
+    [1000, '$1K'],
+    [1049, '$1K'],
+    [1050, '$1.1K'],
+    [1500, '$1.5K'],
+    [775_000, '$775K'],
+    [787_500, '$787.5K'],
+    [999_949, '$999.9K'],
+    [999_950, '$1M'],
+    [999_999, '$1M'],
+    [1_000_000, '$1M'],
+    [1_049_999, '$1M'],
+    [1_250_000, '$1.3M'],
+    [1_249_999, '$1.2M'],
+    [1_950_000, '$2M'],
+    [9_500_000, '$9.5M'],
+    [88_000_000, '$88M'],
+    [88_040_000, '$88M'],
+    [1_000_000_000, '$1000M'],
+    [-1_500_000, '-$1.5M'],
+    [-775_000, '-$775K'],
+    [-1, '-$1'],
+  ])('%p is written %s', (amount, text) => {
+    expect(formatMoneyShort(amount)).toBe(text);
+  });
+});
+
+describe('the colour of cap space', () => {
+  it.each([
+    [-1, 'over'],
+    [0, 'tight'],
+    [1_999_999, 'tight'],
+    [2_000_000, 'room'],
+  ])('%p is "%s"', (space, level) => {
+    expect(capLevel(space)).toBe(level);
+  });
+});
