@@ -1,12 +1,332 @@
-import { afterAll, expect, test } from '@jest/globals';
-import { startTestApp } from '../testing/test-app.js';
+import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
+import { Database } from '../platform/database/database.js';
+import { cookieOf, eventually, SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { ACCESS_TOKEN, SessionService } from './session.service.js';
 
 const app = await startTestApp();
-afterAll(() => app.close());
+const other = await app.another();
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
 
-test('who signed up can sign in', async () => {
-  const anna = await app.signUp('anna');
-  const answer = await anna.api('GET', `/api/login?email=${anna.email}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ userInfo: [expect.objectContaining({ uid: anna.userId, first_name: 'Anna' })] });
+const database = app.app.get(Database);
+const anna = await app.signUp('anna');
+const person = { username: 'walter', first_name: 'Walter', last_name: 'Brown', email: 'walter@crease.test', password: 'slapshot77', self_registration: true };
+
+describe('sign-up', () => {
+  test.each([
+    ['username', '', 'Username is required'],
+    ['username', 'ab', 'Username must be at least 3 characters'],
+    ['first_name', '', 'First name is required'],
+    ['first_name', 'W', 'First name must be at least 2 characters'],
+    ['last_name', '', 'Last name is required'],
+    ['last_name', 'B', 'Last name must be at least 2 characters'],
+    ['email', '', 'Email is required'],
+    ['email', 'walter@', 'Please enter a valid email address'],
+    ['password', '', 'Password is required'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+  ])('with %s %p is refused in the words of the form', async (field, value, message) => {
+    const answer = await app.api<Refused>('POST', '/api/create-user', { ...person, [field]: value });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({ [field]: message });
+  });
+
+  test('says everything that is wrong at once', async () => {
+    const answer = await app.api<Refused>('POST', '/api/create-user', {});
+    expect(answer.body.fields).toEqual({
+      username: 'Username is required',
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+  });
+
+  test('refuses one of the commonest passwords', async () => {
+    const answer = await app.api<Refused>('POST', '/api/create-user', { ...person, password: 'hockey1' });
+    expect(answer).toMatchObject({ status: 409, body: { refusal: { name: 'passwordTooCommon', field: 'password' } } });
+  });
+
+  test('makes one account of an address and a username, whatever their case', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.api('POST', '/api/create-user', person)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const sameEmail = await app.api<Refused>('POST', '/api/create-user', { ...person, username: 'somebody', email: 'WALTER@crease.test' });
+    expect(sameEmail).toMatchObject({ status: 409, body: { refusal: { name: 'emailTaken', field: 'email' } } });
+    const sameName = await app.api<Refused>('POST', '/api/create-user', { ...person, username: 'WALTER', email: 'w@crease.test' });
+    expect(sameName).toMatchObject({ status: 409, body: { refusal: { name: 'usernameTaken', field: 'username' } } });
+  });
+
+  test('keeps only an argon2id hash of the password', async () => {
+    const [row] = await database.query<{ password_hash: string }>('select password_hash from app_user where email = $1', [anna.email]);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('sign-in', () => {
+  test.each([
+    ['an unknown address', { email: 'nobody@crease.test', password: 'whatever' }, 404, 'userNotFound', 'No account found with this email address.'],
+    ['a wrong password', { email: anna.email, password: 'not this' }, 401, 'wrongPassword', 'Incorrect password.'],
+    ['something that is no address', { email: 'anna', password: 'whatever' }, 422, 'invalidEmail', 'Please enter a valid email address.'],
+  ])('with %s is refused in the words of the form', async (_, credentials, status, name, message) => {
+    expect(await app.api<Refused>('POST', '/api/auth/sign-in', credentials)).toMatchObject({ status, body: { refusal: { name, message } } });
+  });
+
+  test('needs both fields', async () => {
+    const answer = await app.api<Refused>('POST', '/api/auth/sign-in', {});
+    expect(answer).toMatchObject({ status: 422, body: { fields: { email: 'Email is required', password: 'Password is required' } } });
+  });
+
+  test('of a disabled account is refused', async () => {
+    const ida = await app.signUp('ida');
+    await database.query('update app_user set disabled_at = now() where id = $1', [ida.userId]);
+    const answer = await app.api<Refused>('POST', '/api/auth/sign-in', ida);
+    expect(answer).toMatchObject({ status: 403, body: { refusal: { name: 'userDisabled', message: 'This account has been disabled.' } } });
+    const refreshed = await app.api('POST', '/api/auth/refresh', undefined, { cookie: ida.cookie });
+    expect(refreshed.status).toBe(401);
+  });
+
+  test('of an account without a password of its own is refused', async () => {
+    const olga = await app.signUp('olga');
+    await database.query('update app_user set password_hash = null where id = $1', [olga.userId]);
+    expect(await app.api<Refused>('POST', '/api/auth/sign-in', olga)).toMatchObject({ status: 401, body: { refusal: { name: 'signInFailed', message: 'Sign in failed. Please try again.' } } });
+  });
+
+  test('finds the account whatever the case of the address', async () => {
+    expect((await app.api('POST', '/api/auth/sign-in', { email: 'ANNA@Crease.test', password: anna.password })).status).toBe(200);
+  });
+
+  test('answers with the user, a token for ten minutes, and a cookie that scripts and other sites do not get', async () => {
+    const answer = await app.api<SessionAnswer>('POST', '/api/auth/sign-in', anna);
+    expect(answer.body.user).toEqual({
+      uid: anna.userId,
+      email: anna.email,
+      user_name: 'anna',
+      first_name: 'Anna',
+      last_name: 'Tester',
+      picture: null,
+      isAdmin: false,
+      isSiteOwner: false,
+    });
+    expect(Date.parse(answer.body.expiresAt) - Date.now()).toBeLessThanOrEqual(600_000);
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Path=\/api\/auth/);
+    expect(cookie).not.toMatch(/; Secure/);
+    expect(JSON.stringify(answer.body)).not.toContain('argon2');
+  });
+
+  test('sets a cookie for https only where the service is reached by https', async () => {
+    const secure = await app.another({ PUBLIC_URL: 'https://crease.example' });
+    try {
+      const answer = await secure.api('POST', '/api/auth/sign-in', anna);
+      expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/);
+      expect(answer.headers.get('strict-transport-security')).toMatch(/max-age/);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('makes the site owner by the configured address alone', async () => {
+    const owner = await app.signUp('owner', { email: SITE_OWNER });
+    const answer = await owner.api<{ userInfo: { isSiteOwner: boolean }[] }>('GET', `/api/login?email=${owner.email}`);
+    expect(answer.body.userInfo[0]?.isSiteOwner).toBe(true);
+  });
+});
+
+describe('the session', () => {
+  test('is opened by e-mail for oneself and for nobody else', async () => {
+    expect(await anna.api('GET', `/api/login?email=${anna.email}`)).toMatchObject({ status: 200, body: { userInfo: [{ uid: anna.userId }] } });
+    expect(await anna.api<Refused>('GET', '/api/login?email=walter@crease.test')).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'email' } } });
+    expect(await anna.api<Refused>('GET', '/api/login?email=nobody@crease.test')).toMatchObject({ status: 403 });
+    expect((await anna.api('GET', '/api/login')).status).toBe(422);
+  });
+
+  test('records its begin and its end for oneself and for nobody else', async () => {
+    const recorded = await anna.api('POST', '/api/record-session', { user_id: anna.userId, date: new Date().toISOString(), action: 'login' });
+    expect(recorded).toMatchObject({ status: 200, body: { success: true } });
+    const rows = await database.query<{ action: string }>('select action from login_record where user_id = $1', [anna.userId]);
+    expect(rows).toEqual([{ action: 'login' }]);
+    const [walter] = await database.query<{ id: string }>(`select id from app_user where email = 'walter@crease.test'`);
+    expect((await anna.api('POST', '/api/record-session', { user_id: walter?.id, action: 'login' })).status).toBe(403);
+    expect((await anna.api('POST', '/api/record-session', { user_id: anna.userId, action: 'vanish' })).status).toBe(422);
+    expect((await app.api('POST', '/api/record-session', { user_id: anna.userId, action: 'login' })).status).toBe(401);
+  });
+
+  test('that was signed out is over in every process within a second', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    const ended: string[] = [];
+    other.app.get(SessionService).onEnded((ids, reason) => ended.push(...ids.map(() => reason)));
+    const elsewhere = (token: string) => other.api('GET', `/api/login?email=${anna.email}`, undefined, { authorization: `Bearer ${token}` });
+    expect((await elsewhere(session.token)).status).toBe(200);
+    const answer = await session.api('POST', '/api/auth/sign-out', undefined, { cookie: session.cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^crease_refresh=;/);
+    expect((await session.api('GET', `/api/login?email=${anna.email}`)).status).toBe(401);
+    expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: session.cookie })).status).toBe(401);
+    await eventually(async () => expect((await elsewhere(session.token)).status).toBe(401), 1_000);
+    expect(ended).toEqual(['signedOut']);
+  });
+
+  test('can be left with the cookie alone, and leaving twice is no mistake', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    expect((await app.api('POST', '/api/auth/sign-out', undefined, { cookie: session.cookie })).status).toBe(200);
+    expect((await session.api('GET', `/api/login?email=${anna.email}`)).status).toBe(401);
+    expect((await app.api('POST', '/api/auth/sign-out', undefined, { cookie: session.cookie })).status).toBe(200);
+    expect((await app.api('POST', '/api/auth/sign-out')).status).toBe(200);
+  });
+
+  test('that ended before a process started is over there too', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    await session.api('POST', '/api/auth/sign-out');
+    const late = await app.another();
+    try {
+      expect(late.app.get(SessionService).verify(session.token)).toBeNull();
+    } finally {
+      await late.close();
+    }
+  });
+});
+
+describe('refresh', () => {
+  const refresh = (cookie: string, at = app) => at.api<SessionAnswer & Refused>('POST', '/api/auth/refresh', undefined, { cookie });
+
+  test('replaces the token and keeps the session', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    const answer = await refresh(session.cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user.uid).toBe(anna.userId);
+    expect(cookieOf(answer.headers)).not.toBe(session.cookie);
+    expect((await refresh(cookieOf(answer.headers))).status).toBe(200);
+  });
+
+  test('without a cookie, or with an invented one, is refused', async () => {
+    expect((await app.api<Refused>('POST', '/api/auth/refresh')).body.refusal.name).toBe('signedOut');
+    expect((await refresh(`crease_refresh=${randomBytes(32).toString('base64url')}`)).status).toBe(401);
+  });
+
+  test('of ten tabs at once, in two processes, ends in one session and one token', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, tab) => refresh(session.cookie, tab % 2 ? app : other)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ headers }) => cookieOf(headers))).size).toBe(1);
+    expect((await refresh(cookieOf(answers[0]!.headers))).status).toBe(200);
+  });
+
+  test('with a token two generations old ends the session', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    const second = await refresh(session.cookie);
+    const third = await refresh(cookieOf(second.headers));
+    expect((await refresh(session.cookie)).status).toBe(401);
+    expect((await refresh(cookieOf(third.headers))).status).toBe(401);
+    const bearer = { authorization: `Bearer ${third.body.accessToken}` };
+    expect((await app.api('GET', `/api/login?email=${anna.email}`, undefined, bearer)).status).toBe(401);
+    await eventually(async () => expect((await other.api('GET', `/api/login?email=${anna.email}`, undefined, bearer)).status).toBe(401), 1_000);
+  });
+
+  test('with the previous token after its grace ends the session', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    const second = await refresh(session.cookie);
+    await database.query(`update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`);
+    expect((await refresh(session.cookie)).status).toBe(401);
+    expect((await refresh(cookieOf(second.headers))).status).toBe(401);
+  });
+
+  test('keeps no token in the database', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    const rows = await database.query<{ hash: string }>('select hash from refresh_token');
+    expect(rows.map(({ hash }) => hash)).not.toContain(session.cookie.split('=')[1]);
+  });
+
+  test('does not lengthen the life of a session whose token is out of date', async () => {
+    const session = await app.signIn(anna.email, anna.password);
+    await database.query(`update refresh_token set expires_at = now() - interval '1 second' where rotated_at is null`);
+    expect((await refresh(session.cookie)).status).toBe(401);
+  });
+});
+
+describe('forged and replayed tokens', () => {
+  const b64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const sessionId = 'abcdefghijkm';
+  const claims = { sub: anna.userId, sid: sessionId, email: anna.email, typ: 'access', iss: 'crease', aud: 'crease', iat: now, exp: now + 600 };
+  const secret = app.config.SESSION_SECRET;
+  const signed = (header: object, payload: object, key = secret, hash = 'sha256') => {
+    const text = `${b64(header)}.${b64(payload)}`;
+    return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
+  };
+  const hs256 = { alg: 'HS256', typ: 'JWT' };
+  const without = (field: keyof typeof claims) => Object.fromEntries(Object.entries(claims).filter(([name]) => name !== field));
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const rs256 = new JwtService({ privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }).sign(claims, { algorithm: 'RS256' });
+
+  const forged: [string, string][] = [
+    ['nothing', ''],
+    ['a word', 'anna'],
+    ['two dots', '..'],
+    ['alg none', `${b64({ alg: 'none', typ: 'JWT' })}.${b64(claims)}.`],
+    ['alg NONE', `${b64({ alg: 'NONE', typ: 'JWT' })}.${b64(claims)}.`],
+    ['alg none with a signature', signed({ alg: 'none' }, claims)],
+    ['no signature', `${b64(hs256)}.${b64(claims)}.`],
+    ['a signature cut short', signed(hs256, claims).slice(0, -4)],
+    ['a claim changed after signing', signed(hs256, claims).replace(b64(claims), b64({ ...claims, sub: 'zzzzzzzzzzzz' }))],
+    ['another secret', signed(hs256, claims, 'x'.repeat(64))],
+    ['an empty secret', signed(hs256, claims, '')],
+    ['HS384', signed({ alg: 'HS384', typ: 'JWT' }, claims, secret, 'sha384')],
+    ['HS512', signed({ alg: 'HS512', typ: 'JWT' }, claims, secret, 'sha512')],
+    ['HS512 claiming HS256', signed(hs256, claims, secret, 'sha512')],
+    ['RS256 of a foreign key', rs256],
+    ['HS256 over a public key', signed(hs256, claims, publicPem)],
+    ['a key named by kid', signed({ ...hs256, kid: '/dev/null' }, claims, '')],
+    ['a key brought along (jwk)', signed({ ...hs256, jwk: { kty: 'oct', k: b64('x'.repeat(64)) } }, claims, 'x'.repeat(64))],
+    ['a key to be fetched (jku)', signed({ ...hs256, jku: 'https://example.org/keys' }, claims, 'x'.repeat(64))],
+    ['out of date', signed(hs256, { ...claims, iat: now - 700, exp: now - 100 })],
+    ['not yet valid', signed(hs256, { ...claims, nbf: now + 100 })],
+    ['no end', signed(hs256, without('exp'))],
+    ['an end in words', signed(hs256, { ...claims, exp: 'tomorrow' })],
+    ['a far end', signed(hs256, { ...claims, exp: now + 86_400 })],
+    ['another audience', signed(hs256, { ...claims, aud: 'elsewhere' })],
+    ['no audience', signed(hs256, without('aud'))],
+    ['another issuer', signed(hs256, { ...claims, iss: 'elsewhere' })],
+    ['no issuer', signed(hs256, without('iss'))],
+    ['a refresh token as access token', anna.cookie.split('=')[1] ?? ''],
+    ['typ refresh', signed(hs256, { ...claims, typ: 'refresh' })],
+    ['no typ', signed(hs256, without('typ'))],
+    ['no session', signed(hs256, without('sid'))],
+    ['a session that is no id', signed(hs256, { ...claims, sid: "' or 1=1" })],
+    ['a user that is an object', signed(hs256, { ...claims, sub: { $ne: null } })],
+  ];
+
+  test('the token they are made from would be accepted', async () => {
+    expect(app.app.get(SessionService).verify(signed(hs256, claims))).toMatchObject({ userId: anna.userId, siteOwner: false });
+    expect(ACCESS_TOKEN.algorithms).toEqual(['HS256']);
+  });
+
+  test.each(forged)('%s is not accepted', async (_, token) => {
+    const answer = await app.api<Refused>('GET', `/api/login?email=${anna.email}`, undefined, { authorization: `Bearer ${token}` });
+    expect(answer).toMatchObject({ status: 401, body: { refusal: { name: 'signedOut' } } });
+    expect(app.app.get(SessionService).verify(token)).toBeNull();
+  });
+
+  test('a token is taken from the Authorization header and from nowhere else', async () => {
+    const token = anna.token;
+    expect((await app.api('GET', `/api/login?email=${anna.email}&access_token=${token}&auth_token=${token}`)).status).toBe(401);
+    expect((await app.api('GET', `/api/login?email=${anna.email}`, undefined, { cookie: `access_token=${token}; crease_refresh=${token}` })).status).toBe(401);
+    expect((await app.api('GET', `/api/login?email=${anna.email}`, undefined, { authorization: token })).status).toBe(401);
+  });
+
+  test('a claim to be the site owner makes nobody one', async () => {
+    expect(app.app.get(SessionService).verify(signed(hs256, { ...claims, siteOwner: true }))?.siteOwner).toBe(false);
+  });
+});
+
+test('the system config names the season, the clubs and whom to ask', async () => {
+  const answer = await app.api('GET', '/api/system-config');
+  expect(answer).toMatchObject({ status: 200, body: { config: [{ current_season: '2025-26', support_email: 'support@localhost', providers: [] }] } });
+  expect((answer.body as { nhl_teams: unknown[] }).nhl_teams).toHaveLength(32);
 });

@@ -9,13 +9,13 @@ import { AccountQueries } from './account.queries.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { Passwords } from './passwords.js';
-import { AccessTokenStrategy, SessionGuard } from './session.guard.js';
+import { SessionGuard } from './session.guard.js';
 import { SessionService } from './session.service.js';
 
 @Module({
   imports: [HttpModule, TeamsModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) })],
   controllers: [AuthController, AccountController],
-  providers: [SessionService, AccessTokenStrategy, Passwords, AccountQueries, AccountService, { provide: APP_GUARD, useClass: SessionGuard }],
+  providers: [SessionService, Passwords, AccountQueries, AccountService, { provide: APP_GUARD, useClass: SessionGuard }],
   exports: [SessionService, AccountQueries, Passwords],
 })
 export class AuthModule {}

@@ -25,7 +25,7 @@ export class CommissionerController {
 
   @Get('members')
   async members(@CurrentMember() member: Member): Promise<{ members: MemberView[] }> {
-    return { members: await this.queries.members(member.leagueId, member.commissioner) };
+    return { members: await this.queries.members(member.leagueId, member.userId) };
   }
 
   @Patch('members/:user_id')

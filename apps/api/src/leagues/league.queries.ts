@@ -124,7 +124,7 @@ export class LeagueQueries {
     return rows.map((row) => this.entry(row));
   }
 
-  async members(leagueId: string, forCommissioner: boolean): Promise<MemberView[]> {
+  async members(leagueId: string, readerId: string): Promise<MemberView[]> {
     const rows = await this.database.query<Omit<MemberView, 'joined_at'> & { joined_at: Date }>(
       `select u.id as user_id, u.first_name || ' ' || u.last_name as name, u.username as user_name, u.email, u.picture,
          t.id as team_id, t.name as team_name, m.is_commissioner, m.joined_at
@@ -132,7 +132,7 @@ export class LeagueQueries {
        where m.league_id = $1 order by m.is_commissioner desc, t.number nulls last, m.joined_at`,
       [leagueId],
     );
-    return rows.map((row) => ({ ...row, email: forCommissioner ? row.email : null, joined_at: row.joined_at.toISOString() }));
+    return rows.map((row) => ({ ...row, email: row.user_id === readerId ? row.email : null, joined_at: row.joined_at.toISOString() }));
   }
 
   /** For commissioners only: open invitations come with their links. Newest first. */

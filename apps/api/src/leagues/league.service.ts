@@ -194,7 +194,7 @@ const SHAPING = new Set<keyof LeagueSettings>(['num_teams', 'general_draft_lengt
 
 function refuseErrors(errors: LeagueFormErrors): void {
   const [first] = Object.entries(errors);
-  if (first) throw new RefusalError({ name: 'invalid', kind: 'invalid', message: first[1], field: first[0], fields: errors as Record<string, string> });
+  if (first) throw new RefusalError({ name: 'invalid', kind: 'invalid', message: first[1], field: first[0], fields: errors });
 }
 
 /** The season a new league begins in: the present one, or an earlier one whose contracts are known. */

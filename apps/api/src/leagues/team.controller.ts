@@ -25,9 +25,7 @@ export class TeamController {
 
   @Get()
   async view(@CurrentMember() member: Member, @Param('team_id', { schema: idSchema }) teamId: string): Promise<TeamAnswer> {
-    const [league, team, roster] = await Promise.all([this.queries.view(member.leagueId), this.teams.summary(member.leagueId, teamId), this.teams.roster(member.leagueId, teamId)]);
-    if (!league || !team) throw notFound('This team');
-    return { team: { ...team, can_edit: member.commissioner || member.teamId === teamId }, season: league.current_season, roster };
+    return this.answer(member, teamId);
   }
 
   @Patch()
@@ -36,9 +34,15 @@ export class TeamController {
     @Param('team_id', { schema: idSchema }) teamId: string,
     @Body({ schema: renameSchema }) { team_name }: z.infer<typeof renameSchema>,
     @Idem() idempotency: Idempotency | null,
-  ): Promise<{ success: true }> {
-    const answer = await this.leagues.renameTeam(member, teamId, team_name, idempotency);
+  ): Promise<TeamAnswer> {
+    await this.leagues.renameTeam(member, teamId, team_name, idempotency);
     await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { name: team_name }, actor: member.userId });
-    return answer;
+    return this.answer(member, teamId);
+  }
+
+  private async answer(member: Member, teamId: string): Promise<TeamAnswer> {
+    const [league, team, roster] = await Promise.all([this.queries.view(member.leagueId), this.teams.summary(member.leagueId, teamId), this.teams.roster(member.leagueId, teamId)]);
+    if (!league || !team) throw notFound('This team');
+    return { team: { ...team, can_edit: member.commissioner || member.teamId === teamId }, season: league.current_season, roster };
   }
 }

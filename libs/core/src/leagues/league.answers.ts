@@ -54,7 +54,7 @@ export interface MemberView {
   user_id: string;
   name: string;
   user_name: string;
-  /** Only commissioners see it. */
+  /** Only the reader's own. */
   email: string | null;
   picture: string | null;
   team_id: string | null;

@@ -37,7 +37,7 @@ export async function setUpHttp(app: NestFastifyApplication, config: Config): Pr
       done(Object.assign(new Error('too deep'), { statusCode: 400 }), undefined);
       return;
     }
-    fastify.getDefaultJsonParser('error', 'error')(request as FastifyRequest, body.toString('utf8'), done);
+    void fastify.getDefaultJsonParser('error', 'error')(request as FastifyRequest, body.toString('utf8'), done);
   });
   await app.register(fastifyCookie);
   protect(fastify, config);

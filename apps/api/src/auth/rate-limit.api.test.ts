@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Database } from '../platform/database/database.js';
+import { networkOf } from '../platform/http/rate-limit.js';
+import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+
+const app = await startTestApp({ env: { RATE_LIMIT: '1' } });
+const other = await app.another();
+const behindProxy = await app.another({ TRUST_PROXY: '1' });
+afterAll(async () => {
+  await behindProxy.close();
+  await other.close();
+  await app.close();
+});
+
+const database = app.app.get(Database);
+const anna = await app.signUp('anna');
+const bert = await app.signUp('bert');
+
+beforeEach(() => database.query('delete from rate_limit'));
+
+const signIn = (at: TestApp, email: string, password: string, headers: Record<string, string> = {}) => at.api<Refused>('POST', '/api/auth/sign-in', { email, password }, headers);
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('failed sign-ins', () => {
+  test('are let through ten times, counted across processes, even all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => signIn(index % 2 ? app : other, anna.email, 'wrong')));
+    expect(statuses(answers)).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+    const refused = await signIn(other, anna.email, anna.password);
+    expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'tooManyRequests', message: 'Too many failed attempts. Please try again later.' } } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(880);
+    expect((await signIn(app, bert.email, bert.password)).status).toBe(200);
+  });
+
+  test('are forgotten after a quarter of an hour', async () => {
+    for (let attempt = 0; attempt < 11; attempt += 1) await signIn(app, anna.email, 'wrong');
+    await database.query(`update rate_limit set resets_at = now() - interval '1 second'`);
+    expect((await signIn(app, anna.email, anna.password)).status).toBe(200);
+  });
+
+  test('are forgotten after a good one', async () => {
+    for (let attempt = 0; attempt < 9; attempt += 1) await signIn(app, anna.email, 'wrong');
+    expect((await signIn(app, anna.email, anna.password)).status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn(app, anna.email, 'wrong')).status).toBe(401);
+  });
+
+  test('are counted whatever address a client invents', async () => {
+    const answers = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      answers.push(await signIn(app, anna.email, 'wrong', { 'x-forwarded-for': `203.0.113.${attempt}`, forwarded: `for=203.0.113.${attempt}`, 'x-real-ip': `203.0.113.${attempt}` }));
+    }
+    expect(statuses(answers)).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  test('are counted by the address that our proxy saw, not by those written in front of it', async () => {
+    const answers = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) answers.push(await signIn(behindProxy, anna.email, 'wrong', { 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.7` }));
+    expect(statuses(answers)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await signIn(behindProxy, anna.email, anna.password, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
+  });
+
+  test('do not lock the owner of the account out of another network before a hundred', async () => {
+    const guesses = (from: number, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, index) => signIn(behindProxy, anna.email, 'wrong', { 'x-forwarded-for': `203.0.113.${from + Math.floor(index / 10)}` })));
+    expect(statuses(await guesses(1, 90))).toEqual(Array(90).fill(401));
+    expect((await signIn(behindProxy, anna.email, anna.password, { 'x-forwarded-for': '198.51.100.9' })).status).toBe(200);
+    expect(statuses(await guesses(101, 20))).toEqual([...Array(10).fill(401), ...Array(10).fill(429)]);
+  });
+
+  test('with many addresses from one network end at a hundred', async () => {
+    const answers = await Promise.all(Array.from({ length: 110 }, (_, index) => signIn(app, `guess-${index}@crease.test`, 'wrong')));
+    expect(statuses(answers)).toEqual([...Array(100).fill(404), ...Array(10).fill(429)]);
+  });
+});
+
+test('twenty accounts an hour are made from one network', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) =>
+      (index % 2 ? app : other).api<Refused>('POST', '/api/create-user', { username: `many${index}`, first_name: 'Many', last_name: 'More', email: `many${index}@crease.test`, password: 'many-many' }),
+    ),
+  );
+  expect(statuses(answers)).toEqual([...Array(20).fill(201), ...Array(5).fill(429)]);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
