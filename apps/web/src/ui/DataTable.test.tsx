@@ -43,7 +43,7 @@ describe('a table', () => {
   });
 
   test('becomes cards on a phone', () => {
-    window.matchMedia = ((query: string) => ({ ...realMatchMedia(query), matches: true })) as typeof window.matchMedia;
+    window.matchMedia = ((query: string) => ({ ...realMatchMedia(query), matches: true }));
     render(<DataTable caption="Teams" columns={columns} rows={rows} rowKey={(row) => row.name} />);
     expect(screen.queryByRole('table')).toBeNull();
     const first = within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem')[0]!;

@@ -110,6 +110,7 @@ export function useLayer({ ref, anchor, modal = false, onClose, takeFocus = true
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
+    const opener = anchor?.current ?? null;
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const layer: Layer = {
       element,
@@ -125,7 +126,7 @@ export function useLayer({ ref, anchor, modal = false, onClose, takeFocus = true
       const had = element.contains(document.activeElement) || document.activeElement === document.body;
       leave(layer);
       // Focus returns to where it came from, unless the user has gone elsewhere.
-      if (takeFocus && had) (before?.isConnected ? before : anchor?.current)?.focus({ preventScroll: true });
+      if (takeFocus && had) (before?.isConnected ? before : opener)?.focus({ preventScroll: true });
     };
   }, [ref, anchor, modal, takeFocus]);
 }

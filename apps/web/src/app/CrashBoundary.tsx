@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/Button.js';
+
+const RELOADED = 'crease.reloaded';
+
+/** A chunk that is gone: a new release has replaced the one this page came from. */
+const isOldRelease = (error: unknown) => error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
+
+/** The last net. An old release reloads itself, once; anything else says so and offers to. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    try {
+      if (!isOldRelease(error) || sessionStorage.getItem(RELOADED) !== null) return;
+      sessionStorage.setItem(RELOADED, '1');
+      location.reload();
+    } catch {
+      // Without storage a loop could not be told from a first time: the button below stays.
+    }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main role="alert" className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 p-6 text-center">
+        <h1 className="text-lg font-bold">Something went wrong on this page</h1>
+        <p className="text-ink-2">Nothing you saved is lost. Reload to go on.</p>
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </main>
+    );
+  }
+}

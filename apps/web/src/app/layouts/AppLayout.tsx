@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useAuth } from '../../platform/auth-store.js';
+import { takeInvitation, useInvitation } from '../../platform/invitation.js';
+import { openOverlay, useOverlay } from '../../platform/overlays.js';
+import { paths } from '../../platform/paths.js';
+import { HotKeys } from '../../ui/HotKeys.js';
+import { RouteAnnouncer } from '../../ui/RouteAnnouncer.js';
+import { ToastRegion } from '../../ui/ToastRegion.js';
+import { useEnter } from '../use-enter.js';
+import { Header } from './Header.js';
+
+const Overlays = lazy(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
+
+/** What every page stands in: skip link, header, main, and what lies above. */
+export function AppLayout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const overlay = useOverlay((state) => state.open);
+  useSignOutGuard(pathname);
+  useInvitationLink();
+
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // A new page begins at its top, for the eye and for the keyboard.
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <a href="#main" className="fixed top-2 left-2 z-toast -translate-y-20 rounded-md bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0">
+        Skip to content
+      </a>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {overlay !== null && (
+        <Suspense>
+          <Overlays open={overlay} />
+        </Suspense>
+      )}
+      <ToastRegion />
+      <HotKeys />
+      <RouteAnnouncer path={pathname} />
+    </>
+  );
+}
+
+/** Whoever becomes signed out anywhere but on / or /login is taken to /. */
+function useSignOutGuard(pathname: string) {
+  const navigate = useNavigate();
+  const status = useAuth((state) => state.status);
+  const was = useRef(status);
+  useEffect(() => {
+    if (was.current === 'signed-in' && status === 'signed-out' && pathname !== paths.landing && pathname !== paths.login) void navigate(paths.landing, { replace: true });
+    was.current = status;
+  }, [status, pathname, navigate]);
+}
+
+/** An invitation's address: the token is taken out of it; a member accepts at once, a visitor signs up first. */
+function useInvitationLink() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const status = useAuth((state) => state.status);
+  const token = useInvitation((state) => state.token);
+  const bootedIn = useAuth((state) => state.bootedIn);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    const rest = takeInvitation(search);
+    if (rest !== null) void navigate({ search: rest }, { replace: true });
+  }, [search, navigate]);
+  useEffect(() => {
+    if (token === null || status === 'booting' || asked.current === token) return;
+    if (status === 'signed-in' && !bootedIn) return;
+    asked.current = token;
+    // Who signs in from here accepts on entering.
+    if (status === 'signed-out') openOverlay('sign-up');
+    else void enter();
+  }, [token, status, bootedIn, enter]);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import Activity from 'lucide-react/icons/activity';
+import House from 'lucide-react/icons/house';
+import Search from 'lucide-react/icons/search';
+import Users from 'lucide-react/icons/users';
+import type { LoadedLeague } from '../../platform/league-data.js';
+import { useNews } from '../../platform/live.js';
+import { paths } from '../../platform/paths.js';
+import { CountBadge } from '../../ui/Badge.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { cx } from '../../ui/cx.js';
+import { TeamLinks } from './SideNav.js';
+
+const TAB = 'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
+
+/** Below 640 px: four tabs; Teams opens a sheet from below. */
+export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
+  const id = loaded.league.league_id;
+  const { pathname } = useLocation();
+  const [sheet, setSheet] = useState(false);
+  const news = useNews((state) => state.counts[id] ?? 0);
+  const onTeam = pathname.startsWith(paths.team(id, ''));
+  useEffect(() => setSheet(false), [pathname]);
+  // Toasts rise above the bar while it is there.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--toast-bottom', 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))');
+    return () => {
+      document.documentElement.style.removeProperty('--toast-bottom');
+    };
+  }, []);
+  return (
+    <>
+      <nav aria-label="League" className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
+        <div className="flex h-(--bottom-bar) items-stretch">
+          <Tab to={paths.home(id)} icon={<House size={20} aria-hidden="true" />}>
+            Home
+          </Tab>
+          <button type="button" aria-haspopup="dialog" aria-expanded={sheet} onClick={() => setSheet(true)} className={cx(TAB, onTeam && 'text-accent-text')}>
+            <Users size={20} aria-hidden="true" />
+            Teams
+          </button>
+          <Tab to={paths.players(id)} icon={<Search size={20} aria-hidden="true" />}>
+            Players
+          </Tab>
+          <Tab to={paths.activity(id)} icon={<Activity size={20} aria-hidden="true" />}>
+            Activity
+            <CountBadge count={news} label="new" className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
+          </Tab>
+        </div>
+      </nav>
+      <Dialog open={sheet} onClose={() => setSheet(false)} title="Teams">
+        <TeamLinks loaded={loaded} onChoose={() => setSheet(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Tab({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <NavLink to={to} className={TAB}>
+      {icon}
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,157 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import InboxIcon from 'lucide-react/icons/inbox';
+import { useAuth } from '../../platform/auth-store.js';
+import { useInvitation } from '../../platform/invitation.js';
+import { useLeague, useMyLeagues, type LoadedLeague } from '../../platform/league-data.js';
+import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
+import { Badge, CountBadge } from '../../ui/Badge.js';
+import { buttonClass, Button } from '../../ui/Button.js';
+import { Popover } from '../../ui/Popover.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { cx } from '../../ui/cx.js';
+import { Mark } from '../Brand.js';
+import { useEnter } from '../use-enter.js';
+import { InboxList, LeaguesList } from './HeaderLists.js';
+import { UserMenu } from './UserMenu.js';
+
+const SignInForm = lazy(() => import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })));
+const SignUpForm = lazy(() => import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })));
+
+type Open = 'sign-in' | 'sign-up' | 'inbox' | 'leagues' | 'user' | null;
+
+export function Header() {
+  const { pathname } = useLocation();
+  const leagueId = leagueIn(pathname);
+  const status = useAuth((state) => state.status);
+  const signedIn = status === 'signed-in';
+  const room = isDraftRoom(pathname);
+  const league = useLeague(leagueId).data;
+  const [open, setOpen] = useState<Open>(null);
+  // Only one is open at a time, and a new page closes it.
+  useEffect(() => setOpen(null), [pathname, status]);
+
+  return (
+    <header className="sticky top-0 z-header border-b border-line bg-surface">
+      <div className="flex h-(--header) items-center gap-3 px-3 sm:px-4">
+        <Link to={signedIn && league !== undefined ? paths.home(league.league.league_id) : paths.landing} className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight" aria-label="Crease">
+          <Mark />
+          <span className={cx(league !== undefined && 'hidden sm:inline')}>Crease</span>
+        </Link>
+        {league !== undefined && (
+          <>
+            <span aria-hidden="true" className="hidden h-5 w-px shrink-0 bg-line sm:block" />
+            <span className="min-w-0 truncate text-sm font-medium text-ink" title={league.league.league_name}>
+              {league.league.league_name}
+            </span>
+            <CapAlert league={league} />
+          </>
+        )}
+        <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
+          {signedIn && (
+            <>
+              {!room && league?.league.using_previous_contracts === true && <SeasonBadge season={league.league.current_season} />}
+              {!room && league !== undefined && <Inbox league={league} open={open === 'inbox'} setOpen={(on) => setOpen(on ? 'inbox' : null)} />}
+              {!room && <Leagues current={leagueId} open={open === 'leagues'} setOpen={(on) => setOpen(on ? 'leagues' : null)} />}
+              <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={(on) => setOpen((now) => (on ? 'user' : now === 'user' ? null : now))} />
+            </>
+          )}
+          {status === 'signed-out' && <Doors pathname={pathname} open={open} setOpen={setOpen} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The one red badge: the user's own team is over the cap. */
+function CapAlert({ league }: { league: LoadedLeague }) {
+  const team = league.teams.find((one) => one.team_id === league.me.team_id);
+  if (team === undefined || team.cap_space >= 0) return null;
+  return (
+    <Badge tone="bad" className="hidden lg:inline-flex">
+      Over the cap
+    </Badge>
+  );
+}
+
+function SeasonBadge({ season }: { season: string }) {
+  return (
+    <Badge tone="warn" className="hidden lg:inline-flex">
+      Showing {season} Contract Data
+    </Badge>
+  );
+}
+
+function Inbox({ league, open, setOpen }: { league: LoadedLeague; open: boolean; setOpen: (open: boolean) => void }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const count = league.trades.length;
+  return (
+    <>
+      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
+        <InboxIcon size={18} aria-hidden="true" />
+        <span className="sr-only lg:not-sr-only">Inbox</span>
+        <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} className="absolute top-0 right-0 lg:static" />
+      </button>
+      <Popover open={open} anchor={opener} align="end" label="Inbox" onClose={() => setOpen(false)} className="w-80">
+        <InboxList league={league} onChoose={() => setOpen(false)} />
+      </Popover>
+    </>
+  );
+}
+
+function Leagues({ current, open, setOpen }: { current: string | undefined; open: boolean; setOpen: (open: boolean) => void }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const leagues = useMyLeagues();
+  const pending = leagues.data?.filter((league) => league.pending).length ?? 0;
+  return (
+    <>
+      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'px-2 sm:px-2.5')}>
+        <span className="hidden sm:inline">My Leagues</span>
+        <span className="sm:hidden">Leagues</span>
+        <CountBadge count={pending} label={pending === 1 ? 'pending invite' : 'pending invites'} />
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <Popover open={open} anchor={opener} align="end" label="My Teams and Leagues" onClose={() => setOpen(false)} className="w-80">
+        <LeaguesList query={leagues} current={current} onChoose={() => setOpen(false)} />
+      </Popover>
+    </>
+  );
+}
+
+function Doors({ pathname, open, setOpen }: { pathname: string; open: Open; setOpen: (open: Open) => void }) {
+  const signIn = useRef<HTMLButtonElement>(null);
+  const signUp = useRef<HTMLButtonElement>(null);
+  const enter = useEnter();
+  const invited = useInvitation((state) => state.token !== null);
+  const done = () => {
+    setOpen(null);
+    void enter();
+  };
+  return (
+    <>
+      {pathname !== paths.login && (
+        <Door name="Sign In" variant="quiet" opener={signIn} open={open === 'sign-in'} setOpen={(on) => setOpen(on ? 'sign-in' : null)}>
+          <SignInForm onDone={done} onSignUp={() => setOpen('sign-up')} />
+        </Door>
+      )}
+      <Door name="Sign Up" variant="primary" opener={signUp} open={open === 'sign-up'} setOpen={(on) => setOpen(on ? 'sign-up' : null)}>
+        <SignUpForm invited={invited} onDone={done} onSignIn={() => setOpen('sign-in')} />
+      </Door>
+    </>
+  );
+}
+
+function Door({ name, variant, opener, open, setOpen, children }: { name: string; variant: 'quiet' | 'primary'; opener: RefObject<HTMLButtonElement | null>; open: boolean; setOpen: (open: boolean) => void; children: ReactNode }) {
+  return (
+    <>
+      <Button ref={opener} variant={variant} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {name}
+      </Button>
+      <Popover open={open} anchor={opener} align="end" label={name} onClose={() => setOpen(false)} className="w-90 p-5">
+        <h2 className="mb-3 text-lg font-bold tracking-tight">{name}</h2>
+        <Suspense fallback={<Spinner label="Loading" className="flex justify-center py-10" />}>{children}</Suspense>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import type { LoadedLeague, useMyLeagues } from '../../platform/league-data.js';
+import { openOverlay } from '../../platform/overlays.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { cx } from '../../ui/cx.js';
+import { useEnter } from '../use-enter.js';
+
+function Title({ children }: { children: ReactNode }) {
+  return <h2 className="border-b border-line px-4 py-2.5 text-sm font-semibold">{children}</h2>;
+}
+
+const LINE = 'flex w-full min-h-row items-center gap-3 px-4 py-2 text-left text-sm hover:bg-hover outline-offset-[-2px]';
+
+export function InboxList({ league, onChoose }: { league: LoadedLeague; onChoose: () => void }) {
+  const waiting = league.trades;
+  return (
+    <>
+      <Title>Inbox</Title>
+      {waiting.length === 0 ? (
+        <EmptyState words="No trade requests" detail="An offer another manager sends you appears here." />
+      ) : (
+        <ul className="scroll-slim max-h-80 overflow-y-auto py-1">
+          {waiting.map((trade) => {
+            const from = league.teams.find((team) => team.team_id === trade.requested_by);
+            return (
+              <li key={trade.trade_id}>
+                <Link to={paths.trade(league.league.league_id, trade.trade_id)} onClick={onChoose} className={LINE}>
+                  <Monogram name={from?.team_name ?? '?'} picture={from?.picture} />
+                  <span>
+                    Trade Request received from <strong className="font-semibold">{from?.team_name ?? 'another team'}</strong>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function LeaguesList({ query, current, onChoose }: { query: ReturnType<typeof useMyLeagues>; current: string | undefined; onChoose: () => void }) {
+  return (
+    <>
+      <Title>My Teams / My Leagues</Title>
+      {query.data === undefined ? (
+        query.error === null ? (
+          <SkeletonRows rows={3} />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )
+      ) : query.data.length === 0 ? (
+        <EmptyState words="You haven't joined any leagues yet" detail="Create one, or open the invitation a commissioner sent you." />
+      ) : (
+        <LeagueLinks leagues={query.data} current={current} onChoose={onChoose} />
+      )}
+      <div className="border-t border-line p-2">
+        <Button
+          variant="quiet"
+          icon={<Plus size={16} aria-hidden="true" />}
+          className="w-full"
+          onClick={() => {
+            onChoose();
+            openOverlay('new-league');
+          }}
+        >
+          Create New League
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function LeagueLinks({ leagues, current, onChoose }: { leagues: readonly LeagueListEntry[]; current?: string; onChoose?: () => void }) {
+  const enter = useEnter();
+  return (
+    <ul className="scroll-slim max-h-[20rem] overflow-y-auto py-1">
+      {leagues.map((league) => {
+        const inside = (
+          <>
+            <Monogram name={league.user_team ?? league.league_name} picture={league.user_team_picture} size="md" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{league.user_team ?? league.league_name}</span>
+              <span className="block truncate text-xs text-ink-3">{league.user_team === null ? (league.is_commissioner ? 'Commissioner, no team' : 'No team') : league.league_name}</span>
+            </span>
+            {league.pending && <Badge tone="accent">Pending Invite</Badge>}
+            {league.league_id === current && <Check size={16} aria-label="open now" className="shrink-0 text-accent-text" />}
+          </>
+        );
+        return (
+          <li key={`${league.league_id} ${league.user_team_id}`}>
+            {league.pending && league.invitation_token !== null ? (
+              <button
+                type="button"
+                className={LINE}
+                onClick={() => {
+                  onChoose?.();
+                  void enter(league.invitation_token ?? undefined);
+                }}
+              >
+                {inside}
+              </button>
+            ) : (
+              <Link to={paths.home(league.league_id)} onClick={onChoose} aria-current={league.league_id === current || undefined} className={cx(LINE, league.league_id === current && 'bg-accent-soft')}>
+                {inside}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { Suspense, useEffect } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ApiRefusal } from '../../platform/api-client.js';
+import { useLeague } from '../../platform/league-data.js';
+import { useLiveLeague } from '../../platform/live.js';
+import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { buttonClass } from '../../ui/Button.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { rememberLeague } from '../last-league.js';
+import { BottomBar } from './BottomBar.js';
+import { PageSkeleton, SideNavSkeleton } from './PageSkeleton.js';
+import { SideNav } from './SideNav.js';
+
+/** All pages of one league: loaded before any of them is drawn. */
+export function LeagueLayout() {
+  const leagueId = leagueIn(useLocation().pathname);
+  return leagueId === undefined ? <Navigate to={paths.landing} replace /> : <League key={leagueId} leagueId={leagueId} />;
+}
+
+function League({ leagueId }: { leagueId: string }) {
+  const { pathname } = useLocation();
+  const room = isDraftRoom(pathname);
+  const query = useLeague(leagueId);
+  const loaded = query.data;
+  useLiveLeague(leagueId);
+  useEffect(() => {
+    if (loaded !== undefined) rememberLeague(leagueId);
+  }, [loaded, leagueId]);
+
+  if (loaded === undefined && query.error !== null) return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (room) return loaded === undefined ? <PageSkeleton /> : <Page />;
+  return (
+    <div className="flex">
+      {loaded === undefined ? <SideNavSkeleton /> : <SideNav loaded={loaded} />}
+      <div className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0">
+        <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">{loaded === undefined ? <PageSkeleton /> : <Page />}</div>
+      </div>
+      {loaded !== undefined && <BottomBar loaded={loaded} />}
+    </div>
+  );
+}
+
+function Page() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+function Unavailable({ error, retry, retrying }: { error: Error; retry: () => void; retrying: boolean }) {
+  usePageTitle('Not available');
+  const hidden = error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
+  if (!hidden) return <ErrorState message={error.message} retry={retry} retrying={retrying} className="py-16" />;
+  return (
+    <EmptyState
+      className="py-16"
+      words="This league is not open to you"
+      detail="It does not exist, or you are not a member. If you were invited, open the link in your invitation."
+      action={
+        <Link to={paths.landing} className={buttonClass('primary')}>
+          Go to my leagues
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import Activity from 'lucide-react/icons/activity';
+import BookOpen from 'lucide-react/icons/book-open';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Timer from 'lucide-react/icons/timer';
+import Users from 'lucide-react/icons/users';
+import { signOut } from '../../platform/auth-store.js';
+import type { LoadedLeague } from '../../platform/league-data.js';
+import { useNews } from '../../platform/live.js';
+import { openOverlay } from '../../platform/overlays.js';
+import { paths } from '../../platform/paths.js';
+import { CountBadge } from '../../ui/Badge.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { Popover } from '../../ui/Popover.js';
+import { cx } from '../../ui/cx.js';
+import { useLarge } from '../../ui/use-media.js';
+
+const LINE =
+  'relative flex min-h-9 w-full items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:leading-tight max-lg:text-center';
+
+/** From 640 px: a rail of icons with words; from 1024 px the full list. */
+export function SideNav({ loaded }: { loaded: LoadedLeague }) {
+  const { league, me } = loaded;
+  const id = league.league_id;
+  const news = useNews((state) => state.counts[id] ?? 0);
+  return (
+    <nav aria-label="League" className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-22 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3">
+      <Line to={paths.home(id)} icon={<House size={18} aria-hidden="true" />}>
+        League Home
+      </Line>
+      <Line to={paths.activity(id)} icon={<Activity size={18} aria-hidden="true" />} after={<CountBadge count={news} label="new" className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}>
+        Recent Activity
+      </Line>
+      <Teams loaded={loaded} />
+      <button type="button" onClick={() => openOverlay('new-league')} className={LINE}>
+        <Plus size={18} aria-hidden="true" />
+        New League
+      </button>
+      <Line to={paths.players(id)} icon={<Search size={18} aria-hidden="true" />}>
+        Players
+      </Line>
+      <div role="group" aria-label="Tools" className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
+        <div aria-hidden="true" className="px-2.5 pb-1 text-xs font-medium text-ink-3 max-lg:hidden">
+          Tools
+        </div>
+        <Line to={paths.drafts(id)} icon={<Timer size={18} aria-hidden="true" />}>
+          Draft Room
+        </Line>
+        {league.protectionSheetsEnabled && (
+          <Line to={paths.protectionSheet(id)} icon={<ShieldCheck size={18} aria-hidden="true" />}>
+            Protection Sheet Builder
+          </Line>
+        )}
+        {me.is_commissioner && (
+          <Line to={paths.commissionerHub(id)} icon={<Settings size={18} aria-hidden="true" />}>
+            Commissioner Settings
+          </Line>
+        )}
+      </div>
+      <div className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
+        <Line to={paths.rules(id)} icon={<BookOpen size={18} aria-hidden="true" />}>
+          Rules
+        </Line>
+        <button type="button" onClick={() => void signOut()} className={LINE}>
+          <LogOut size={18} aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+function Line({ to, icon, after, children }: { to: string; icon: ReactNode; after?: ReactNode; children: ReactNode }) {
+  return (
+    <NavLink to={to} className={LINE}>
+      {icon}
+      <span className="min-w-0 lg:flex-1">{children}</span>
+      {after}
+    </NavLink>
+  );
+}
+
+/** The teams that have a manager, by name, with a check on the user's own. Where nobody manages yet, all teams. */
+export function managedTeams({ teams, me }: LoadedLeague) {
+  const managed = teams.filter((team) => team.hasManager || team.team_id === me.team_id);
+  return managed.length === 0 ? teams : managed;
+}
+
+function Teams({ loaded }: { loaded: LoadedLeague }) {
+  const large = useLarge();
+  const [open, setOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState(true);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (large)
+    return (
+      <div>
+        <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} className={LINE}>
+          <Users size={18} aria-hidden="true" />
+          <span className="flex-1 text-left">Teams</span>
+          <ChevronDown size={16} aria-hidden="true" className={cx('transition-transform duration-fast', !unfolded && '-rotate-90')} />
+        </button>
+        {unfolded && <TeamLinks loaded={loaded} className="mb-1 ml-4 border-l border-line pl-1.5" />}
+      </div>
+    );
+  return (
+    <>
+      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={LINE}>
+        <Users size={18} aria-hidden="true" />
+        Teams
+      </button>
+      <Popover open={open} anchor={opener} label="Teams" onClose={() => setOpen(false)} className="w-72 p-2">
+        <TeamLinks loaded={loaded} onChoose={() => setOpen(false)} />
+      </Popover>
+    </>
+  );
+}
+
+export function TeamLinks({ loaded, onChoose, className }: { loaded: LoadedLeague; onChoose?: () => void; className?: string }) {
+  const { league, me } = loaded;
+  return (
+    <ul className={cx('flex flex-col', className)}>
+      {managedTeams(loaded).map((team) => (
+        <li key={team.team_id}>
+          <NavLink
+            to={paths.team(league.league_id, team.team_id)}
+            onClick={onChoose}
+            className="flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-text pointer-coarse:min-h-control"
+          >
+            <Monogram name={team.team_name} picture={team.picture} size="xs" />
+            <span className="min-w-0 flex-1 truncate" title={team.team_name}>
+              {team.team_name}
+            </span>
+            {team.team_id === me.team_id && <Check size={14} aria-label="your team" className="shrink-0" />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import CircleUser from 'lucide-react/icons/circle-user';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Shield from 'lucide-react/icons/shield';
+import Sun from 'lucide-react/icons/sun';
+import Users from 'lucide-react/icons/users';
+import { signOut, useAuth } from '../../platform/auth-store.js';
+import type { LoadedLeague } from '../../platform/league-data.js';
+import { openOverlay } from '../../platform/overlays.js';
+import { paths } from '../../platform/paths.js';
+import { setTheme, useTheme, type Theme } from '../../platform/theme.js';
+import { MenuItem, MenuLabel, MenuList, MenuSeparator } from '../../ui/Menu.js';
+import { Monogram } from '../../ui/Monogram.js';
+
+const LINGER_MS = 180;
+
+const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
+  { value: 'light', label: 'Ice (light)', Icon: Sun },
+  { value: 'dark', label: 'Night game (dark)', Icon: Moon },
+  { value: 'system', label: 'As the system', Icon: Monitor },
+];
+
+/** Opens on hover, on a press and from the keyboard; only the last two move the focus. */
+export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | undefined; open: boolean; setOpen: (open: boolean) => void }) {
+  const user = useAuth((state) => state.user);
+  const theme = useTheme((state) => state.theme);
+  const opener = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [hovered, setHovered] = useState(false);
+  if (user === null) return null;
+
+  const stay = () => clearTimeout(timer.current);
+  const show = (byHover: boolean) => {
+    stay();
+    setHovered(byHover);
+    setOpen(true);
+  };
+  const linger = () => {
+    stay();
+    if (hovered) timer.current = setTimeout(() => setOpen(false), LINGER_MS);
+  };
+  const close = () => {
+    stay();
+    setOpen(false);
+  };
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  const myTeam = league?.me.team_id ?? null;
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={`Account of ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse' && !open) show(true);
+          else stay();
+        }}
+        onPointerLeave={linger}
+        onClick={() => {
+          // The pointer has opened it already; pressing makes it stay.
+          if (open && hovered) setHovered(false);
+          else if (open) close();
+          else show(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          show(false);
+        }}
+        className="flex h-control items-center rounded-full px-1"
+      >
+        <Monogram name={name} picture={user.picture} shape="round" />
+      </button>
+      {open && (
+        <MenuList key={String(hovered)} label="Account" anchor={opener} onClose={close} takeFocus={!hovered} onPointerEnter={stay} onPointerLeave={linger} className="w-64">
+          <div className="flex items-center gap-3 px-2.5 py-2">
+            <Monogram name={name} picture={user.picture} shape="round" size="md" />
+            <div className="min-w-0">
+              <div className="truncate font-semibold">{name}</div>
+              <div className="truncate text-xs text-ink-3">{user.email}</div>
+            </div>
+          </div>
+          <MenuSeparator />
+          {league !== undefined && myTeam !== null && (
+            <MenuItem icon={<Users size={16} aria-hidden="true" />} render={(props) => <Link to={paths.team(league.league.league_id, myTeam)} {...props} />}>
+              My Team
+            </MenuItem>
+          )}
+          <MenuItem icon={<CircleUser size={16} aria-hidden="true" />} onSelect={() => openOverlay('profile')}>
+            My Profile
+          </MenuItem>
+          {user.isSiteOwner && league !== undefined && (
+            <MenuItem highlight icon={<Shield size={16} aria-hidden="true" />} render={(props) => <Link to={paths.console(league.league.league_id)} {...props} />}>
+              Admin Console
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <MenuLabel>Appearance</MenuLabel>
+          {THEMES.map(({ value, label, Icon }) => (
+            <MenuItem key={value} icon={<Icon size={16} aria-hidden="true" />} checked={theme === value} closes={false} onSelect={() => setTheme(value)}>
+              {label}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={() => void signOut()}>
+            Sign out
+          </MenuItem>
+        </MenuList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Navigate } from 'react-router-dom';
+import { useAuth } from '../../platform/auth-store.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { openOverlay } from '../../platform/overlays.js';
+import { paths } from '../../platform/paths.js';
+import { SignInForm } from '../../features/auth/SignInForm.js';
+import { Mark } from '../Brand.js';
+import { useEnter } from '../use-enter.js';
+
+export function LoginScreen() {
+  usePageTitle('Sign in');
+  const bootedIn = useAuth((state) => state.bootedIn);
+  const enter = useEnter();
+  // Who is signed in already has nothing to do here.
+  if (bootedIn) return <Navigate to={paths.landing} replace />;
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col px-4 py-10 sm:py-16">
+      <div className="mb-6 flex flex-col items-center gap-3 text-center">
+        <Mark size={44} />
+        <h1 className="text-xl font-bold tracking-tight">Sign in to Crease</h1>
+      </div>
+      <div className="rounded-lg border border-line bg-surface p-6 shadow-2">
+        <SignInForm onDone={() => void enter()} onSignUp={() => openOverlay('sign-up')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../platform/api-client.js';
+import { useAuth } from '../platform/auth-store.js';
+import { keepInvitation, useInvitation } from '../platform/invitation.js';
+import { loadMyLeagues } from '../platform/league-data.js';
+import { closeOverlay } from '../platform/overlays.js';
+import { paths } from '../platform/paths.js';
+import { showToast } from '../ui/toast.js';
+import { lastLeague } from './last-league.js';
+
+/**
+ * What follows a sign-in: the invitation that brought the user here is accepted, his leagues are loaded, and he is taken to his league:
+ * the one he was invited to, his only one, or the one he last looked at.
+ */
+export function useEnter(): (invitation?: string) => Promise<void> {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useCallback(
+    async (pressed?: string) => {
+    closeOverlay();
+    const accept = async (token: string): Promise<string | null> => {
+      try {
+        const answer = await api.post<{ league_id?: string } | undefined>('accept-invitation', { invitation_token: token, user_uid: useAuth.getState().user?.uid });
+        keepInvitation(null);
+        showToast({ kind: 'success', text: 'Invitation accepted' });
+        return answer?.league_id ?? null;
+      } catch (error) {
+        // The league loads anyway where the user is a member; he can try again.
+        showToast({
+          kind: 'error',
+          text: error instanceof Error ? error.message : 'The invitation could not be accepted.',
+          action: {
+            label: 'Try again',
+            run: () =>
+              void accept(token).then(async (league) => {
+                await loadMyLeagues(client);
+                if (league !== null) void navigate(paths.home(league));
+              }),
+          },
+        });
+        return null;
+      }
+    };
+    const invitation = pressed ?? useInvitation.getState().token;
+    const joined = invitation === null ? null : await accept(invitation);
+    const leagues = await loadMyLeagues(client).catch(() => []);
+    const open = leagues.filter((league) => !league.pending);
+    const last = open.find((league) => league.league_id === lastLeague());
+    const target = joined ?? (open.length === 1 ? open[0]!.league_id : last?.league_id);
+    void navigate(target === undefined ? paths.landing : paths.home(target));
+    },
+    [client, navigate],
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { useLeagueHome } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { ActivityLine } from './ActivityLine.js';
+
+export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
+  const home = useLeagueHome(leagueId);
+  return (
+    <Panel
+      title="Recent Activity"
+      flush
+      state={panelState(home, (data) => (data.recentActivity.length === 0 ? { words: 'No Recent Activity' } : null))}
+      skeleton={<SkeletonRows rows={6} />}
+      footer={
+        <Link to={paths.activity(leagueId)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
+          See all activities
+        </Link>
+      }
+    >
+      <ul>
+        {home.data?.recentActivity.map((entry) => (
+          <ActivityLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

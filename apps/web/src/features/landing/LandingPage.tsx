@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Database from 'lucide-react/icons/database';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Timer from 'lucide-react/icons/timer';
+import Wallet from 'lucide-react/icons/wallet';
+import { paths } from '../../platform/paths.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { Button } from '../../ui/Button.js';
+import { MiniDraftRoom } from './MiniDraftRoom.js';
+
+const FEATURES: readonly { title: string; text: string; Icon: typeof Wallet }[] = [
+  { title: 'Salary and cap tracking', text: 'Every add, drop, move and trade is checked against the cap, to the dollar. You see the effect before you decide, and why when something does not fit.', Icon: Wallet },
+  { title: 'Trade processing', text: 'Players, draft picks, waiver claims, retained salary and conditions. Both sides see the cap before and after, this season and next.', Icon: ArrowLeftRight },
+  { title: 'Live draft room', text: 'Everybody in one room: board, queue, clock and chat. A lost connection misses nothing, and nobody is skipped by accident.', Icon: Timer },
+  { title: 'Protection sheet management', text: 'Choose your keepers under the protection limit, with a bench beside it. Checked while you edit, locked at the deadline.', Icon: ShieldCheck },
+  { title: 'Player database', text: 'Contracts, five seasons of statistics and statuses for every player, searched and sorted as fast as you type.', Icon: Database },
+  { title: 'Dynasty and rookie mode', text: 'Rosters that carry over, rookie drafts and a rookie bank. Or start fresh each year: re-draft leagues are supported too.', Icon: RefreshCw },
+];
+
+/** What the product is, shown by the product. `leagues` is the signed-in user's way back in. */
+export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues: ReactNode }) {
+  usePageTitle('Fantasy hockey under a real salary cap');
+  return (
+    <>
+      <div className="relative overflow-hidden">
+        <Rink />
+        <div className="relative mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:pt-20 lg:pb-24">
+          <div>
+            <h1 className="text-2xl font-bold tracking-tighter text-balance">Run your hockey league like a front office.</h1>
+            <p className="mt-5 max-w-[34rem] text-md text-ink-2 sm:text-lg">Keeper leagues on NHL players and a real salary cap. Draft live, trade picks and retained salary, protect your core, and know your cap space at every step.</p>
+            <div className="mt-7 flex flex-wrap items-center gap-4">
+              <Button variant="primary" size="lg" onClick={onStart}>
+                Get Started
+              </Button>
+              <span className="text-sm text-ink-2">Free. Two to 32 teams.</span>
+            </div>
+            {leagues !== null && (
+              <section aria-labelledby="your-leagues" className="mt-8 max-w-md overflow-hidden rounded-lg border border-line bg-surface shadow-1">
+                <h2 id="your-leagues" className="border-b border-line px-4 py-2.5 text-sm font-semibold">
+                  Your leagues
+                </h2>
+                {leagues}
+              </section>
+            )}
+          </div>
+          <MiniDraftRoom />
+        </div>
+      </div>
+
+      <section aria-labelledby="features" className="border-y border-line bg-surface">
+        <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
+          <h2 id="features" className="max-w-2xl text-xl font-bold tracking-tight text-balance">
+            Everything a keeper league needs, in one place, with the cap kept for you.
+          </h2>
+          <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
+            {FEATURES.map(({ title, text, Icon }) => (
+              <li key={title} className="bg-surface p-6">
+                <Icon size={22} aria-hidden="true" className="text-accent-text" />
+                <h3 className="mt-3 text-md font-semibold">{title}</h3>
+                <p className="mt-1.5 leading-relaxed text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section aria-labelledby="begin" className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-4 py-14 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:py-20">
+        <div className="max-w-2xl">
+          <h2 id="begin" className="text-xl font-bold tracking-tight text-balance">
+            Your league, drafted by tonight.
+          </h2>
+          <p className="mt-2 text-md text-ink-2">Name it, keep the recommended settings or change every one of them, and send your managers a link. The commissioner presses Begin when everybody is in the room.</p>
+        </div>
+        <Button variant="primary" size="lg" onClick={onStart} className="shrink-0">
+          Get Started
+        </Button>
+      </section>
+
+      <footer className="border-t border-line">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 text-sm text-ink-2 sm:px-6">
+          <span>Crease is not affiliated with the National Hockey League.</span>
+          <nav aria-label="Legal" className="flex gap-6">
+            <Link to={paths.privacy} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
+              Privacy Policy
+            </Link>
+            <Link to={paths.terms} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
+              Terms and Conditions
+            </Link>
+          </nav>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** The end zone from above, in the ice behind the words. */
+function Rink() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1200 620" preserveAspectRatio="xMidYMid slice" fill="none" className="pointer-events-none absolute inset-0 size-full stroke-line">
+      <g strokeWidth="2">
+        <path d="M-20 96H1220" />
+        <path d="M470 96v26a130 130 0 0 0 260 0V96" className="fill-accent-soft" fillOpacity="0.55" />
+        <circle cx="250" cy="400" r="150" />
+        <circle cx="950" cy="400" r="150" />
+        <circle cx="250" cy="400" r="7" className="fill-line" />
+        <circle cx="950" cy="400" r="7" className="fill-line" />
+        <path d="M232 372v-32h-28M268 372v-32h28M232 428v32h-28M268 428v32h28M932 372v-32h-28M968 372v-32h28M932 428v32h-28M968 428v32h28" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Dollars } from '@crease/core/money.js';
+import type { Position } from '../../ui/tags.js';
+
+export interface MiniPlayer {
+  name: string;
+  position: Position;
+  capHit: Dollars;
+}
+
+/** Four teams, snake order, five rounds: small enough to show whole. Team 1 is the visitor's. */
+export const MINI_TEAMS = ['Harbor Lights', 'Your team', 'North Shore', 'Iron Range'] as const;
+export const MINI_ROUNDS = 5;
+export const MINI_CAP: Dollars = 24_000_000;
+const MINE = 1;
+
+/** Invented, like every player of the bundled sample; best first. */
+const POOL: readonly MiniPlayer[] = [
+  { name: 'Aksel Nyberg', position: 'F', capHit: 9_250_000 },
+  { name: 'Theo Marchand', position: 'F', capHit: 8_500_000 },
+  { name: 'Roman Kasik', position: 'D', capHit: 7_900_000 },
+  { name: 'Cole Whitaker', position: 'F', capHit: 6_750_000 },
+  { name: 'Elias Rautio', position: 'G', capHit: 6_400_000 },
+  { name: 'Jonas Feld', position: 'D', capHit: 5_850_000 },
+  { name: 'Mats Oberg', position: 'F', capHit: 5_500_000 },
+  { name: 'Dylan Prewitt', position: 'F', capHit: 4_900_000 },
+  { name: 'Ilya Sorin', position: 'D', capHit: 4_600_000 },
+  { name: 'Luca Bianchet', position: 'F', capHit: 4_250_000 },
+  { name: 'Owen Halloran', position: 'G', capHit: 3_900_000 },
+  { name: 'Viktor Dahl', position: 'F', capHit: 3_700_000 },
+  { name: 'Peter Vanek', position: 'D', capHit: 3_300_000 },
+  { name: 'Noah Castellan', position: 'F', capHit: 2_950_000 },
+  { name: 'Ty Bergstrom', position: 'D', capHit: 2_400_000 },
+  { name: 'Sami Lehto', position: 'F', capHit: 2_100_000 },
+  { name: 'Grant Mosher', position: 'F', capHit: 1_650_000 },
+  { name: 'Alexei Turov', position: 'D', capHit: 1_400_000 },
+  { name: 'Ben Ashworth', position: 'G', capHit: 1_200_000 },
+  { name: 'Kris Novotny', position: 'F', capHit: 975_000 },
+  { name: 'Emil Strand', position: 'D', capHit: 900_000 },
+  { name: 'Joel Pruitt', position: 'F', capHit: 825_000 },
+  { name: 'Marek Hudak', position: 'F', capHit: 800_000 },
+  { name: 'Sean Delaney', position: 'D', capHit: 775_000 },
+];
+
+export interface MiniDraft {
+  /** In order of picking. */
+  picks: readonly MiniPlayer[];
+}
+
+/** Which team picks at this place of the snake, 0 being the first. */
+export function teamAt(pick: number): number {
+  const round = Math.floor(pick / MINI_TEAMS.length);
+  const slot = pick % MINI_TEAMS.length;
+  return round % 2 === 0 ? slot : MINI_TEAMS.length - 1 - slot;
+}
+
+export const isOver = (draft: MiniDraft) => draft.picks.length >= MINI_TEAMS.length * MINI_ROUNDS;
+export const isMine = (draft: MiniDraft) => !isOver(draft) && teamAt(draft.picks.length) === MINE;
+
+export const rosterOf = (draft: MiniDraft, team: number) => draft.picks.filter((_, pick) => teamAt(pick) === team);
+export const spent = (draft: MiniDraft, team: number): Dollars => rosterOf(draft, team).reduce((sum, player) => sum + player.capHit, 0);
+export const available = (draft: MiniDraft): readonly MiniPlayer[] => POOL.filter((player) => !draft.picks.includes(player));
+
+/** As in the real room: a pick must leave room to fill the remaining places with the cheapest players left. */
+export function canPick(draft: MiniDraft, player: MiniPlayer, team = teamAt(draft.picks.length)): boolean {
+  const left = MINI_ROUNDS - rosterOf(draft, team).length - 1;
+  const cheapest = available(draft)
+    .filter((other) => other !== player)
+    .map((other) => other.capHit)
+    .sort((a, b) => a - b)
+    .slice(0, left)
+    .reduce((sum, hit) => sum + hit, 0);
+  return spent(draft, team) + player.capHit + cheapest <= MINI_CAP;
+}
+
+export function pick(draft: MiniDraft, player: MiniPlayer): MiniDraft {
+  return { picks: [...draft.picks, player] };
+}
+
+/** What the other teams do: the best player that fits. */
+export function autoPick(draft: MiniDraft): MiniDraft {
+  const best = available(draft).find((player) => canPick(draft, player));
+  return best === undefined ? draft : pick(draft, best);
+}
+
+/** A draft already under way: the visitor is on the clock in the second round. */
+export function openingDraft(): MiniDraft {
+  let draft: MiniDraft = { picks: [] };
+  while (draft.picks.length < 6) draft = autoPick(draft);
+  return draft;
+}
+
+/** What the visitor is offered: the best of what is left, whether they fit or not. */
+export const offered = (draft: MiniDraft) => available(draft).slice(0, 4);

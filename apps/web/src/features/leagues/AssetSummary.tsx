@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { DraftPickView, FaPickView, HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
+import { DataTable, type Column } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { Select } from '../../ui/Select.js';
+import { Tabs } from '../../ui/Tabs.js';
+import { usePhone } from '../../ui/use-media.js';
+import { cx } from '../../ui/cx.js';
+import { currentWeek, faPickMark, faTable, pickSeason, pickTable, type FaPickMark } from './assets.js';
+
+type Tab = 'fa' | 'rookie' | 'general';
+
+/** What the teams of a dynasty league own this season besides players. */
+export function AssetSummary({ leagueId }: { leagueId: string }) {
+  const { league } = useLoadedLeague(leagueId);
+  const home = useLeagueHome(leagueId);
+  const phone = usePhone();
+  const [tab, setTab] = useState<Tab>('fa');
+  const tabs: { value: Tab; label: string }[] = [{ value: 'fa', label: 'FA' }, ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie Draft' }] : []), { value: 'general', label: 'General Draft' }];
+  const content = home.data === undefined ? null : <Assets leagueId={leagueId} home={home.data} tab={tab} />;
+  return (
+    <Panel title={`Asset Summary ${league.current_season}`} flush state={panelState(home)} actions={phone ? <Select label="Assets" hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" /> : undefined}>
+      {phone ? (
+        content
+      ) : (
+        <Tabs label="Assets" value={tab} tabs={tabs} onChange={setTab}>
+          {content}
+        </Tabs>
+      )}
+    </Panel>
+  );
+}
+
+function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; tab: Tab }) {
+  if (tab === 'fa') return home.faPicks.length === 0 ? <EmptyState words="No FAs assigned yet." detail="Each team gets its weekly picks when the season starts." /> : <FaPicks leagueId={leagueId} picks={home.faPicks} />;
+  const picks = tab === 'general' ? home.generalPicks : home.rookiePicks;
+  return picks.length === 0 ? <EmptyState words="No Draft picks assigned yet." /> : <DraftPicks key={tab} leagueId={leagueId} picks={picks} />;
+}
+
+const TONE: Record<FaPickMark['word'], string> = { used: 'text-ink', 'not used': 'text-ink-3', Penalty: 'font-medium text-bad', traded: 'text-ink-2', '-': 'text-ink-3' };
+
+function Mark({ pick, teams, now }: { pick: FaPickView; teams: readonly TeamSummary[]; now: number }) {
+  const mark = faPickMark(pick, now);
+  const owner = mark.owner === null ? undefined : teams.find((team) => team.team_id === mark.owner);
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 text-xs', TONE[mark.word])} title={[mark.player, owner && `owned by ${owner.team_name}`].filter(Boolean).join(', ') || undefined}>
+      {owner !== undefined && <Monogram name={owner.team_name} picture={owner.picture} size="xs" />}
+      {mark.word}
+      {owner !== undefined && <span className="sr-only">, owned by {owner.team_name}</span>}
+    </span>
+  );
+}
+
+function TeamName({ team }: { team: TeamSummary }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Monogram name={team.team_name} picture={team.picture} />
+      <span className="max-w-44 truncate" title={team.team_name}>
+        {team.team_name}
+      </span>
+    </span>
+  );
+}
+
+function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPickView[] }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const phone = usePhone();
+  const [now] = useState(() => Date.now());
+  const { weeks, rows } = faTable(
+    picks,
+    teams.map((team) => team.team_id),
+  );
+  const [week, setWeek] = useState(() => currentWeek(picks, now) ?? 1);
+  const byId = new Map(teams.map((team) => [team.team_id, team]));
+  const columns: Column<(typeof rows)[number]>[] = [
+    { key: 'team', header: 'Team', cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
+    ...(phone ? weeks.filter((one) => one === week) : weeks).map((one): Column<(typeof rows)[number]> => ({
+      key: `week-${one}`,
+      header: `W${one}`,
+      title: `Week ${one}`,
+      className: one === week && !phone ? 'bg-accent-soft' : undefined,
+      cell: (row) => (
+        <span className="flex flex-col gap-0.5">
+          {row.weeks.get(one)?.map((pick) => (
+            <Mark key={pick.id} pick={pick} teams={teams} now={now} />
+          ))}
+        </span>
+      ),
+    })),
+  ];
+  return (
+    <>
+      {phone && (
+        <div className="border-b border-line p-3">
+          <Select label="Week" value={String(week)} options={weeks.map((one) => ({ value: String(one), label: `Week ${one}` }))} onChange={(value) => setWeek(Number(value))} />
+        </div>
+      )}
+      <DataTable caption="Free-agent picks by team and week" columns={columns} rows={rows} rowKey={(row) => row.teamId} maxHeight="32rem" />
+    </>
+  );
+}
+
+function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly DraftPickView[] }) {
+  const { league, teams } = useLoadedLeague(leagueId);
+  const seasons = [...new Set(picks.map((pick) => pick.season))].sort();
+  const [season, setSeason] = useState(() => pickSeason(picks, league.current_season));
+  const { rounds, rows } = pickTable(
+    picks,
+    teams.map((team) => team.team_id),
+    season,
+  );
+  const byId = new Map(teams.map((team) => [team.team_id, team]));
+  const columns: Column<(typeof rows)[number]>[] = [
+    { key: 'team', header: 'Pick of', cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
+    ...rounds.map((round): Column<(typeof rows)[number]> => ({
+      key: `round-${round}`,
+      header: `R${round}`,
+      title: `Round ${round}`,
+      cell: (row) => {
+        const pick = row.byRound.get(round);
+        if (pick === undefined) return <span className="text-ink-3">-</span>;
+        const traded = pick.owned_by !== pick.assigned_to;
+        const owner = byId.get(pick.owned_by);
+        return (
+          <span className="inline-flex items-center gap-1.5 text-xs" title={owner === undefined ? undefined : `Owned by ${owner.team_name}`}>
+            {traded && owner !== undefined ? (
+              <>
+                <Monogram name={owner.team_name} picture={owner.picture} size="xs" />
+                <span className="sr-only">owned by {owner.team_name}</span>
+              </>
+            ) : (
+              <span className="text-ink-3">own</span>
+            )}
+            {pick.pick_number !== null && <span className="font-medium">{pick.pick_number}</span>}
+          </span>
+        );
+      },
+    })),
+  ];
+  return (
+    <>
+      {seasons.length > 1 && (
+        <div className="border-b border-line p-3">
+          <Select label="Season" hideLabel value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={setSeason} className="w-36" />
+        </div>
+      )}
+      <DataTable caption={`Draft picks of ${season} by team and round`} columns={columns} rows={rows} rowKey={(row) => row.teamId} maxHeight="32rem" />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState, type FormEvent } from 'react';
+import { validateLeagueForm, type LeagueForm, type LeagueFormErrors } from '@crease/core/leagues/league.rules.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { useAuth } from '../../platform/auth-store.js';
+import { useSystemConfig } from '../../platform/league-data.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Checkbox } from '../../ui/Switch.js';
+import { InfoTip } from '../../ui/Tooltip.js';
+import { showToast } from '../../ui/toast.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { LeagueFields } from './LeagueFields.js';
+import { createLeagueBody, startForm, useLeagueForm, withField, withRecommended, withType } from './league-form.store.js';
+
+/** What the server refused, less what has been changed since. */
+const shown = (refused: LeagueFormErrors): LeagueFormErrors => Object.fromEntries(Object.entries(refused).filter(([, message]) => message !== undefined));
+
+/** A new league: its name, its type, and every setting. */
+export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (leagueId: string) => void }) {
+  const state = useLeagueForm();
+  const { form, recommended } = state;
+  const user = useAuth((auth) => auth.user);
+  const season = useSystemConfig().data?.current_season;
+  const [nameLeft, setNameLeft] = useState(false);
+  const [refused, setRefused] = useState<LeagueFormErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const errors = validateLeagueForm(form);
+  const wrong = Object.keys(errors).filter((field) => field !== 'league_name').length;
+  const valid = Object.keys(errors).length === 0;
+
+  const set = <K extends keyof LeagueForm>(field: K, value: LeagueForm[K]) => {
+    useLeagueForm.setState((now) => withField(now, field, value));
+    setRefused((now) => ({ ...now, [field]: undefined }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid || busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { league_id } = await api.post<{ success: true; league_id: string }>('create-league', createLeagueBody(form, user?.uid, season));
+      showToast({ kind: 'success', text: `${form.league_name.trim()} created`, detail: 'You are its commissioner. Invite your managers next.' });
+      useLeagueForm.setState(startForm());
+      onCreated(league_id);
+    } catch (error) {
+      if (error instanceof ApiRefusal) setRefused(error.fields);
+      const message = error instanceof Error ? error.message : 'The league could not be created. Please try again.';
+      setFailure(message);
+      showToast({ kind: 'error', text: message });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      title="Create a New League"
+      description="You become its commissioner. Settings can be changed until the first draft begins."
+      size="lg"
+      wrap={(inside) => (
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col" aria-label="Create a New League">
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <p role="status" className="mr-auto text-sm text-ink-2">
+            {wrong > 0 && `${wrong} ${wrong === 1 ? 'setting needs' : 'settings need'} your attention.`}
+          </p>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={!valid}>
+            Create League
+          </Button>
+        </>
+      }
+    >
+      <FormAlert message={failure} />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <TextField
+          label="League name"
+          required
+          data-autofocus=""
+          maxLength={60}
+          autoComplete="off"
+          value={form.league_name}
+          error={refused.league_name ?? (nameLeft ? errors.league_name : undefined)}
+          onChange={(event) => set('league_name', event.target.value)}
+          onBlur={() => setNameLeft(form.league_name !== '' || nameLeft)}
+        />
+        <div className="flex flex-col gap-1">
+          <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
+            League type
+            <InfoTip label="About league type" text="Dynasty: players carry over from season to season, with protection sheets and a rookie draft. Re-draft: every team starts each season empty." />
+          </span>
+          <SegmentedControl
+            label="League type"
+            full
+            value={form.league_type}
+            options={[
+              { value: 'dynasty', label: 'Dynasty' },
+              { value: 'redraft', label: 'Re-draft' },
+            ]}
+            onChange={(type) => {
+              useLeagueForm.setState((now) => withType(now, type));
+              setRefused({});
+            }}
+          />
+        </div>
+        <Checkbox
+          label="Recommended settings"
+          hint="On fills in what most leagues play with. Off empties the form, to set everything yourself."
+          checked={recommended}
+          onChange={(on) => {
+            useLeagueForm.setState((now) => withRecommended(now, on));
+            setRefused({});
+          }}
+          className="sm:col-span-2"
+        />
+      </div>
+
+      <LeagueFields form={form} errors={{ ...errors, ...shown(refused) }} onChange={set} />
+    </Dialog>
+  );
+}

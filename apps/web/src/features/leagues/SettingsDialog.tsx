@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm, validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { showToast } from '../../ui/toast.js';
+import { LeagueFields } from './LeagueFields.js';
+
+/** A league's settings as a form. A feature that is off starts from the defaults when it is switched on. */
+export function formOfLeague(league: LeagueView): LeagueForm {
+  const form: LeagueForm = leagueFormDefaults(league.league_type, league.league_name);
+  const kept = Object.fromEntries(Object.keys(form).flatMap((field) => (league[field as keyof LeagueForm] == null ? [] : [[field, league[field as keyof LeagueForm]]])));
+  return { ...form, ...kept };
+}
+
+/** The name at any time; the settings until the first draft begins. */
+export function SettingsDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
+  const [form, setForm] = useState(() => formOfLeague(league));
+  const client = useQueryClient();
+  const fixed = league.phase !== 'setup';
+  const save = useMutation({
+    mutationFn: () => api.patch(`${league.league_id}/settings`, fixed ? { league_name: form.league_name.trim() } : { league_name: form.league_name.trim(), ...settingsFromForm(form) }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: 'Settings saved' });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
+      void client.invalidateQueries({ queryKey: keys.myLeagues });
+    },
+  });
+  const errors = validateLeagueForm(form);
+  const refused = save.error instanceof ApiRefusal ? save.error.fields : {};
+  const valid = fixed ? errors.league_name === undefined : Object.keys(errors).length === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={save.isPending}
+      title="League settings"
+      description={fixed ? 'The drafts have begun: the settings are fixed, the name is not.' : 'These can be changed until the first draft begins.'}
+      size={fixed ? 'sm' : 'lg'}
+      wrap={(inside) => (
+        <form
+          noValidate
+          className="flex min-h-0 flex-1 flex-col"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (valid) save.mutate();
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={save.isPending} disabled={!valid}>
+            Save settings
+          </Button>
+        </>
+      }
+    >
+      <FormAlert message={save.error === null ? null : [save.error.message, save.error instanceof ApiRefusal ? save.error.refusal.fix : undefined].filter(Boolean).join(' ')} />
+      <TextField label="League name" className="max-w-md" value={form.league_name} maxLength={60} error={refused.league_name ?? errors.league_name} onChange={(event) => setForm({ ...form, league_name: event.target.value })} />
+      {!fixed && (
+        <LeagueFields
+          form={form}
+          errors={{ ...errors, ...refused }}
+          onChange={(field, value) => {
+            save.reset();
+            setForm((now) => ({ ...now, [field]: value }));
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DraftPickView, FaPickView } from '@crease/core/activity/activity.schema.js';
+
+/** How an FA pick is shown: what became of it, and whose it is now where that is not the first owner. */
+export interface FaPickMark {
+  word: 'used' | 'not used' | 'Penalty' | 'traded' | '-';
+  /** The owner, when the pick was traded. */
+  owner: string | null;
+  /** The player it brought. */
+  player: string | null;
+}
+
+/** `now` is epoch milliseconds. */
+export function faPickMark(pick: FaPickView, now: number): FaPickMark {
+  const owner = pick.owned_by === pick.assigned_to ? null : pick.owned_by;
+  if (pick.player_taken === 'penalty') return { word: 'Penalty', owner, player: null };
+  if (pick.player_taken !== null && pick.player_taken !== '') return { word: 'used', owner, player: pick.player_taken };
+  if (Date.parse(pick.expiry_date) < now) return { word: 'not used', owner, player: null };
+  return { word: owner === null ? '-' : 'traded', owner, player: null };
+}
+
+export interface FaRow {
+  teamId: string;
+  /** By week; a team may have several picks a week. */
+  weeks: ReadonlyMap<number, readonly FaPickView[]>;
+}
+
+/** One row a team in the order given, with the weeks there are: their number is the count of distinct weeks. */
+export function faTable(picks: readonly FaPickView[], teamIds: readonly string[]): { weeks: number[]; rows: FaRow[] } {
+  const weeks = [...new Set(picks.map((pick) => pick.week))].sort((a, b) => a - b);
+  const rows = teamIds.map((teamId) => ({ teamId, weeks: new Map(weeks.map((week) => [week, picks.filter((pick) => pick.week === week && pick.assigned_to === teamId)])) }));
+  return { weeks, rows };
+}
+
+/** The week that is running: the first that has not expired, else the last. */
+export function currentWeek(picks: readonly FaPickView[], now: number): number | null {
+  const open = picks.filter((pick) => Date.parse(pick.expiry_date) >= now).map((pick) => pick.week);
+  if (open.length > 0) return Math.min(...open);
+  return picks.length === 0 ? null : Math.max(...picks.map((pick) => pick.week));
+}
+
+/** Draft picks of one season as rows of original teams and columns of rounds. */
+export function pickTable(picks: readonly DraftPickView[], teamIds: readonly string[], season: string): { rounds: number[]; rows: { teamId: string; byRound: ReadonlyMap<number, DraftPickView> }[] } {
+  const mine = picks.filter((pick) => pick.season === season);
+  const rounds = [...new Set(mine.map((pick) => pick.round))].sort((a, b) => a - b);
+  return { rounds, rows: teamIds.map((teamId) => ({ teamId, byRound: new Map(mine.filter((pick) => pick.assigned_to === teamId).map((pick) => [pick.round, pick])) })) };
+}
+
+/** The season to show: the league's own when it has picks in it, else the earliest that has. */
+export function pickSeason(picks: readonly DraftPickView[], current: string): string {
+  const seasons = [...new Set(picks.map((pick) => pick.season))].sort();
+  return seasons.includes(current) ? current : (seasons[0] ?? current);
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { leagueFormDefaults, leagueFormZeroed, settingsFromForm, type LeagueForm, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import { useAuth } from '../../platform/auth-store.js';
+
+export interface LeagueFormState {
+  form: LeagueForm;
+  /** 'Recommended settings': on resets every field to the type's defaults, off zeroes them. */
+  recommended: boolean;
+}
+
+export const startForm = (): LeagueFormState => ({ form: leagueFormDefaults('dynasty'), recommended: true });
+
+const filled = (recommended: boolean, type: LeagueType, name: string) => (recommended ? leagueFormDefaults(type, name) : leagueFormZeroed(type, name));
+
+/** The other type: its own defaults or zeroes, under the name already typed. */
+export function withType({ form, recommended }: LeagueFormState, type: LeagueType): LeagueFormState {
+  return { form: filled(recommended, type, form.league_name), recommended };
+}
+
+export function withRecommended({ form }: LeagueFormState, recommended: boolean): LeagueFormState {
+  return { form: filled(recommended, form.league_type, form.league_name), recommended };
+}
+
+/** A changed field. A feature that is switched on finds numbers where there were none. */
+export function withField<K extends keyof LeagueForm>(state: LeagueFormState, field: K, value: LeagueForm[K]): LeagueFormState {
+  return { ...state, form: { ...state.form, [field]: value } };
+}
+
+/** The body of `POST api/create-league`: fields of a disabled feature go as null. */
+export function createLeagueBody(form: LeagueForm, userId: string | undefined, season: string | undefined) {
+  return { league_name: form.league_name.trim(), league_type: form.league_type, commissioner_id: userId, current_year: season, ...settingsFromForm(form) };
+}
+
+/** What has been filled in stays when the dialog is closed by mistake, and goes when the user does. */
+export const useLeagueForm = create<LeagueFormState>(startForm);
+
+useAuth.subscribe((now, before) => {
+  if (now.user?.uid !== before.user?.uid) useLeagueForm.setState(startForm());
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { leagueFormDefaults, leagueFormZeroed, validateLeagueForm } from '@crease/core/leagues/league.rules.js';
+import { createLeagueBody, startForm, withField, withRecommended, withType } from './league-form.store.js';
+
+describe('the form of a new league', () => {
+  test('begins as a dynasty league with recommended settings', () => {
+    expect(startForm()).toEqual({ form: leagueFormDefaults('dynasty'), recommended: true });
+  });
+
+  test('goes to the other type’s defaults and keeps the name', () => {
+    const named = withField(withField(startForm(), 'league_name', 'Pond Kings'), 'num_teams', 8);
+    expect(withType(named, 'redraft').form).toEqual(leagueFormDefaults('redraft', 'Pond Kings'));
+  });
+
+  test('is emptied by switching recommended settings off, and stays empty in the other type', () => {
+    const off = withRecommended(withField(startForm(), 'league_name', 'Pond Kings'), false);
+    expect(off.form).toEqual(leagueFormZeroed('dynasty', 'Pond Kings'));
+    expect(withType(off, 'redraft').form).toEqual(leagueFormZeroed('redraft', 'Pond Kings'));
+    expect(Object.keys(validateLeagueForm(off.form)).length).toBeGreaterThan(3);
+  });
+
+  test('is filled again by switching them on', () => {
+    const changed = withField(withRecommended(startForm(), false), 'salary_cap', 5);
+    expect(withRecommended(changed, true).form).toEqual(leagueFormDefaults('dynasty'));
+  });
+
+  test('sends the fields of a disabled feature as null, and the bank size as itself', () => {
+    const on = createLeagueBody({ ...leagueFormDefaults('dynasty', '  Pond Kings '), rookie_bank_size: 7 }, 'u1', '2025-26');
+    expect(on).toMatchObject({ league_name: 'Pond Kings', commissioner_id: 'u1', current_year: '2025-26', rookie_bank_size: 7, rookie_draft_startup_length: 10 });
+    const off = createLeagueBody({ ...leagueFormDefaults('dynasty', 'X'), rookieDraftEnabled: false, retentionEnabled: false }, 'u1', '2025-26');
+    expect(off).toMatchObject({ rookie_draft_length: null, rookie_bank_size: null, max_retention_perc: null, retention_slots: null, protection_sheet_limit: 47_000_000 });
+    expect(createLeagueBody(leagueFormDefaults('redraft', 'X'), 'u1', '2025-26')).toMatchObject({ general_draft_startup_length: null, protectionSheetsEnabled: false, rookieDraftEnabled: false });
+  });
+});

@@ -1,0 +1,232 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import Pencil from 'lucide-react/icons/pencil';
+import type { RosterLine, TeamAnswer } from '@crease/core/leagues/league.answers.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { clubLook } from '../../platform/clubs.js';
+import { keys, useLeagueHome, useLoadedLeague, useTeam } from '../../platform/league-data.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button, buttonClass } from '../../ui/Button.js';
+import { CapBar } from '../../ui/CapBar.js';
+import { ClubTag } from '../../ui/ClubTag.js';
+import { DataTable, type Column } from '../../ui/DataTable.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { Money } from '../../ui/Money.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+import { ErrorState, Panel } from '../../ui/Panel.js';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
+import { Tabs } from '../../ui/Tabs.js';
+import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { showToast } from '../../ui/toast.js';
+import { statusTag } from '../../platform/player-status.js';
+
+type Place = RosterLine['place'];
+
+const EMPTY: Record<Place, string> = { active: 'No active players', ir: 'Nobody on injured reserve', rookie: 'The rookie bank is empty' };
+
+const COLUMNS: Column<RosterLine>[] = [
+  {
+    key: 'player',
+    header: 'Player',
+    cell: (player) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <PositionTag position={player.position} detail={player.position_detail} />
+        <span className="min-w-0 truncate">{player.name}</span>
+        {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
+        {player.is_sample && <StatusTag status="Sample" />}
+      </span>
+    ),
+    sortBy: (player) => player.name,
+  },
+  { key: 'club', header: 'Club', cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />, sortBy: (player) => player.nhl_club },
+  { key: 'position', header: 'Pos.', title: 'Position', cell: (player) => player.position_detail, sortBy: (player) => player.position_detail },
+  {
+    key: 'hit',
+    header: 'Cap hit',
+    align: 'end',
+    cell: (player) => (
+      <span className="inline-flex items-center gap-1.5">
+        {player.estimated && <StatusTag status="Estimated" />}
+        <Money amount={player.cap_hit} />
+      </span>
+    ),
+    sortBy: (player) => player.cap_hit,
+  },
+  { key: 'charge', header: 'Charge', title: 'Charge: cap hit less what others retain', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge },
+];
+
+export function TeamPage() {
+  const { leagueId = '', teamId = '' } = useParams();
+  const loaded = useLoadedLeague(leagueId);
+  const { league, me } = loaded;
+  const query = useTeam(leagueId, teamId);
+  const summary = query.data?.team ?? loaded.teams.find((team) => team.team_id === teamId);
+  usePageTitle(summary?.team_name ?? 'Team', league.league_name);
+  const [place, setPlace] = useState<Place>('active');
+  const [renaming, setRenaming] = useState(false);
+
+  if (query.data === undefined && query.error !== null) {
+    const absent = query.error instanceof ApiRefusal && query.error.status === 404;
+    return <ErrorState className="py-10" message={absent ? 'This league has no such team.' : query.error.message} retry={absent ? undefined : () => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (summary === undefined)
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton className="mb-5 h-14 w-72" />
+        <SkeletonRows rows={10} />
+      </div>
+    );
+
+  const mine = me.team_id === teamId;
+  const roster = query.data?.roster;
+  const counts: Record<Place, number> = { active: summary.roster_size, ir: summary.ir_count, rookie: summary.rookie_count };
+  const places: { value: Place; label: string; count: number }[] = [
+    { value: 'active', label: 'Active', count: counts.active },
+    { value: 'ir', label: 'Injured reserve', count: counts.ir },
+    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie bank', count: counts.rookie }] : []),
+  ];
+  const rows = roster?.filter((player) => player.place === place) ?? [];
+
+  return (
+    <>
+      <PageHeader
+        lead={<Monogram name={summary.team_name} picture={summary.picture} size="lg" />}
+        title={summary.team_name}
+        detail={
+          <span className="flex flex-wrap items-center gap-2">
+            {summary.manager_name ?? 'No manager yet'}
+            {mine && <Badge tone="accent">Your team</Badge>}
+          </span>
+        }
+        actions={
+          <>
+            {query.data?.team.can_edit === true && (
+              <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setRenaming(true)}>
+                Rename team
+              </Button>
+            )}
+            {!mine && me.team_id !== null && (
+              <Link to={paths.team(leagueId, me.team_id)} className={buttonClass('quiet')}>
+                My team
+              </Link>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr]">
+        <Panel title={`Salary cap ${league.current_season}`}>
+          <CapBar cap={league.salary_cap} totalCap={summary.total_cap} salaryRetained={summary.salary_retained} />
+        </Panel>
+        <Panel title="At a glance">
+          <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
+            <Glance label="Roster" value={`${summary.roster_size}`} of={league.max_roster_size} />
+            <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
+            {league.rookieDraftEnabled && <Glance label="Rookies" value={`${summary.rookie_count}`} of={league.rookie_bank_size ?? 0} />}
+            <Glance label="FA picks" value={`${summary.fa_picks}`} />
+            <Glance label="Points" value={summary.total_points.toLocaleString('en-US', { maximumFractionDigits: 1 })} />
+          </dl>
+        </Panel>
+      </div>
+      <Panel title="Roster" flush className="mt-4">
+        <Tabs label="Where players are" value={place} tabs={places} onChange={setPlace}>
+          {roster === undefined ? (
+            <SkeletonRows rows={8} />
+          ) : rows.length === 0 ? (
+            <p className="px-4 py-8 text-center text-ink-3">{EMPTY[place]}</p>
+          ) : (
+            <DataTable caption={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`} columns={COLUMNS} rows={rows} rowKey={(player) => player.player_id} />
+          )}
+        </Tabs>
+      </Panel>
+      <Picks leagueId={leagueId} teamId={teamId} />
+      {renaming && <RenameDialog leagueId={leagueId} teamId={teamId} name={summary.team_name} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}
+
+function Glance({ label, value, of }: { label: string; value: string; of?: number }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="text-lg font-semibold tracking-tight">
+        {value}
+        {of !== undefined && <span className="text-sm font-normal text-ink-3"> / {of}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The draft picks the team owns this season, its own and those traded for. */
+function Picks({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const home = useLeagueHome(leagueId).data;
+  const picks = [...(home?.generalPicks ?? []), ...(home?.rookiePicks ?? [])].filter((pick) => pick.owned_by === teamId);
+  if (picks.length === 0) return null;
+  return (
+    <Panel title="Draft picks" className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {picks.map((pick) => {
+          const from = pick.assigned_to === teamId ? null : teams.find((team) => team.team_id === pick.assigned_to);
+          return (
+            <li key={pick.id} className="rounded-md border border-line bg-sunken px-2.5 py-1 text-sm">
+              <span className="font-medium">{`${pick.season} round ${pick.round}`}</span>
+              <span className="text-ink-3">
+                {pick.type === 'rookie' ? ' · rookie' : ''}
+                {pick.pick_number === null ? '' : ` · no. ${pick.pick_number}`}
+                {from == null ? '' : ` · from ${from.team_name}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function RenameDialog({ leagueId, teamId, name, onClose }: { leagueId: string; teamId: string; name: string; onClose: () => void }) {
+  const [value, setValue] = useState(name);
+  const client = useQueryClient();
+  const rename = useMutation({
+    mutationFn: (team_name: string) => api.patch<TeamAnswer>(`${leagueId}/teams/${teamId}`, { team_name }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: 'Team renamed' });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
+      void client.invalidateQueries({ queryKey: keys.myLeagues });
+    },
+  });
+  const trimmed = value.trim();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={rename.isPending}
+      title="Rename team"
+      wrap={(inside) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (trimmed !== '' && trimmed !== name) rename.mutate(trimmed);
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={rename.isPending} disabled={trimmed === '' || trimmed === name}>
+            Save name
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Team name" value={value} maxLength={40} data-autofocus="" error={rename.error === null ? null : rename.error.message} onChange={(event) => setValue(event.target.value)} />
+    </Dialog>
+  );
+}

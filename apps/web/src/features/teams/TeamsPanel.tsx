@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { CapBar, CapSpace } from '../../ui/CapBar.js';
+import { DataTable, type Column } from '../../ui/DataTable.js';
+import { Money } from '../../ui/Money.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { formatPoints, pointsTable, type TeamPoints } from './points.js';
+
+type View = 'cap' | 'points';
+
+function TeamCell({ leagueId, team, mine }: { leagueId: string; team: TeamSummary; mine: boolean }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Monogram name={team.team_name} picture={team.picture} />
+      <span className="min-w-0">
+        <Link to={paths.team(leagueId, team.team_id)} tabIndex={-1} className="block max-w-56 truncate rounded-sm hover:underline" title={team.team_name}>
+          {team.team_name}
+        </Link>
+        <span className="block max-w-56 truncate text-xs font-normal text-ink-3">{team.manager_name ?? 'No manager yet'}</span>
+      </span>
+      {mine && <Badge tone="accent">You</Badge>}
+    </span>
+  );
+}
+
+/** Every team, by its cap or by its points. */
+export function TeamsPanel({ leagueId }: { leagueId: string }) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const [view, setView] = useState<View>('cap');
+  const navigate = useNavigate();
+  const home = useLeagueHome(leagueId);
+  const open = (teamId: string) => void navigate(paths.team(leagueId, teamId));
+  const name = (team: TeamSummary) => <TeamCell leagueId={leagueId} team={team} mine={team.team_id === me.team_id} />;
+
+  const capColumns: Column<TeamSummary>[] = [
+    { key: 'team', header: 'Team', cell: name, sortBy: (team) => team.team_name.toLowerCase() },
+    { key: 'roster', header: 'Roster', align: 'end', cell: (team) => `${team.roster_size}/${league.max_roster_size}`, sortBy: (team) => team.roster_size },
+    { key: 'ir', header: 'IR', title: 'Injured reserve', align: 'end', cell: (team) => `${team.ir_count}/${league.ir_slots}`, sortBy: (team) => team.ir_count, card: 'hidden' },
+    { key: 'used', header: 'Cap used', align: 'end', cell: (team) => <Money amount={team.total_cap + team.salary_retained} />, sortBy: (team) => team.total_cap + team.salary_retained },
+    { key: 'retained', header: 'Retained', align: 'end', cell: (team) => <Money amount={team.salary_retained} />, sortBy: (team) => team.salary_retained, card: 'hidden' },
+    { key: 'bar', header: '', title: 'Cap bar', cell: (team) => <CapBar layout="bar" cap={league.salary_cap} totalCap={team.total_cap} salaryRetained={team.salary_retained} className="w-28" />, card: 'hidden', className: 'max-lg:hidden' },
+    { key: 'space', header: 'Cap space', align: 'end', cell: (team) => <CapSpace space={team.cap_space} />, sortBy: (team) => team.cap_space },
+  ];
+
+  const points = useMemo(() => (home.data === undefined ? [] : pointsTable(teams, home.data)), [teams, home.data]);
+  const pointColumns: Column<TeamPoints>[] = [
+    { key: 'team', header: 'Team', cell: (row) => name(row.team), sortBy: (row) => row.team.team_name.toLowerCase() },
+    ...(home.data?.seasons ?? []).flatMap((season, index): Column<TeamPoints>[] => [
+      { key: `${season}-reg`, header: `${season.slice(2)} REG`, title: `${season} REG`, align: 'end', cell: (row) => formatPoints(row.seasons[index]!.regular), sortBy: (row) => row.seasons[index]!.regular },
+      { key: `${season}-po`, header: `${season.slice(2)} PO`, title: `${season} PO`, align: 'end', cell: (row) => formatPoints(row.seasons[index]!.playoffs), sortBy: (row) => row.seasons[index]!.playoffs },
+    ]),
+    { key: 'total', header: 'Total', align: 'end', cell: (row) => <strong className="font-semibold">{formatPoints(row.total)}</strong>, sortBy: (row) => row.total },
+  ];
+
+  return (
+    <Panel
+      title="Teams"
+      flush
+      actions={
+        <SegmentedControl
+          label="Teams by"
+          value={view}
+          options={[
+            { value: 'cap', label: 'Cap Summary' },
+            { value: 'points', label: 'Points Summary' },
+          ]}
+          onChange={setView}
+        />
+      }
+      state={view === 'cap' ? { kind: 'full' } : panelState(home)}
+    >
+      {view === 'cap' ? (
+        <DataTable caption="Teams by cap" columns={capColumns} rows={teams} rowKey={(team) => team.team_id} onOpen={(team) => open(team.team_id)} openLabel={(team) => `Open ${team.team_name}`} initialSort={{ key: 'team', direction: 'ascending' }} />
+      ) : (
+        <DataTable caption="Teams by points" columns={pointColumns} rows={points} rowKey={(row) => row.team.team_id} onOpen={(row) => open(row.team.team_id)} openLabel={(row) => `Open ${row.team.team_name}`} initialSort={{ key: 'total', direction: 'descending' }} />
+      )}
+    </Panel>
+  );
+}

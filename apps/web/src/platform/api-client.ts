@@ -1,0 +1,115 @@
+import type { Refusal } from '@crease/core/result.js';
+
+/** The server said no, and why. `message` is fit to be shown; `fields` has one message per field of a form. */
+export class ApiRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+    readonly fields: Readonly<Record<string, string>>,
+  ) {
+    super(refusal.message);
+    this.name = 'ApiRefusal';
+  }
+}
+
+/** No answer came, or none that could be read. */
+export class NetworkFailure extends Error {
+  constructor(message = 'Network error. Please check your connection and try again.') {
+    super(message);
+    this.name = 'NetworkFailure';
+  }
+}
+
+/** Whoever keeps the session: gives the token, renews it once when it was refused, and is told when that failed. */
+export interface TokenKeeper {
+  token(): string | null;
+  /** Resolves to whether there is a new token. */
+  renew(): Promise<boolean>;
+}
+
+let keeper: TokenKeeper = { token: () => null, renew: () => Promise.resolve(false) };
+
+export function setTokenKeeper(next: TokenKeeper) {
+  keeper = next;
+}
+
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+interface RequestOptions {
+  query?: Query;
+  signal?: AbortSignal;
+  /** Repeats of one intention carry one key, so that the server does it once. A new one by default. */
+  key?: string;
+  /** Without the token, and without renewing it: signing in and renewing themselves. */
+  plain?: boolean;
+  /** false: a refused token is not renewed, since nothing is wanted of the session any more. */
+  renews?: boolean;
+}
+
+const GONE = 'The server is not answering as it should. Try again in a moment.';
+
+/** 128 random bits as text; works without a secure context, unlike `randomUUID`. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function url(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string | number | boolean] => entry[1] != null);
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return `/api/${path.replace(/^\//, '')}${search === '' ? '' : `?${search}`}`;
+}
+
+async function send<T>(method: string, path: string, body: unknown, options: RequestOptions): Promise<T> {
+  const key = method === 'GET' ? undefined : (options.key ?? newKey());
+  const attempt = () => {
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    const token = keeper.token();
+    if (token !== null && options.plain !== true) headers.Authorization = `Bearer ${token}`;
+    if (key !== undefined) headers['Idempotency-Key'] = key;
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    return reach(url(path, options.query), { method, headers, credentials: 'same-origin', body: body === undefined ? undefined : JSON.stringify(body), signal: options.signal });
+  };
+  let response = await attempt();
+  if (response.status === 401 && options.plain !== true && options.renews !== false && (await keeper.renew())) response = await attempt();
+  return read<T>(response);
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkFailure();
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T;
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch {
+    if (response.ok) return undefined as T;
+    throw new NetworkFailure(GONE);
+  }
+  // The shape of an answer is the contract of core's schemas, which the server is tested against.
+  if (response.ok) return answer as T;
+  const said = answer as { refusal?: Refusal; fields?: Record<string, string> } | null;
+  if (said?.refusal === undefined) throw new NetworkFailure(GONE);
+  const fields = { ...said.refusal.fields, ...said.fields };
+  if (said.refusal.field !== undefined) fields[said.refusal.field] ??= said.refusal.message;
+  throw new ApiRefusal(response.status, said.refusal, fields);
+}
+
+export const api = {
+  get: <T>(path: string, options: RequestOptions = {}) => send<T>('GET', path, undefined, options),
+  post: <T>(path: string, body: unknown = {}, options: RequestOptions = {}) => send<T>('POST', path, body, options),
+  put: <T>(path: string, body: unknown = {}, options: RequestOptions = {}) => send<T>('PUT', path, body, options),
+  patch: <T>(path: string, body: unknown = {}, options: RequestOptions = {}) => send<T>('PATCH', path, body, options),
+  delete: <T>(path: string, options: RequestOptions = {}) => send<T>('DELETE', path, undefined, options),
+};
+
+/** Whether the server refused for this reason. */
+export function isRefusal(error: unknown, name?: string): error is ApiRefusal {
+  return error instanceof ApiRefusal && (name === undefined || error.refusal.name === name);
+}

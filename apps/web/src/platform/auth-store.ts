@@ -1,0 +1,155 @@
+import { create } from 'zustand';
+import type { SessionAnswer, UserInfo } from '@crease/core/auth/auth.schema.js';
+import { ApiRefusal, api, setTokenKeeper } from './api-client.js';
+
+export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
+
+interface AuthState {
+  status: AuthStatus;
+  user: UserInfo | null;
+  /** A sign-in is under way. */
+  authenticating: boolean;
+  /** The session was there already when the page was opened. */
+  bootedIn: boolean;
+}
+
+export const useAuth = create<AuthState>(() => ({ status: 'booting', user: null, authenticating: false, bootedIn: false }));
+
+/** Says that this browser has a session to come back to; the session itself is in a cookie no script can read. */
+const HINT = 'crease.session';
+/** Renew this long before the token's end, so that a request rarely meets the end. */
+const MARGIN_MS = 20_000;
+
+let token: string | null = null;
+let tokenEnds = 0;
+let renewing: Promise<boolean> | null = null;
+/** Counts sign-ins and sign-outs: an answer that belongs to an earlier one is thrown away. */
+let era = 0;
+
+type Word = 'signed-in' | 'signed-out';
+const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('crease-auth') : null;
+
+const hint = {
+  get: () => {
+    try {
+      return localStorage.getItem(HINT);
+    } catch {
+      return null;
+    }
+  },
+  set: (uid: string | null) => {
+    try {
+      if (uid === null) localStorage.removeItem(HINT);
+      else localStorage.setItem(HINT, uid);
+    } catch {
+      // Storage can be forbidden: then a reload signs out, and nothing else changes.
+    }
+  },
+};
+
+function begin(session: SessionAnswer) {
+  token = session.accessToken;
+  tokenEnds = Date.parse(session.expiresAt);
+  hint.set(session.user.uid);
+  useAuth.setState({ status: 'signed-in', user: session.user, authenticating: false });
+}
+
+function end() {
+  era++;
+  token = null;
+  tokenEnds = 0;
+  useAuth.setState({ status: 'signed-out', user: null, authenticating: false, bootedIn: false });
+}
+
+/** Forgets the session in this tab and the others; the server has ended it or will not have it. */
+export function endSession() {
+  hint.set(null);
+  channel?.postMessage('signed-out' satisfies Word);
+  end();
+}
+
+/** One renewal at a time: in this tab by the shared promise, among tabs by a lock, since a refresh token works once. */
+export function renew(): Promise<boolean> {
+  renewing ??= withLock(renewNow).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator) || navigator.locks === undefined) return work();
+  return navigator.locks.request('crease-refresh', work);
+}
+
+async function renewNow(): Promise<boolean> {
+  const mine = era;
+  try {
+    const session = await api.post<SessionAnswer>('auth/refresh', {}, { plain: true });
+    if (mine !== era) return token !== null;
+    begin(session);
+    return true;
+  } catch (error) {
+    // Only a refusal ends the session. Without network it may well go on later.
+    if (mine === era && error instanceof ApiRefusal && error.status < 500 && error.status !== 429) endSession();
+    return false;
+  }
+}
+
+/** A token that is good for a while yet: for the socket's handshake. */
+export async function freshToken(): Promise<string | null> {
+  if (token !== null && tokenEnds - Date.now() > MARGIN_MS) return token;
+  await renew();
+  return token;
+}
+
+export async function signIn(email: string, password: string): Promise<UserInfo> {
+  useAuth.setState({ authenticating: true });
+  try {
+    const session = await api.post<SessionAnswer>('auth/sign-in', { email, password }, { plain: true });
+    era++;
+    begin(session);
+    channel?.postMessage('signed-in' satisfies Word);
+    // The record is a courtesy to the log: the server knows of the sign-in anyway.
+    void record(session.user.uid, 'login');
+    return session.user;
+  } finally {
+    useAuth.setState({ authenticating: false });
+  }
+}
+
+export async function signOut(): Promise<void> {
+  const user = useAuth.getState().user;
+  if (user !== null) await Promise.race([record(user.uid, 'logout'), new Promise((resolve) => setTimeout(resolve, 1000))]);
+  const leaving = api.post('auth/sign-out', {}, { renews: false }).catch(() => undefined);
+  endSession();
+  await leaving;
+}
+
+/** The signed-in user changed his own details. */
+export function setUser(user: UserInfo) {
+  useAuth.setState({ user });
+}
+
+function record(userId: string, action: 'login' | 'logout') {
+  return api.post('record-session', { user_id: userId, date: new Date().toISOString(), action }, { renews: action === 'login' }).catch(() => undefined);
+}
+
+/** Comes back to the session of an earlier visit, if there is one; then listens to the other tabs. Called once. */
+export async function bootSession(): Promise<void> {
+  setTokenKeeper({ token: () => token, renew });
+  channel?.addEventListener('message', (event: MessageEvent<Word>) => heard(event.data));
+  // For browsers without channels, and for tabs that slept through one.
+  window.addEventListener('storage', (event) => {
+    if (event.key === HINT || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
+  });
+  if (hint.get() === null) end();
+  else if (await renew()) useAuth.setState({ bootedIn: true });
+  else if (useAuth.getState().status === 'booting') end();
+}
+
+function heard(word: Word) {
+  const { status, user } = useAuth.getState();
+  if (word === 'signed-out') {
+    if (status !== 'signed-out') end();
+  } else if (status === 'signed-out' || user?.uid !== hint.get()) void renew();
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { INVITATION_PARAMETER } from '@crease/core/leagues/league.answers.js';
+
+const KEPT = 'crease.invitation';
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+/** The invitation this visit began with, kept until it is accepted: signing up may lie between. */
+export const useInvitation = create<{ token: string | null }>(() => ({ token: kept() }));
+
+export function keepInvitation(token: string | null) {
+  try {
+    if (token === null) sessionStorage.removeItem(KEPT);
+    else sessionStorage.setItem(KEPT, token);
+  } catch {
+    // Without storage the token lives as long as the page.
+  }
+  useInvitation.setState({ token });
+}
+
+/** Takes the token out of an address; a secret has no business in the history. Returns the rest of the query, or null without a token. */
+export function takeInvitation(search: string): string | null {
+  const query = new URLSearchParams(search);
+  if (!query.has(INVITATION_PARAMETER)) return null;
+  keepInvitation(query.get(INVITATION_PARAMETER));
+  query.delete(INVITATION_PARAMETER);
+  return query.size === 0 ? '' : `?${query}`;
+}

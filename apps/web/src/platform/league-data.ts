@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { LeagueAnswer, MemberView, SystemConfigAnswer, TeamAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { api } from './api-client.js';
+import { useAuth } from './auth-store.js';
+
+/** Query keys. Everything of one league lies under `['league', id]`, so that one event can ask for all of it again. */
+export const keys = {
+  myLeagues: ['my-leagues'] as const,
+  system: ['system-config'] as const,
+  league: (leagueId: string) => ['league', leagueId] as const,
+  summary: (leagueId: string) => ['league', leagueId, 'summary'] as const,
+  home: (leagueId: string) => ['league', leagueId, 'home'] as const,
+  activity: (leagueId: string) => ['league', leagueId, 'activity'] as const,
+  team: (leagueId: string, teamId: string) => ['league', leagueId, 'team', teamId] as const,
+  members: (leagueId: string) => ['league', leagueId, 'members'] as const,
+  invitations: (leagueId: string) => ['league', leagueId, 'invitations'] as const,
+  drafts: (leagueId: string) => ['league', leagueId, 'drafts'] as const,
+};
+
+const fetchMyLeagues = async () => {
+  const { allLeagues } = await api.get<UserLeaguesAnswer>('user-leagues');
+  return [...allLeagues].sort((a, b) => a.league_name.localeCompare(b.league_name));
+};
+
+/** The signed-in user's leagues and pending invitations, by name. */
+export function useMyLeagues() {
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  return useQuery({ queryKey: keys.myLeagues, queryFn: fetchMyLeagues, enabled: signedIn });
+}
+
+export function loadMyLeagues(client: QueryClient): Promise<LeagueListEntry[]> {
+  return client.fetchQuery({ queryKey: keys.myLeagues, queryFn: fetchMyLeagues, staleTime: 0 });
+}
+
+/** The current season, the support address, the NHL's clubs. Public. */
+export function useSystemConfig() {
+  return useQuery({
+    queryKey: keys.system,
+    queryFn: async () => {
+      const { config, nhl_teams } = await api.get<SystemConfigAnswer>('system-config');
+      return { ...config[0], clubs: nhl_teams };
+    },
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** A league with its teams (by name) and the trades that wait for an answer. */
+export function useLeague(leagueId: string | undefined) {
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  return useQuery({
+    queryKey: keys.summary(leagueId ?? ''),
+    queryFn: ({ signal }) => api.get<LeagueAnswer>(leagueId!, { signal }),
+    enabled: signedIn && leagueId !== undefined,
+  });
+}
+
+export type LoadedLeague = LeagueAnswer;
+
+/** The panels of the league's home. */
+export function useLeagueHome(leagueId: string) {
+  return useQuery({ queryKey: keys.home(leagueId), queryFn: ({ signal }) => api.get<HomeAnswer>(`${leagueId}/home`, { signal }) });
+}
+
+/** One team with its roster. */
+export function useTeam(leagueId: string, teamId: string) {
+  return useQuery({ queryKey: keys.team(leagueId, teamId), queryFn: ({ signal }) => api.get<TeamAnswer>(`${leagueId}/teams/${teamId}`, { signal }) });
+}
+
+export function useMembers(leagueId: string) {
+  return useQuery({ queryKey: keys.members(leagueId), queryFn: async ({ signal }) => (await api.get<{ members: MemberView[] }>(`${leagueId}/members`, { signal })).members });
+}
+
+/** For commissioners only. */
+export function useInvitations(leagueId: string) {
+  return useQuery({ queryKey: keys.invitations(leagueId), queryFn: async ({ signal }) => (await api.get<{ invitations: InvitationView[] }>(`${leagueId}/invitations`, { signal })).invitations });
+}
+
+/** The league when its page is already known to be loaded: below the league layout it always is. */
+export function useLoadedLeague(leagueId: string): LoadedLeague {
+  const client = useQueryClient();
+  const loaded = useLeague(leagueId).data ?? client.getQueryData<LoadedLeague>(keys.summary(leagueId));
+  if (loaded === undefined) throw new Error('the league layout draws its pages only when the league is loaded');
+  return loaded;
+}

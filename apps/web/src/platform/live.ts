@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
+import type { Envelope } from '@crease/core/realtime/room.js';
+import { keys } from './league-data.js';
+import { queryClient } from './query-client.js';
+import { openSocket } from './socket.js';
+
+/** What has happened in each league since its activity log was last looked at, in this tab. */
+export const useNews = create<{ counts: Readonly<Record<string, number>> }>(() => ({ counts: {} }));
+
+export const addNews = (leagueId: string) => useNews.setState(({ counts }) => ({ counts: { ...counts, [leagueId]: (counts[leagueId] ?? 0) + 1 } }));
+export const clearNews = (leagueId: string) => useNews.setState(({ counts }) => ({ counts: { ...counts, [leagueId]: 0 } }));
+
+/** Which questions an event makes stale. Draft and chat events belong to the draft room, which folds them itself. */
+export function staleAfter(stream: string, event: AnyEvent): readonly (readonly unknown[])[] {
+  const league = stream.startsWith('league:') ? stream.slice('league:'.length) : '';
+  switch (event.type) {
+    case 'activity':
+      return [keys.activity(league), keys.home(league), keys.summary(league)];
+    case 'draftChanged':
+      return [keys.drafts(league), keys.home(league), keys.summary(league)];
+    case 'leagueChanged':
+      return [keys.league(league), keys.myLeagues];
+    case 'membersChanged':
+      return [keys.league(league), keys.myLeagues];
+    case 'inboxChanged':
+      return [keys.summary(event.leagueId)];
+    case 'leaguesChanged':
+      return [keys.myLeagues];
+    default:
+      return [];
+  }
+}
+
+function onEvent({ stream, event }: Envelope<AnyEvent>) {
+  for (const queryKey of staleAfter(stream, event)) void queryClient.invalidateQueries({ queryKey });
+  if (event.type === 'activity') addNews(stream.slice('league:'.length));
+}
+
+/** Keeps the league's screens in step with the server while the component is mounted. */
+export function useLiveLeague(leagueId: string) {
+  useEffect(() => {
+    let left = false;
+    let leave = () => undefined as void;
+    void openSocket().then((socket) => {
+      if (left) return;
+      const join = () => socket.emit('league:join', { leagueId }, () => undefined);
+      socket.on('event', onEvent);
+      socket.on('connect', join);
+      if (socket.connected) join();
+      leave = () => {
+        socket.off('event', onEvent);
+        socket.off('connect', join);
+        if (socket.connected) socket.emit('league:leave', { leagueId }, () => undefined);
+      };
+    });
+    return () => {
+      left = true;
+      leave();
+    };
+  }, [leagueId]);
+}

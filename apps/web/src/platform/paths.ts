@@ -1,0 +1,30 @@
+import { ID_PATTERN } from '@crease/core/ids.js';
+
+/** The only place where the app's own addresses are written. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  privacy: '/privacy-policy',
+  terms: '/terms-conditions',
+  league: (leagueId: string) => `/${leagueId}`,
+  home: (leagueId: string) => `/${leagueId}/home`,
+  team: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}`,
+  players: (leagueId: string) => `/${leagueId}/league/players`,
+  activity: (leagueId: string) => `/${leagueId}/league/activity-log`,
+  rules: (leagueId: string) => `/${leagueId}/admin/rules`,
+  trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,
+  console: (leagueId: string) => `/${leagueId}/admin/console`,
+  drafts: (leagueId: string) => `/${leagueId}/draft/history`,
+  draftRoom: (leagueId: string, draftId: string) => `/${leagueId}/draft/live/${draftId}`,
+  protectionSheet: (leagueId: string) => `/${leagueId}/admin/protection-sheet`,
+  commissionerHub: (leagueId: string) => `/${leagueId}/admin/commissioner-hub`,
+} as const;
+
+/** Any address with this in it is a draft room: side navigation and league menus are hidden. */
+export const isDraftRoom = (pathname: string) => pathname.includes('/draft/live/');
+
+/** The league an address is about, or undefined where it is about none. */
+export function leagueIn(pathname: string): string | undefined {
+  const first = pathname.split('/')[1] ?? '';
+  return ID_PATTERN.test(first) ? first : undefined;
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiRefusal, NetworkFailure } from './api-client.js';
+
+const TRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal is an answer; only a missing answer is worth another try.
+      retry: (failures, error) => failures < TRIES && (error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 500)),
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,65 @@
+import type { Socket } from 'socket.io-client';
+import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { PROTOCOL_VERSION } from '@crease/core/realtime/socket-events.js';
+import { create } from 'zustand';
+import { endSession, freshToken, useAuth } from './auth-store.js';
+import { queryClient } from './query-client.js';
+
+export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type Connection = 'live' | 'connecting' | 'offline';
+
+/** How the socket is, for the badge. */
+export const useConnection = create<{ state: Connection }>(() => ({ state: 'connecting' }));
+
+let opening: Promise<AppSocket> | null = null;
+
+/**
+ * The one socket of this tab, opened when first asked for and closed on sign-out. Reconnects by itself with growing, scattered
+ * pauses; whoever joined a room joins again on `connect`.
+ */
+export function openSocket(): Promise<AppSocket> {
+  opening ??= import('socket.io-client').then(({ io }) => {
+    const socket: AppSocket = io({
+      transports: ['websocket'],
+      auth: (give) => {
+        void freshToken().then((token) => give({ token, protocol: PROTOCOL_VERSION }));
+      },
+      reconnectionDelay: 400,
+      reconnectionDelayMax: 8_000,
+      randomizationFactor: 0.5,
+    });
+    let before = false;
+    socket.on('connect', () => {
+      useConnection.setState({ state: 'live' });
+      // What happened while we were away is not known event by event outside the rooms: ask again for everything on screen.
+      if (before) void queryClient.invalidateQueries();
+      before = true;
+    });
+    socket.on('disconnect', (reason) => {
+      useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
+      // The server's own goodbye is not followed by a reconnect unless we ask for one.
+      if (reason === 'io server disconnect' && useAuth.getState().status === 'signed-in') setTimeout(() => socket.connect(), 1000 + Math.random() * 2000);
+    });
+    socket.on('connect_error', () => {
+      useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
+      // A refused handshake is final for the library; the token may only have been too old.
+      if (!socket.active && useAuth.getState().status === 'signed-in') setTimeout(() => socket.connect(), 3000 + Math.random() * 4000);
+    });
+    socket.on('session:ended', () => endSession());
+    return socket;
+  });
+  return opening;
+}
+
+window.addEventListener('online', () => {
+  void opening?.then((socket) => socket.connect());
+});
+window.addEventListener('offline', () => useConnection.setState({ state: 'offline' }));
+
+useAuth.subscribe((now, before) => {
+  if (before.status !== 'signed-in' || now.status === 'signed-in') return;
+  const closing = opening;
+  opening = null;
+  void closing?.then((socket) => socket.disconnect());
+  queryClient.clear();
+});
