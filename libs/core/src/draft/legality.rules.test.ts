@@ -315,7 +315,7 @@ describe('a whole draft', () => {
         expect(simulator.state.slots.every((slot) => slot.status !== 'open')).toBe(true);
         expectWithinLimits(simulator);
       }),
-      { seed: 7, numRuns: 60 },
+      { seed: 7, numRuns: 40 },
     );
   });
 
@@ -338,10 +338,10 @@ describe('a whole draft', () => {
           filled += 1;
         }
       }),
-      { seed: 8, numRuns: 40 },
+      { seed: 8, numRuns: 25 },
     );
-    expect(met).toBe(40);
-    expect(filled).toBeGreaterThan(10);
+    expect(met).toBe(25);
+    expect(filled).toBeGreaterThan(5);
   });
 
   it('of teams that pick any legal player by chance, or queue by chance and time out, ends with every team within cap and roster', () => {

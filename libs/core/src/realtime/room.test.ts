@@ -86,15 +86,15 @@ describe('a snapshot', () => {
 
 describe('all clients of a draft end with the server’s state', () => {
   const only = process.env['CHAOS_SEED'];
-  const seeds = only === undefined ? Array.from({ length: 500 }, (_, index) => index + 1) : [Number(only)];
+  const seeds = only === undefined ? Array.from({ length: 300 }, (_, index) => index + 1) : [Number(only)];
 
   it(`whatever is dropped, doubled, delayed or cut off, and see every event once: ${only === undefined ? `${seeds.length} seeds` : `seed ${only}`}`, () => {
     const outcomes = seeds.map((seed) => runChaos(seed));
     if (only !== undefined) return;
     // The seeds must have tried what they claim to.
     const clients = outcomes.flatMap((outcome) => outcome.clients);
-    expect(clients.length).toBeGreaterThan(1000);
-    expect(clients.filter((client) => client.jumps.length > 0).length).toBeGreaterThan(200);
+    expect(clients.length).toBeGreaterThan(700);
+    expect(clients.filter((client) => client.jumps.length > 0).length).toBeGreaterThan(100);
     expect(clients.filter((client) => client.jumps.length === 0).length).toBeGreaterThan(300);
     expect(Math.max(...outcomes.map((outcome) => outcome.events))).toBeGreaterThan(80);
   });
