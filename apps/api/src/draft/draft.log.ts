@@ -142,7 +142,7 @@ export class DraftLog {
     const payload = {
       draft: state.id,
       expected: state.seq,
-      guard: append.guard,
+      guard: append.guard ?? undefined,
       actor: append.actor,
       limit: append.limit,
       idem: append.idempotency ? { ...append.idempotency.key, status: append.idempotency.status, response: append.idempotency.response } : undefined,

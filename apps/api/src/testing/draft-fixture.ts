@@ -65,7 +65,7 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
      from jsonb_to_recordset($2::jsonb) as x(id text, "user" text, number int) where x."user" is not null`,
     [leagueId, JSON.stringify(teams)],
   );
-  const callers = new Map(users.map((user) => [user.id, new Caller(seed.urls, accessToken(seed.secret, user), user.id)]));
+  const callers = new Map(users.map((user) => [user.id, new Caller(seed.urls, tokens(seed.secret, user), user.id)]));
   const commissioner = callers.get(users[0]?.id ?? '');
   if (!commissioner) throw new Error('a league needs a commissioner');
   return { leagueId, settings, commissioner, teams: teams.map((team) => ({ id: team.id, name: team.name, manager: team.user === null ? null : (callers.get(team.user) ?? null) })) };
@@ -105,11 +105,24 @@ export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] 
   }));
 }
 
+/** Access tokens as signing in and refreshing would give them, a new one before the old one ends. */
+function tokens(secret: string, user: { id: string; session: string; email: string }): () => string {
+  let token = '';
+  let until = 0;
+  return () => {
+    if (Date.now() > until) {
+      token = accessToken(secret, user);
+      until = Date.now() + 300_000;
+    }
+    return token;
+  };
+}
+
 /** The same token that signing in would give. */
 export function accessToken(secret: string, user: { id: string; session: string; email: string }): string {
   const now = Math.floor(Date.now() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: user.id, sid: user.session, email: user.email, typ: 'access', iss: 'crease', aud: 'crease', iat: now, exp: now + 7_200 })}`;
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: user.id, sid: user.session, email: user.email, typ: 'access', iss: 'crease', aud: 'crease', iat: now, exp: now + 600 })}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 

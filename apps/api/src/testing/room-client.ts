@@ -17,9 +17,14 @@ export class Caller {
 
   constructor(
     readonly urls: readonly string[],
-    readonly token: string,
+    private readonly access: string | (() => string),
     readonly userId: string,
   ) {}
+
+  /** A valid access token, a new one when it can make them. */
+  get token(): string {
+    return typeof this.access === 'string' ? this.access : this.access();
+  }
 
   /** Signs up and in. */
   static async signUp(urls: readonly string[], name: string, password = 'goal-line-7'): Promise<Caller> {
@@ -107,7 +112,7 @@ export class RoomClient {
     url: string = caller.urls[0] ?? '',
     private readonly faults: RoomFaults = {},
   ) {
-    this.socket = io(url, { transports: ['websocket'], auth: { token: caller.token }, reconnectionDelay: 50, reconnectionDelayMax: 300, forceNew: true });
+    this.socket = io(url, { transports: ['websocket'], auth: (answer) => answer({ token: caller.token }), reconnectionDelay: 50, reconnectionDelayMax: 300, forceNew: true });
     this.socket.on('connect', () => {
       this.reconnects += 1;
       void this.sync();
