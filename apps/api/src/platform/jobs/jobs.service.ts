@@ -59,7 +59,7 @@ export class JobsService implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    const ends = [...this.workers.map((worker) => worker.close(true)), ...[...this.queues.values()].map((queue) => queue.close())];
+    const ends = [...this.workers.map((worker) => worker.close()), ...[...this.queues.values()].map((queue) => queue.close())];
     await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
   }
 }
