@@ -136,20 +136,38 @@ export const playersQuerySchema = z.object({
   club: z.string().trim().max(4, 'Use the three letters of an NHL club.').optional(),
   status: z.enum(PLAYER_STATUSES, 'There is no such status.').optional(),
   rookies: flag.optional(),
+  /** Only players without a team in the league. */
+  free: flag.optional(),
   cap_min: whole('The lowest cap hit', 100_000_000).optional(),
   cap_max: whole('The highest cap hit', 100_000_000).optional(),
   sort: z.enum(PLAYER_SORTS, 'Players cannot be sorted by that.').optional(),
   direction: z.enum(['asc', 'desc'], "Direction is 'asc' or 'desc'.").optional(),
   season: season.optional(),
   start: whole('Start', 1_000_000).optional(),
-  limit: whole('Limit', 5000).optional(),
+  limit: whole('Limit', 500).optional(),
 });
 export type PlayersQuery = z.infer<typeof playersQuerySchema>;
+
+/** Who holds a player in a league, and in which place. */
+export interface PlayerOwner {
+  team_id: string;
+  team_name: string;
+  place: 'active' | 'ir' | 'rookie';
+}
+
+/** A player as one league sees him: a free agent has no owner. */
+export type LeaguePlayer = ListedPlayer & { owner: PlayerOwner | null };
 
 /** Answer of `GET /api/{league_id}/players`. */
 export interface PlayersAnswer {
   season: string;
   /** How many players match, whatever the page. */
   total: number;
-  players: ListedPlayer[];
+  players: LeaguePlayer[];
+}
+
+/** Answer of `GET /api/{league_id}/players/{player_id}`. */
+export interface PlayerAnswer {
+  season: string;
+  player: PlayerProfile & { owner: PlayerOwner | null };
 }

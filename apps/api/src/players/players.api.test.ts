@@ -1,0 +1,160 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import type { PlayerAnswer, PlayersAnswer } from '@crease/core/players/players.schema.js';
+import { AppModule } from '../app.module.js';
+import { readConfig } from '../platform/config/config.js';
+import { httpAdapter, setUpHttp } from '../platform/http/http.setup.js';
+import { SocketAdapter } from '../platform/realtime/socket.adapter.js';
+import { loadSamplePlayers } from '../seeds/load-sample.js';
+import { seedLeague, type SeededLeague } from '../testing/draft-fixture.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { importCsv } from './csv.import.js';
+import { sqlOf } from './import.run.js';
+import { PlayersModule } from './players.module.js';
+
+@Module({})
+class Whole {}
+
+const SECRET = 'players-api-test-secret-of-32-characters';
+let database: TestDatabase;
+let connection: pg.Client;
+let app: NestFastifyApplication;
+let league: SeededLeague;
+let other: SeededLeague;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = new pg.Client({ connectionString: database.url });
+  await connection.connect();
+  await loadSamplePlayers(sqlOf(connection));
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, SESSION_SECRET: SECRET, RATE_LIMIT: '0', LOG_LEVEL: 'error' });
+  app = await NestFactory.create<NestFastifyApplication>({ module: Whole, imports: [AppModule.with(config), PlayersModule] }, httpAdapter(config), { logger: ['error'], abortOnError: false, forceCloseConnections: true });
+  app.useWebSocketAdapter(new SocketAdapter(app, config));
+  await setUpHttp(app, config);
+  await app.listen(0, '127.0.0.1');
+  const urls = [await app.getUrl()];
+  league = await seedLeague(connection, { urls, secret: SECRET, teamNames: ['Aces', 'Bears'] });
+  other = await seedLeague(connection, { urls, secret: SECRET, teamNames: ['Cranes', 'Ducklings'] });
+}, 30_000);
+
+afterAll(async () => {
+  await app?.close();
+  await connection?.end();
+  await database?.drop();
+});
+
+const list = (query = ''): Promise<PlayersAnswer> => league.commissioner.must<PlayersAnswer>('GET', `/api/${league.leagueId}/players${query}`);
+const names = (answer: PlayersAnswer): string[] => answer.players.map((player) => player.full_name);
+
+async function importText(kind: 'players' | 'statuses' | 'skater-stats', text: string): Promise<void> {
+  async function* input(): AsyncGenerator<Buffer> {
+    yield Buffer.from(text);
+  }
+  const result = await importCsv(connection, input(), { kind, source: 'test', now: new Date('2026-02-01T00:00:00Z') });
+  if (!result.ok || result.value.counts.refused > 0) throw new Error(JSON.stringify(result));
+}
+
+describe('the player list of a league', () => {
+  it('gives the sample by rank, a page at a time, marked as sample', async () => {
+    const answer = await list();
+    expect(answer.season).toBe('2025-26');
+    expect(answer.total).toBeGreaterThan(880);
+    expect(answer.players).toHaveLength(50);
+    expect(answer.players.map((player) => player.rank)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(answer.players.every((player) => player.is_sample && player.owner === null)).toBe(true);
+    const second = await list('?start=50&limit=10');
+    expect(second.players.map((player) => player.rank)).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59, 60]);
+  });
+
+  it('finds a misspelt name', async () => {
+    const [best] = (await list()).players;
+    const typed = (best?.last_name ?? '').replace(/(.)(.)$/, '$2$1');
+    expect(names(await list(`?search=${encodeURIComponent(typed)}`))).toContain(best?.full_name);
+  });
+
+  it('filters by position, club, cap hit, rookies and status, and sorts by any statistic', async () => {
+    const goalies = await list('?position=G&club=TOR&sort=w&limit=100');
+    expect(goalies.players.length).toBeGreaterThanOrEqual(2);
+    expect(goalies.players.every((player) => player.position === 'G' && player.nhl_club === 'TOR')).toBe(true);
+    const cheap = await list('?cap_max=900000&cap_min=800000&sort=cap_hit&direction=asc&limit=500');
+    const hits = cheap.players.map((player) => player.cap.cap_hit);
+    expect(hits).toEqual([...hits].sort((a, b) => a - b));
+    expect(Math.max(...hits)).toBeLessThanOrEqual(900_000);
+    const rookies = await list('?rookies=true&limit=500');
+    expect(rookies.total).toBeGreaterThan(100);
+    expect(rookies.players.every((player) => player.rookie)).toBe(true);
+    expect((await list('?status=LTIR')).total).toBe(9);
+    const scorers = (await list('?sort=pts&limit=20')).players.map((player) => player.stats?.pts ?? 0);
+    expect(scorers).toEqual([...scorers].sort((a, b) => b - a));
+  });
+
+  it('never shows a player at nothing: unsigned ones are estimated', async () => {
+    const unsigned = (await list('?sort=cap_hit&direction=asc&limit=500')).players.filter((player) => player.cap.estimated);
+    expect(unsigned.length).toBeGreaterThan(0);
+    expect(unsigned.every((player) => player.cap.cap_hit >= 775_000)).toBe(true);
+  });
+
+  it('knows who is owned, in this league only', async () => {
+    const [first, second] = (await list()).players;
+    const [team] = league.teams;
+    await connection.query("insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')", [league.leagueId, first?.id, team?.id]);
+    expect((await list()).players[0]?.owner).toEqual({ team_id: team?.id, team_name: 'Aces', place: 'active' });
+    expect((await list('?free=true')).players[0]?.id).toBe(second?.id);
+    const theirs = await other.commissioner.must<PlayersAnswer>('GET', `/api/${other.leagueId}/players`);
+    expect(theirs.players[0]).toMatchObject({ id: first?.id, owner: null });
+  });
+
+  it("follows the commissioner's word on who is a rookie", async () => {
+    const [rookie] = (await list('?rookies=true')).players;
+    await connection.query("insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, false, 'played in Europe', $3)", [league.leagueId, rookie?.id, league.commissioner.userId]);
+    expect((await list('?rookies=true')).players.map((player) => player.id)).not.toContain(rookie?.id);
+    const profile = await league.commissioner.must<PlayerAnswer>('GET', `/api/${league.leagueId}/players/${rookie?.id ?? 0}`);
+    expect(profile.player.rookie).toBe(false);
+  });
+
+  it('gives one player with all his contracts and seasons', async () => {
+    const [best] = (await list()).players;
+    const { player, season } = await league.commissioner.must<PlayerAnswer>('GET', `/api/${league.leagueId}/players/${best?.id ?? 0}`);
+    expect(season).toBe('2025-26');
+    expect(player.contracts.length).toBeGreaterThan(0);
+    expect(player.seasons.length).toBeGreaterThanOrEqual(5);
+    expect(player.seasons[0]?.season).toBe('2025-26');
+    expect(player.owner?.team_name).toBe('Aces');
+  });
+
+  it.each([
+    ['?position=Q', "Position is 'F', 'D' or 'G'."],
+    ['?limit=9999', 'Limit is at most 500.'],
+    ['?sort=salary', 'Players cannot be sorted by that.'],
+    ['?season=2025', "A season is written like '2025-26'."],
+  ])('refuses %s and says why', async (query, message) => {
+    const answer = await league.commissioner.call<unknown>('GET', `/api/${league.leagueId}/players${query}`);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain(message);
+  });
+
+  it('is for members only, and knows no player that does not exist', async () => {
+    const foreign = await other.commissioner.call('GET', `/api/${league.leagueId}/players`);
+    const absent = await other.commissioner.call('GET', '/api/111111111111/players');
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual(absent.body);
+    expect((await fetch(`${await app.getUrl()}/api/${league.leagueId}/players`)).status).toBe(401);
+    expect((await league.commissioner.call('GET', `/api/${league.leagueId}/players/1`)).status).toBe(404);
+    expect((await league.commissioner.call('GET', `/api/${league.leagueId}/players/abc`)).status).toBe(422);
+  });
+
+  it('shows an import at once, and real players instead of the sample, but for those who are owned', async () => {
+    const before = await list();
+    await importText('players', 'nhl_id,full_name,position,cap_hit\n8400001,Real Enough,F,1000000\n8400002,Also Real,D,2000000\n');
+    const after = await list();
+    expect(new Set(names(after))).toEqual(new Set(['Real Enough', 'Also Real', before.players[0]?.full_name]));
+    await importText('statuses', 'nhl_id,status\n8400001,IR\n');
+    expect((await list('?status=IR')).players.map((player) => player.full_name)).toEqual(['Real Enough']);
+    await importText('skater-stats', 'nhl_id,full_name,position,season,gp\n8400003,Old Timer,D,2021-22,3\n');
+    expect((await list('?search=timer')).total).toBe(0);
+  });
+});
