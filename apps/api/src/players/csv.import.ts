@@ -216,7 +216,7 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
   for (const player of added) known.set(player.id, player);
   if (added.length > 0) {
     const inactive = added.filter((player) => player.roster_status === 'inactive').length;
-    context.notes.push(`${added.length} players were added from their statistics, ${inactive} of them as inactive because they have no line in ${context.season}.`);
+    context.notes.push(`${added.length === 1 ? 'One player was' : `${added.length} players were`} added from the statistics, ${inactive} of them as inactive, for want of a line in ${context.season}.`);
   }
   const returned = rows.flatMap(({ record }) => {
     const player = known.get(record.player_id);
@@ -324,11 +324,11 @@ async function rankings(file: CsvFile, context: ImportContext): Promise<ImportRo
   }
   await writePlayers(context.sql, written);
   const moved = await rankAgain(context.sql, context.season, listed);
-  if (moved > 0) context.notes.push(`${moved} players who are not in the file follow behind it, in the site's own order.`);
+  if (moved > 0) context.notes.push(`${moved === 1 ? 'One player who is not in the file follows' : `${moved} players who are not in the file follow`} behind it, in the site's own order.`);
   return outcome;
 }
 
 async function rank(context: ImportContext): Promise<void> {
   const moved = await rankAgain(context.sql, context.season);
-  if (moved > 0) context.notes.push(`The site's ranking gave ${moved} players a new place.`);
+  if (moved > 0) context.notes.push(`The site's ranking gave ${moved === 1 ? 'one player' : `${moved} players`} a new place.`);
 }

@@ -48,7 +48,7 @@ export async function importNhl(connection: Connection, client: NhlClient, setti
     await writeClubs(context.sql);
     const rows = await write(context.sql, fetched.value, settings, context.season);
     const moved = await rankAgain(context.sql, context.season);
-    if (moved > 0) context.notes.push(`The site's ranking gave ${moved} players a new place.`);
+    if (moved > 0) context.notes.push(`The site's ranking gave ${moved === 1 ? 'one player' : `${moved} players`} a new place.`);
     return ok(rows);
   });
 }

@@ -69,7 +69,7 @@ describe('npm run import', () => {
     expect(lines).toEqual([
       'players.csv: 1 created, 0 updated, 0 unchanged, 2 refused of 3 rows.',
       '  refused 2: nhl_id is empty: players are told apart by their NHL id, never by name. (rows 3, 4)',
-      "  The site's ranking gave 1 players a new place.",
+      "  The site's ranking gave one player a new place.",
     ]);
     expect(await count('player')).toBe(1);
   });

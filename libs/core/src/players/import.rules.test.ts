@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { changesBetween, emptySeason, mergeContract, mergePlayer, mergeSeason, newPlayer, NHL_SOURCE, splitName, type ContractRecord, type SeasonRecord } from './import.rules.js';
+import { playerRowSchema, type PlayerRow } from './players.import.schema.js';
+
+const clock = { today: '2026-02-01' };
+const contract = (more: Partial<ContractRecord> = {}): ContractRecord => ({
+  player_id: 1, season: '2025-26', cap_hit: 1_000_000, aav: null, base_salary: 1_000_000, signing_bonus: null, perf_bonus: null, clause: null, club: null, source: 'wages', as_of: '2025-10-01', ...more,
+});
+const line = (more: Partial<SeasonRecord> = {}): SeasonRecord => ({ ...emptySeason(1, '2025-26', false), gp: 10, as_of: '2026-01-10', ...more });
+const row = (more: Record<string, string> = {}): PlayerRow => playerRowSchema.parse({ nhl_id: '1', full_name: 'Ada Prov', position: 'F', ...more });
+const columns = (more: Record<string, string> = {}): Set<string> => new Set(['nhl_id', 'full_name', 'position', ...Object.keys(more)]);
+
+describe('names', () => {
+  it.each([
+    ['Jean-Luc van der Berg', 'Jean-Luc', 'van der Berg'],
+    ['Solo', '', 'Solo'],
+  ])('%s is split', (full, first, last) => expect(splitName(full)).toEqual({ first, last }));
+});
+
+describe('two accounts of a contract', () => {
+  it('the newer wins, and the older fills what it leaves empty', () => {
+    const merged = mergeContract(contract({ aav: 1_100_000 }), contract({ cap_hit: 900_000, as_of: '2026-04-01', clause: 'NMC' }), clock);
+    expect(merged).toMatchObject({ cap_hit: 900_000, aav: 1_100_000, clause: 'NMC', as_of: '2026-04-01' });
+  });
+
+  it('an older one changes no figure', () => {
+    const merged = mergeContract(contract({ as_of: '2026-04-01' }), contract({ cap_hit: 1, aav: 5, as_of: '2025-10-01', source: 'old' }), clock);
+    expect(merged).toEqual(contract({ as_of: '2026-04-01', aav: 5 }));
+  });
+
+  it('without a day it counts as of today, and twice the same is no change', () => {
+    const stored = contract({ as_of: '2025-10-01' });
+    expect(mergeContract(stored, contract({ as_of: null, source: 'csv' }), clock)).toEqual(stored);
+    expect(mergeContract(stored, contract({ as_of: null, source: 'csv', cap_hit: 2 }), clock)).toMatchObject({ cap_hit: 2, as_of: '2026-02-01', source: 'csv' });
+  });
+
+  it('of one day, the full account wins over the cap hit alone, whichever comes first', () => {
+    const full = contract({ cap_hit: 900_000 });
+    const short = contract({ cap_hit: 950_000, base_salary: null, source: 'players file' });
+    expect(mergeContract(full, short, clock).cap_hit).toBe(900_000);
+    expect(mergeContract(short, full, clock).cap_hit).toBe(900_000);
+  });
+
+  it('of different days merge to the same figures in either order, and merging again changes nothing', () => {
+    const money = fc.option(fc.integer({ min: 0, max: 3 }), { nil: null });
+    const account = fc.record({ cap_hit: fc.integer({ min: 0, max: 3 }), aav: money, signing_bonus: money, perf_bonus: money }).map((cells) => contract({ ...cells, base_salary: 1 }));
+    fc.assert(
+      fc.property(account, account, (one, two) => {
+        const older = { ...one, as_of: '2025-10-01', source: 'a' };
+        const newer = { ...two, as_of: '2026-04-01', source: 'b' };
+        const forth = mergeContract(mergeContract(undefined, older, clock), newer, clock);
+        const back = mergeContract(mergeContract(undefined, newer, clock), older, clock);
+        expect(back).toEqual(forth);
+        expect(mergeContract(forth, older, clock)).toEqual(forth);
+        expect(mergeContract(forth, newer, clock)).toEqual(forth);
+      }),
+      { seed: 11 },
+    );
+  });
+});
+
+describe('two accounts of a line', () => {
+  it('a later day wins, a final one over any day, the NHL over any file', () => {
+    expect(mergeSeason(line(), line({ gp: 12, as_of: '2026-01-12' })).gp).toBe(12);
+    expect(mergeSeason(line({ gp: 12, as_of: '2026-01-12' }), line()).gp).toBe(12);
+    expect(mergeSeason(line({ gp: 80, as_of: 'final' }), line({ as_of: '2026-05-01' })).gp).toBe(80);
+    expect(mergeSeason(line({ gp: 80, as_of: 'final' }), line({ gp: 82, source: NHL_SOURCE, as_of: '2026-03-01' })).gp).toBe(82);
+    expect(mergeSeason(line({ gp: 82, source: NHL_SOURCE, as_of: '2026-03-01' }), line({ gp: 80, as_of: 'final' })).gp).toBe(82);
+  });
+
+  it('fills what the weightier one leaves empty', () => {
+    expect(mergeSeason(line({ hits: 5, as_of: 'a part' }), line({ g: 3 }))).toMatchObject({ g: 3, hits: 5 });
+  });
+});
+
+describe('a row of players meets a stored player', () => {
+  const stored = { ...newPlayer(1, 'Ada Prov', 'F'), nhl_club: 'BUF', birth_date: '2000-01-01', contract_expiry: 2027, roster_status: 'active', as_of: '2026-01-01', drafted_or_signed: true };
+
+  it('an empty cell does not erase who he is', () => {
+    const more = { birth_date: '' };
+    expect(mergePlayer(stored, row(more), columns(more), null, clock)).toEqual(stored);
+  });
+
+  it('an empty cell ends club and contract, when the file has the columns', () => {
+    const more = { nhl_team: '', contract_expiry: '', roster_status: 'no-contract' };
+    expect(mergePlayer(stored, row(more), columns(more), '2026-03-01', clock)).toMatchObject({ nhl_club: null, contract_expiry: null, roster_status: 'no-contract', drafted_or_signed: true });
+    expect(mergePlayer(stored, row(), columns(), '2026-03-01', clock)).toMatchObject({ nhl_club: 'BUF', contract_expiry: 2027 });
+  });
+
+  it('an older row only fills gaps', () => {
+    const more = { nhl_team: 'TOR', birth_country: 'SWE' };
+    expect(changesBetween(stored, mergePlayer(stored, row(more), columns(more), '2025-12-01', clock))).toEqual({ birth_country: [null, 'SWE'] });
+  });
+
+  it('a new name is split anew', () => {
+    expect(mergePlayer(stored, row({ full_name: 'Ada Prov Jensen' }), columns(), null, clock)).toMatchObject({ first_name: 'Ada', last_name: 'Prov Jensen', search_name: 'ada prov jensen', as_of: '2026-02-01' });
+  });
+
+  it('once the NHL has spoken, a file fills gaps, and still tells the contract', () => {
+    const known = { ...stored, source: NHL_SOURCE, as_of: null, birth_country: null };
+    const more = { full_name: 'Other Name', nhl_team: 'TOR', contract_expiry: '2030', birth_country: 'SWE' };
+    expect(changesBetween(known, mergePlayer(known, row(more), columns(more), '2026-01-15', clock))).toEqual({ contract_expiry: [2027, 2030], birth_country: [null, 'SWE'], as_of: [null, '2026-01-15'] });
+  });
+
+  it("a club's injured reserve does not overrule a newer status, nor does a return end somebody else's word", () => {
+    const ir = { roster_status: 'ir' };
+    const active = { roster_status: 'active' };
+    const newer = { ...stored, status_as_of: '2026-03-05T00:00:00.000Z' };
+    expect(mergePlayer(newer, row(ir), columns(ir), '2026-03-01', clock).status).toBe('healthy');
+    const hurt = { ...stored, status: 'LTIR' as const, status_as_of: '2026-01-05T00:00:00.000Z' };
+    expect(mergePlayer(hurt, row(active), columns(active), '2026-03-01', clock).status).toBe('LTIR');
+  });
+});
