@@ -108,7 +108,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
 
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+    if (API.test(request.url)) void reply.header('cache-control', 'no-store');
     if (request.method === 'OPTIONS') {
       // No other site is served, so there are no permissions to grant.
       void reply.code(204).header('allow', METHODS).send();
@@ -143,6 +143,8 @@ function wrongType({ headers }: FastifyRequest): boolean {
   return !/^(application\/json|multipart\/form-data)\s*(;|$)/i.test(type);
 }
 
+const API = /^\/api(?:[/?]|$)/;
+
 /** The built web app: its files, and its page for every address that is not the API's. */
 async function webApp(scope: FastifyInstance, root: string): Promise<void> {
   // JSON answers are small and hot; only files are compressed.
@@ -150,7 +152,7 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
   await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' });
   scope.get('/*', { config: { web: true } }, async (request, reply) => {
     const file = decoded(request.url);
-    if (file === null || file === '/api' || file.startsWith('/api/')) {
+    if (file === null || API.test(file) || API.test(request.url)) {
       reply.callNotFound();
       return reply;
     }

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import { newId } from '@crease/core/ids.js';
+import { Database } from '../platform/database/database.js';
+import type { StoredEvent } from '../platform/events/event.model.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { createLeague, join, leagueOf } from '../testing/test-league.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const events: StoredEvent[] = [];
+app.app.get(EventRelay).listen((event) => events.push(event));
+const anna = await app.signUp('anna');
+const bert = await app.signUp('bert');
+const carl = await app.signUp('carl');
+const owner = await app.signUp('owner', { email: SITE_OWNER });
+
+const note = (user: TestUser, leagueId: string, more: Record<string, unknown> = {}) =>
+  user.api<Refused>('POST', '/api/record-action', { league_id: leagueId, message: 'Good luck, everybody', date: new Date().toISOString(), user_id: user.userId, action_type: 'others', trade_id: null, sheet_id: null, ...more });
+const log = async (user: TestUser, leagueId: string, query = '') => (await user.api<ActivityLogAnswer>('GET', `/api/${leagueId}/activity-log${query}`)).body;
+
+describe('a recorded action', () => {
+  test('stands in the log under the name of who wrote it, and is heard by the league at once', async () => {
+    const leagueId = await createLeague(anna);
+    await join(anna, leagueId, bert);
+    expect(await note(bert, leagueId)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await log(anna, leagueId)).activities[0]).toMatchObject({ action_type: 'others', message: 'Bert Tester: Good luck, everybody', actor: 'Bert Tester', data: {} });
+    await eventually(() => expect(events.some(({ stream, event }) => stream === `league:${leagueId}` && event.type === 'activity' && event.message.startsWith('Bert Tester:'))).toBe(true));
+  });
+
+  test('is refused in another’s name, in a foreign league, and as a move', async () => {
+    const leagueId = await createLeague(anna);
+    expect(await note(anna, leagueId, { user_id: bert.userId })).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'user_id' } } });
+    expect((await note(bert, leagueId)).status).toBe(404);
+    expect((await note(owner, leagueId)).status).toBe(404);
+    expect((await note(bert, newId(randomBytes))).status).toBe(404);
+    expect(await note(anna, leagueId, { action_type: 'add-player' })).toMatchObject({ status: 422, body: { refusal: { field: 'action_type' } } });
+    expect((await note(anna, leagueId, { message: '  ' })).status).toBe(422);
+    expect((await note(anna, leagueId, { message: 'x'.repeat(301) })).status).toBe(422);
+    expect((await log(anna, leagueId)).activities).toHaveLength(1);
+  });
+
+  test('sent twice with one key stands there once', async () => {
+    const leagueId = await createLeague(anna);
+    const body = { league_id: leagueId, message: 'Once', user_id: anna.userId, action_type: 'others' };
+    for (let time = 0; time < 3; time += 1) await anna.api('POST', '/api/record-action', body, { 'idempotency-key': `once-${leagueId}` });
+    expect((await log(anna, leagueId)).activities.filter(({ message }) => message.endsWith('Once'))).toHaveLength(1);
+  });
+});
+
+describe('the activity log', () => {
+  test('is read newest first, page by page, without gap or double', async () => {
+    const leagueId = await createLeague(anna);
+    for (let index = 1; index <= 25; index += 1) await note(anna, leagueId, { message: `Line ${index}` });
+    const messages: string[] = [];
+    for (let page = await log(anna, leagueId, '?limit=10'), pages = 1; ; pages += 1) {
+      expect(page.activities.length).toBeLessThanOrEqual(10);
+      messages.push(...page.activities.map(({ message }) => message));
+      if (page.next === null) {
+        expect(pages).toBe(3);
+        break;
+      }
+      page = await log(anna, leagueId, `?limit=10&before=${page.next}`);
+    }
+    expect(messages).toEqual([...Array.from({ length: 25 }, (_, index) => `Anna Tester: Line ${25 - index}`), 'Anna Tester created the league The Pond.']);
+  });
+
+  test('is read between two days, the last one included', async () => {
+    const leagueId = await createLeague(anna);
+    for (const [message, at] of [['one', '2026-01-10T23:59:59Z'], ['two', '2026-01-11T12:00:00Z'], ['three', '2026-01-12T00:00:01Z']] as const) {
+      await note(anna, leagueId, { message });
+      await database.query('update event set at = $3 where league_id = $1 and message = $2', [leagueId, `Anna Tester: ${message}`, at]);
+    }
+    const between = async (query: string) => (await log(anna, leagueId, query)).activities.map(({ message }) => message.split(': ')[1]);
+    expect(await between('?start=2026-01-11&end=2026-01-11')).toEqual(['two']);
+    expect(await between('?start=2026-01-10&end=2026-01-11')).toEqual(['two', 'one']);
+    expect(await between('?start=2026-01-11T13:00:00Z&end=2026-01-12')).toEqual(['three']);
+    expect(await between('?end=2026-01-10T00:00:00Z')).toEqual([]);
+  });
+
+  test.each(['?start=yesterday', '?end=', '?limit=0', '?limit=101', '?limit=ten', '?before=x', '?before=1;drop'])('refuses %s', async (query) => {
+    const leagueId = await createLeague(anna);
+    expect((await anna.api('GET', `/api/${leagueId}/activity-log${query}`)).status).toBe(422);
+  });
+
+  test('shows a line that is meant for two teams to those teams alone', async () => {
+    const leagueId = await createLeague(anna);
+    const annasTeam = (await leagueOf(anna, leagueId)).me.team_id as string;
+    await join(anna, leagueId, bert);
+    await database.write(({ record }) =>
+      record({
+        stream: `league:${leagueId}`,
+        leagueId,
+        event: { type: 'activity', actionType: 'others', message: 'A private offer' },
+        rooms: [`team:${annasTeam}`],
+        actor: null,
+        activity: { actionType: 'others', message: 'A private offer' },
+      }),
+    );
+    const sees = async (user: TestUser) => (await log(user, leagueId)).activities.some(({ message }) => message === 'A private offer');
+    expect([await sees(anna), await sees(bert), await sees(owner)]).toEqual([true, false, false]);
+  });
+});
+
+describe('the league home', () => {
+  test('holds what happened, the picks of the season and the points of three seasons', async () => {
+    const leagueId = await createLeague(anna, { num_teams: 2, general_draft_startup_length: 2, rookie_draft_startup_length: 1 });
+    const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
+    await database.query(`update draft_pick set owner_team_id = $2 where league_id = $1 and round = 1 and type = 'general' and season = '2025-26' and original_team_id = $3`, [leagueId, second, first]);
+    await database.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, 812.5), ($1, '2024-25', true, 40), ($1, '2021-22', false, 1)`, [first]);
+    await database.query(`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (201, 'Free Agent', 'Free', 'Agent', 'free agent', 'G', 'G', 'test')`);
+    const faPick = (week: number, owner: string, more: string) =>
+      database.query(
+        `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at, player_id, penalty)
+         values ($1, $2, '2025-26', $3, 1, $4, $5, '2025-10-06', '2025-10-13', ${more})`,
+        [newId(randomBytes), leagueId, week, first, owner],
+      );
+    await faPick(1, first, '201, false');
+    await faPick(2, second, 'null, false');
+    await faPick(3, first, 'null, true');
+
+    const home = (await anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`)).body;
+    expect(home.seasons).toEqual(['2023-24', '2024-25', '2025-26']);
+    expect(home.recentActivity.map(({ message }) => message)).toEqual(['Anna Tester created the league The Pond.']);
+    expect(home.generalPicks).toHaveLength(4);
+    expect(home.generalPicks.filter(({ assigned_to, owned_by }) => assigned_to !== owned_by)).toMatchObject([{ season: '2025-26', type: 'general', round: 1, pick_number: null, assigned_to: first, owned_by: second }]);
+    expect(home.rookiePicks).toMatchObject([{ type: 'rookie', round: 1 }, { type: 'rookie', round: 1 }]);
+    expect(home.faPicks.map(({ week, assigned_to, owned_by, player_taken, expiry_date }) => [week, assigned_to, owned_by, player_taken, expiry_date])).toEqual([
+      [1, first, first, 'Free Agent', '2025-10-13T00:00:00.000Z'],
+      [2, first, second, null, '2025-10-13T00:00:00.000Z'],
+      [3, first, first, 'penalty', '2025-10-13T00:00:00.000Z'],
+    ]);
+    expect(home.teamPoints).toHaveLength(2 * 3 * 2);
+    expect(home.teamPoints.filter(({ points }) => points !== 0)).toEqual([
+      { team_id: first, season: '2024-25', playoffs: false, points: 812.5 },
+      { team_id: first, season: '2024-25', playoffs: true, points: 40 },
+    ]);
+  });
+
+  test('shows the last 20 lines', async () => {
+    const leagueId = await createLeague(anna);
+    for (let index = 1; index <= 22; index += 1) await note(anna, leagueId, { message: `Line ${index}` });
+    const { recentActivity } = (await anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`)).body;
+    expect(recentActivity).toHaveLength(20);
+    expect(recentActivity[0]?.message).toBe('Anna Tester: Line 22');
+  });
+
+  test('does not exist for who is not in the league', async () => {
+    const leagueId = await createLeague(anna);
+    expect((await carl.api('GET', `/api/${leagueId}/home`)).status).toBe(404);
+    expect((await carl.api('GET', `/api/${leagueId}/activity-log`)).status).toBe(404);
+    expect((await owner.api('GET', `/api/${leagueId}/home`)).status).toBe(200);
+  });
+});

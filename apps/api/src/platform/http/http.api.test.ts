@@ -1,0 +1,243 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { Database } from '../database/database.js';
+
+const web = await mkdtemp(path.join(tmpdir(), 'crease-web-'));
+await mkdir(path.join(web, 'assets'));
+const script = `console.log(${JSON.stringify('goal '.repeat(1000))})`;
+await writeFile(path.join(web, 'index.html'), '<!doctype html><title>Crease</title>');
+await writeFile(path.join(web, 'assets', 'app-1a2b3c.js'), script);
+await writeFile(path.join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await writeFile(path.join(web, '.secret'), 'no');
+await writeFile(path.join(path.dirname(web), 'crease-outside.txt'), 'no');
+
+const app = await startTestApp({ env: { WEB_DIST: web } });
+afterAll(async () => {
+  await app.close();
+  await rm(web, { recursive: true });
+  await rm(path.join(path.dirname(web), 'crease-outside.txt'));
+});
+const anna = await app.signUp('anna');
+
+/** A request exactly as written: fetch would tidy path and headers up. */
+function raw(method: string, target: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(app.url);
+    const sent = request({ host: url.hostname, port: url.port, method, path: target, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+describe('bodies', () => {
+  const bearer = { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' };
+  const post = async (body: string, headers: Record<string, string> = bearer) => {
+    const answer = await raw('POST', '/api/create-league', headers, body);
+    return { status: answer.status, name: (JSON.parse(answer.body.toString()) as Refused).refusal.name };
+  };
+
+  test('that are no JSON are refused', async () => {
+    expect(await post('{"league_name": ')).toEqual({ status: 400, name: 'badRequest' });
+    expect(await post('')).toEqual({ status: 400, name: 'badRequest' });
+    expect(await post('null')).toMatchObject({ status: 422 });
+    expect(await post('[]')).toMatchObject({ status: 422 });
+  });
+
+  test('of more than 256 kB are refused', async () => {
+    expect(await post(JSON.stringify({ league_name: 'x'.repeat(300_000) }))).toEqual({ status: 413, name: 'tooLarge' });
+  });
+
+  test('nested a thousand deep, or a hundred thousand, are refused', async () => {
+    expect(await post(`${'['.repeat(1000)}${']'.repeat(1000)}`)).toEqual({ status: 400, name: 'badRequest' });
+    expect(await post('{"a":'.repeat(40_000))).toEqual({ status: 400, name: 'badRequest' });
+  });
+
+  test('that reach for the prototype are refused and change nothing', async () => {
+    expect(await post('{"__proto__": {"league_name": "x"}}')).toEqual({ status: 400, name: 'badRequest' });
+    expect(await post('{"constructor": {"prototype": {"polluted": true}}}')).toMatchObject({ status: 400 });
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=application/json', 'application/xml'])('sent as %s are refused', async (type) => {
+    expect(await post('{}', { ...bearer, 'content-type': type })).toEqual({ status: 415, name: 'unsupportedType' });
+  });
+
+  test('of the right type with a charset are taken', async () => {
+    const answer = await raw('POST', '/api/create-league', { ...bearer, 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(leagueFormDefaults('redraft', 'Charset')));
+    expect(answer.status).toBe(201);
+  });
+
+  test('that fail a schema name every field', async () => {
+    const answer = await anna.api<Refused>('POST', '/api/create-league', { league_name: 5, league_type: 'keeper', num_teams: { $gt: 0 } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.refusal.name).toBe('invalid');
+    expect(answer.body.fields).toMatchObject({ league_name: 'League name is required.', league_type: "League type is 'dynasty' or 'redraft'.", num_teams: 'Number of teams must be a number.' });
+  });
+});
+
+describe('requests from other sites', () => {
+  const body = JSON.stringify({ email: anna.email, password: anna.password });
+  const signIn = (headers: Record<string, string>) => raw('POST', '/api/auth/sign-in', { 'content-type': 'application/json', ...headers }, body);
+  const host = new URL(app.url).host;
+
+  test.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['the null origin', { origin: 'null' }],
+    ['no real origin', { origin: 'evil' }],
+    ['our host on another port', { origin: `http://${new URL(app.url).hostname}:1` }],
+    ['an origin that begins like ours', { origin: `${app.url}.evil.example` }],
+    ['cross-site by the browser’s own word', { 'sec-fetch-site': 'cross-site' }],
+  ])('with %s change nothing', async (_, headers) => {
+    const answer = await signIn(headers);
+    expect(answer.status).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const refresh = await raw('POST', '/api/auth/refresh', { cookie: anna.cookie, ...headers });
+    expect(refresh.status).toBe(403);
+  });
+
+  test.each([
+    ['our own origin', { origin: `http://${host}` }],
+    ['our own origin, same-origin', { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }],
+    ['no origin at all', {}],
+  ])('with %s are heard', async (_, headers) => expect((await signIn(headers)).status).toBe(200));
+
+  test('are granted nothing by a preflight', async () => {
+    const answer = await raw('OPTIONS', '/api/auth/sign-in', { origin: 'https://evil.example', 'access-control-request-method': 'POST' });
+    expect(answer.status).toBe(204);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('the web app', () => {
+  test('answers every address that is not the API’s, always fresh', async () => {
+    for (const target of ['/', '/login', '/abcdefghijkm/draft/live/x', '/abc?next=/api/health', '/index.html']) {
+      const answer = await raw('GET', target);
+      expect(answer.body.toString()).toContain('<title>Crease</title>');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    }
+  });
+
+  test('has hashed files that may be kept for ever, and compresses them', async () => {
+    const answer = await raw('GET', '/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip', 'content-type': expect.stringContaining('javascript') });
+    expect(gunzipSync(answer.body).toString()).toBe(script);
+    expect(answer.body.length).toBeLessThan(script.length / 10);
+    expect((await raw('GET', '/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('does not answer for files that are not there', async () => {
+    expect((await raw('GET', '/assets/app-other.js')).status).toBe(404);
+    expect((await raw('GET', '/robots.txt')).status).toBe(404);
+  });
+
+  test.each(['/../crease-outside.txt', '/assets/../../crease-outside.txt', '/%2e%2e/crease-outside.txt', '/..%2fcrease-outside.txt', '/assets/%2e%2e%2f%2e%2e%2fcrease-outside.txt', '/.secret', '/assets/..%5c..%5c.secret', '/%00.txt', '/%zz.txt'])(
+    'gives nothing out of its folder for %s',
+    async (target) => {
+      const answer = await raw('GET', target);
+      expect(answer.body.toString()).not.toBe('no');
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+
+  test('is never framed, and runs no inline script', async () => {
+    const { headers } = await raw('GET', '/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' });
+  });
+});
+
+describe('the API', () => {
+  test('answers an unknown address with a refusal, not with the web app', async () => {
+    for (const target of ['/api', '/api/', '/api/abcdefghijkm/nothing/here', '/api//health', '/api/%2e%2e/']) {
+      const answer = await raw('GET', target, { authorization: `Bearer ${anna.token}` });
+      expect(answer.status).toBe(404);
+      expect((JSON.parse(answer.body.toString()) as Refused).refusal.name).toBe('notFound');
+    }
+  });
+
+  test('is not to be kept by anybody', async () => {
+    expect((await raw('GET', '/api/system-config')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('answers HEAD like GET without a body, to members only like GET', async () => {
+    const health = await raw('HEAD', '/api/health');
+    expect(health.status).toBe(200);
+    expect(health.body).toHaveLength(0);
+    expect((await raw('HEAD', `/api/login?email=${anna.email}`)).status).toBe(401);
+  });
+
+  test.each(['/api/%6Cogin?email=', '/api/login/?email=', '/API/login?email=', '/api/./login?email=', '/api/login;x?email=', '//api/login?email='])('gives nothing away at %s', async (target) => {
+    const answer = await raw('GET', target + anna.email);
+    expect(answer.body.toString()).not.toContain(anna.userId);
+    expect([200, 401, 404]).toContain(answer.status);
+  });
+
+  test('tells nothing of what went wrong inside', async () => {
+    const database = app.app.get(Database);
+    const query = jest.spyOn(database, 'query').mockImplementation(() => Promise.reject(new Error('password=hunter2')));
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    try {
+      const answer = await anna.api<Refused>('GET', '/api/user-leagues');
+      expect(answer).toMatchObject({ status: 500, body: { refusal: { name: 'internal', message: 'Something went wrong on our side. Nothing was changed.' } } });
+      expect(JSON.stringify(answer.body)).not.toContain('hunter2');
+    } finally {
+      query.mockRestore();
+      logged.mockRestore();
+      written.mockRestore();
+    }
+  });
+
+  test('is healthy while the database answers, and says so when it does not', async () => {
+    expect(await app.api('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const query = jest.spyOn(app.app.get(Database), 'query').mockImplementation(() => new Promise(() => undefined));
+    try {
+      const began = Date.now();
+      expect((await app.api<Refused>('GET', '/api/health'))).toMatchObject({ status: 503, body: { refusal: { name: 'tryAgain' } } });
+      expect(Date.now() - began).toBeLessThan(1_800);
+    } finally {
+      query.mockRestore();
+    }
+  });
+});
+
+describe('a request sent twice', () => {
+  const body = leagueFormDefaults('redraft', 'Twice');
+  const create = (key: string, name = 'Twice') => anna.api<Refused & { league_id: string }>('POST', '/api/create-league', { ...body, league_name: name }, { 'idempotency-key': key });
+
+  test('with the same key has one effect and one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create('twice-0001')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.league_id)).size).toBe(1);
+  });
+
+  test('with the same key and another body is refused', async () => {
+    await create('twice-0002');
+    expect(await create('twice-0002', 'Other')).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
+  });
+
+  test('by another user with the same key is another request', async () => {
+    const bert = await app.signUp('bert');
+    const mine = await create('twice-0003');
+    const his = await bert.api<{ league_id: string }>('POST', '/api/create-league', { ...body }, { 'idempotency-key': 'twice-0003' });
+    expect(his.status).toBe(201);
+    expect(his.body.league_id).not.toBe(mine.body.league_id);
+  });
+
+  test.each(['short', 'x'.repeat(65)])('needs a key of 8 to 64 characters, not %p', async (key) => {
+    expect(await create(key)).toMatchObject({ status: 422, body: { refusal: { name: 'invalidIdempotencyKey' } } });
+  });
+});

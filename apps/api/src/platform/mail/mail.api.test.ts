@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import type { MailView } from '@crease/core/leagues/league.answers.js';
+import { eventually, startTestApp } from '../../testing/test-app.js';
+import { createLeague, invite } from '../../testing/test-league.js';
+
+const received: { to: string[]; text: string }[] = [];
+let refusing = false;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo(_address, _session, callback) {
+    callback(refusing ? new Error('mailbox unavailable') : null);
+  },
+  onData(stream, session, callback) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+      callback();
+    });
+  },
+});
+await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+const app = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, PUBLIC_URL: 'https://crease.example' } });
+afterAll(async () => {
+  await app.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+const anna = await app.signUp('anna');
+const mail = async (leagueId: string) => (await anna.api<{ mail: MailView[] }>('GET', `/api/${leagueId}/mail`)).body.mail;
+
+test('an invitation goes out by the configured mail server, once', async () => {
+  const leagueId = await createLeague(anna, { league_name: 'Étang gelé' });
+  const { link } = await invite(anna, leagueId, { email: 'bert@crease.test' });
+  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]), 8_000);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['bert@crease.test']);
+  expect(received[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
+  expect(received[0]?.text).toMatch(/^Message-ID: <[1-9A-Za-z]{12}@crease\.example>/m);
+});
+
+test('a refused message is tried again, and says why it failed meanwhile', async () => {
+  refusing = true;
+  const leagueId = await createLeague(anna);
+  await invite(anna, leagueId, { email: 'carl@crease.test' });
+  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'failed', failed_reason: expect.stringContaining('mailbox unavailable') }]), 8_000);
+  refusing = false;
+  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]), 12_000);
+});
