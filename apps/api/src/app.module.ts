@@ -5,6 +5,7 @@ import { DraftModule } from './draft/draft.module.js';
 import { LeaguesModule } from './leagues/leagues.module.js';
 import type { Config } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { PlayersModule } from './players/players.module.js';
 import { PlatformModule, RealtimeModule } from './platform/platform.module.js';
 
 @Module({})
@@ -12,7 +13,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, DraftModule, RealtimeModule],
+      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, PlayersModule, DraftModule, RealtimeModule],
     };
   }
 }

@@ -4,9 +4,11 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
+import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { openApi } from './platform/http/open-api.js';
+import { loadSampleIfEmpty } from './seeds/load-sample.js';
 import { SocketAdapter } from './platform/realtime/socket.adapter.js';
 
 export interface RunningApp {
@@ -29,6 +31,8 @@ export async function startApp(config: Config): Promise<RunningApp> {
   app.useWebSocketAdapter(new SocketAdapter(app, config));
   await setUpHttp(app, config);
   openApi(app);
+  // Without an import the embedded default still has players to draft.
+  if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database));
   await app.listen(config.PORT, config.HOST);
   let closing: Promise<void> | null = null;
   return {

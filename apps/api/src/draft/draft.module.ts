@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { LeagueListeners } from '../leagues/league-listeners.service.js';
+import { LeaguesModule } from '../leagues/leagues.module.js';
 import { DraftAlarms } from './draft.alarms.js';
 import { DraftController } from './draft.controller.js';
 import { DraftGateway } from './draft.gateway.js';
@@ -8,8 +10,18 @@ import { DraftRoom } from './draft.room.js';
 import { DraftService } from './draft.service.js';
 
 @Module({
+  imports: [LeaguesModule],
   controllers: [DraftController],
   providers: [DraftLog, DraftQueries, DraftService, DraftRoom, DraftAlarms, DraftGateway],
-  exports: [DraftService, DraftQueries],
+  exports: [DraftService, DraftQueries, DraftLog, DraftRoom],
 })
-export class DraftModule {}
+export class DraftModule implements OnModuleInit {
+  constructor(
+    private readonly leagues: LeagueListeners,
+    private readonly drafts: DraftService,
+  ) {}
+
+  onModuleInit(): void {
+    this.leagues.onTeamChanged(({ leagueId, teamId }) => this.drafts.teamChanged(leagueId, teamId));
+  }
+}

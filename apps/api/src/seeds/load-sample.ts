@@ -20,3 +20,10 @@ export async function loadSamplePlayers(sql: Sql): Promise<number> {
   await writeSeasons(sql, seasons);
   return players.length;
 }
+
+/** Loads the sample players into a database that has none. Answers how many there are. */
+export async function loadSampleIfEmpty(database: { query: Sql }): Promise<number> {
+  const [row] = await database.query<{ some: boolean }>('select exists (select 1 from player) as some');
+  if (row?.some) return 0;
+  return loadSamplePlayers((text, params) => database.query(text, params ?? []));
+}

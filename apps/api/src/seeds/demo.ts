@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
+import { randomFrom } from '@crease/core/draft/pick-order.js';
+import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
+import { AppModule } from '../app.module.js';
+import { AccountService } from '../auth/account.service.js';
+import { DraftLog } from '../draft/draft.log.js';
+import { DraftRoom } from '../draft/draft.room.js';
+import { DraftService } from '../draft/draft.service.js';
+import { InvitationService } from '../leagues/invitation.service.js';
+import { LeagueService } from '../leagues/league.service.js';
+import type { Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { migrate } from '../platform/database/migrate.js';
+import type { Member } from '../platform/http/member.js';
+import { loadSampleIfEmpty } from './load-sample.js';
+
+/** Everybody in the demo signs in with it. */
+export const DEMO_PASSWORD = 'overtime-winner';
+
+interface DemoManager {
+  readonly username: string;
+  readonly first: string;
+  readonly last: string;
+  readonly team: string;
+  /** Named to whoever starts the demo; the others draft on Auto. */
+  readonly named: boolean;
+}
+
+const MANAGERS: readonly DemoManager[] = [
+  { username: 'robin', first: 'Robin', last: 'Okafor', team: 'Harbour Icebreakers', named: true },
+  { username: 'maya', first: 'Maya', last: 'Lindqvist', team: 'Polar Line', named: true },
+  { username: 'theo', first: 'Theo', last: 'Marchetti', team: 'Blue Line Bandits', named: true },
+  { username: 'june', first: 'June', last: 'Castellane', team: 'Crossbar Choir', named: true },
+  { username: 'sasha', first: 'Sasha', last: 'Novotny', team: 'Slapshot Society', named: false },
+  { username: 'omar', first: 'Omar', last: 'Haddad', team: 'Zamboni Union', named: false },
+  { username: 'priya', first: 'Priya', last: 'Raman', team: 'Northern Dangles', named: false },
+  { username: 'elias', first: 'Elias', last: 'Bergqvist', team: 'Five Hole Five', named: false },
+  { username: 'nora', first: 'Nora', last: 'Whitfield', team: 'Backcheck Brigade', named: false },
+  { username: 'kenji', first: 'Kenji', last: 'Aoyama', team: 'Empty Net Club', named: false },
+  { username: 'lena', first: 'Lena', last: 'Vogt', team: 'Penalty Box Poets', named: false },
+];
+const EMPTY_TEAM = 'Open Ice';
+const LEAGUE = 'Frozen Pond Dynasty';
+/** Picks made before the demo stops: mid-way through the seventh of twenty rounds, or a little later. */
+const MADE_BEFORE = 78;
+const SEED = '5eed0f1ce5eed0f1ce5eed0f1ce5eed0';
+const address = (username: string): string => `${username}@demo.crease.test`;
+
+/**
+ * A 12-team dynasty league in the middle of its startup draft, made by the product's own services: accounts, invitations, the rookie
+ * draft, traded picks, 78 picks and some chat. The draft is paused on the commissioner's own turn. Returns what to print.
+ */
+export async function seedDemo(config: Config): Promise<string> {
+  await migrate(config.DATABASE_URL);
+  const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), { logger: ['error'] });
+  try {
+    const database = app.get(Database);
+    await loadSampleIfEmpty(database);
+    const accounts = app.get(AccountService);
+    const client = { address: '127.0.0.1', userAgent: 'demo' };
+    const users: string[] = [];
+    for (const { username, first, last } of MANAGERS) {
+      const { uid } = await accounts.create({ username, first_name: first, last_name: last, email: address(username), password: DEMO_PASSWORD, self_registration: true }, client);
+      users.push(uid);
+    }
+    const [owner] = users;
+    if (owner === undefined) throw new Error('the demo has no managers');
+    const { league_id: leagueId } = await app.get(LeagueService).create(owner, { ...leagueFormDefaults('dynasty', LEAGUE), commissioner_id: owner, current_year: undefined }, null);
+    await database.query('update league set is_sample = true where id = $1', [leagueId]);
+
+    const teams = await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [leagueId]);
+    const commissioner: Member = { leagueId, userId: owner, teamId: teams[0]?.id ?? null, commissioner: true, siteOwner: false };
+    const invitations = app.get(InvitationService);
+    const members: Member[] = [];
+    for (const [index, team] of teams.entries()) {
+      const manager = MANAGERS[index];
+      await database.query('update team set name = $2 where id = $1', [team.id, manager?.team ?? EMPTY_TEAM]);
+      const userId = users[index];
+      if (index === 0) members.push(commissioner);
+      else if (manager && userId !== undefined) {
+        const { link } = await invitations.invite(commissioner, { teamId: team.id, email: null }, null);
+        const token = new URL(link ?? '').searchParams.get('invitation') ?? new URL(link ?? '').pathname.split('/').at(-1) ?? '';
+        await invitations.accept({ userId, sessionId: userId, email: address(manager.username), siteOwner: false }, token);
+        members.push({ leagueId, userId, teamId: team.id, commissioner: false, siteOwner: false });
+      } else await invitations.invite(commissioner, { teamId: team.id, email: 'newcomer@demo.crease.test' }, null);
+    }
+
+    const table = new DraftTable(app.get(DraftService), app.get(DraftLog), commissioner, members);
+    const rookies = await table.open('rookie');
+    await table.play(rookies, Number.POSITIVE_INFINITY);
+
+    await tradeSomePicks(database, leagueId);
+    const general = await table.open('general');
+    await table.play(general, MADE_BEFORE);
+    // On to the commissioner's turn, so that whoever resumes the draft has something to do.
+    await table.play(general, Number.POSITIVE_INFINITY, (teamId) => teamId === commissioner.teamId);
+    await table.pause(general);
+    for (const member of members.filter((_, index) => MANAGERS[index]?.named === false)) await table.auto(general, member);
+
+    const room = app.get(DraftRoom);
+    for (const [index, text] of [[1, 'That goalie run started early this year.'], [3, 'Four picks to go and my whole queue is still there. Shh.'], [0, 'Short break, everybody. I resume when the coffee is ready.']] as const) {
+      const member = members[index];
+      const manager = MANAGERS[index];
+      if (member && manager) await room.say({ userId: member.userId, name: `${manager.first} ${manager.last}` }, member, general, text, randomUUID());
+    }
+    return words(leagueId, general, config);
+  } finally {
+    await app.close();
+  }
+}
+
+/** The whole product; the demo is played through its services. */
+@Module({})
+class DemoModule {
+  static with(config: Config) {
+    return { module: DemoModule, imports: [AppModule.with(config)] };
+  }
+}
+
+/** Plays a draft as its managers would, one pick after the other. */
+class DraftTable {
+  private readonly random = randomFrom(SEED);
+
+  constructor(
+    private readonly drafts: DraftService,
+    private readonly log: DraftLog,
+    private readonly commissioner: Member,
+    private readonly members: readonly Member[],
+  ) {}
+
+  async open(type: 'general' | 'rookie'): Promise<string> {
+    const { draft_id: id } = await this.drafts.create(this.commissioner, { type, clock: { seconds: 90, quietHours: null } }, null);
+    await this.drafts.setOrder(this.commissioner, id, { source: 'random', kind: 'snake' }, null);
+    await this.drafts.begin(this.commissioner, id, null);
+    return id;
+  }
+
+  /** Until so many picks are made, the draft ends, or `stop` says so of the team on the clock. */
+  async play(draftId: string, until: number, stop: (teamId: string) => boolean = () => false): Promise<void> {
+    for (;;) {
+      const state = await this.log.load(draftId);
+      const turn = state.onClock;
+      if (!turn || turn.overall > until || stop(turn.teamId)) return;
+      const pool = await this.drafts.poolFor(state);
+      const judge = new PickJudge(state, turn.teamId, pool);
+      const player = this.choose(judge, pool);
+      const by = this.members.find((member) => member.teamId === turn.teamId) ?? this.commissioner;
+      if (player === null) await this.drafts.execute(this.commissioner, draftId, { type: 'skip', overall: turn.overall }, null);
+      else await this.drafts.execute(by, draftId, { type: 'makePick', overall: turn.overall, playerId: player, override: null }, null);
+    }
+  }
+
+  async pause(draftId: string): Promise<void> {
+    await this.drafts.execute(this.commissioner, draftId, { type: 'pause' }, null);
+  }
+
+  async auto(draftId: string, member: Member): Promise<void> {
+    if (member.teamId !== null) await this.drafts.execute(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true }, null);
+  }
+
+  /** Mostly the best that fits; now and then somebody reaches for a favourite. */
+  private choose(judge: PickJudge, pool: DraftPool): number | null {
+    const best = judge.automatic([])?.player.id ?? null;
+    if (best === null || this.random() < 0.6) return best;
+    const reach = pool.ranked.filter((player) => !judge.isTaken(player.id)).slice(0, 14);
+    const favourite = reach[Math.floor(this.random() * reach.length)];
+    const dear = favourite !== undefined && favourite.capHit > 7_000_000;
+    return favourite && !dear && judge.check(favourite.id).ok ? favourite.id : best;
+  }
+}
+
+/** Picks that changed hands before the draft, so that the board has some to show. */
+async function tradeSomePicks(database: Database, leagueId: string): Promise<void> {
+  const deals: [round: number, from: number, to: number][] = [[2, 1, 4], [3, 4, 1], [5, 6, 2], [8, 2, 6], [4, 9, 3], [9, 3, 9], [7, 1, 8], [12, 8, 1]];
+  for (const [round, from, to] of deals) {
+    await database.query(
+      `update draft_pick set owner_team_id = receiver.id from team giver, team receiver
+       where giver.league_id = $1 and giver.number = $3 and receiver.league_id = $1 and receiver.number = $4
+         and draft_pick.league_id = $1 and draft_pick.season = '2025-26' and draft_pick.type = 'general' and draft_pick.round = $2 and draft_pick.original_team_id = giver.id`,
+      [leagueId, round, from, to],
+    );
+  }
+}
+
+function words(leagueId: string, draftId: string, config: Config): string {
+  const named = MANAGERS.filter(({ named: isNamed }) => isNamed);
+  const width = Math.max(...named.map(({ username }) => address(username).length));
+  return [
+    `  Demo: ${LEAGUE}, 12 teams, in the middle of its startup draft (sample players). Everybody's password is ${DEMO_PASSWORD}`,
+    ...named.map(({ username, first, last, team }, index) => `    ${address(username).padEnd(width)}  ${first} ${last}, ${team}${index === 0 ? ' (commissioner, on the clock)' : ''}`),
+    `  Draft room: ${config.publicUrl}/${leagueId}/draft/live/${draftId}`,
+  ].join('\n');
+}
