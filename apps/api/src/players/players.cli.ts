@@ -9,6 +9,7 @@ import { currentClubCode } from '@crease/core/players/clubs.js';
 import { CSV_KINDS, type CsvKind, type ImportReport } from '@crease/core/players/players.import.schema.js';
 import { refuse, type Result } from '@crease/core/result.js';
 import { isSeason } from '@crease/core/season.js';
+import { migrate } from '../platform/database/migrate.js';
 import { importCsv } from './csv.import.js';
 import { sqlOf, type ImportProgress } from './import.run.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
@@ -141,6 +142,8 @@ async function filesOf(folder: string): Promise<{ kind: CsvKind; file: string }[
 /** Runs imports one after the other on one connection, and stops at the first that is refused: the next may need it. */
 async function run(commands: ImportCommands, options: FileOptions, imports: readonly Import[]): Promise<void> {
   const print = commands.print ?? console.log;
+  // an import may be the first thing a new database sees
+  await migrate(commands.databaseUrl);
   const connection = new pg.Client({ connectionString: commands.databaseUrl, connectionTimeoutMillis: 10_000 });
   connection.on('error', () => undefined);
   const reports: ImportReport[] = [];
@@ -172,17 +175,15 @@ async function run(commands: ImportCommands, options: FileOptions, imports: read
 function progressBar(): { show: (progress: ImportProgress) => void; stop: () => void } {
   if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const bar = new SingleBar({ format: '{phase} {bar} {percentage}% {value}/{total}', stream: process.stderr, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
-  let phase: ImportProgress['phase'] | null = null;
+  let started = false;
   const words: Record<ImportProgress['phase'], string> = { read: 'reading ', check: 'checking', fetch: 'fetching' };
   return {
-    show: ({ phase: next, done, total }) => {
+    show: ({ phase, done, total }) => {
       if (total === 0) return;
-      if (next !== phase) {
-        phase = next;
-        bar.start(total, done, { phase: words[next] });
-      }
+      if (!started) bar.start(total, done, { phase: words[phase] });
+      started = true;
       bar.setTotal(total);
-      bar.update(done, { phase: words[next] });
+      bar.update(done, { phase: words[phase] });
     },
     stop: () => bar.stop(),
   };
