@@ -26,6 +26,7 @@ const ProtectionPage = page(() => import('../features/leagues/ProtectionPage.js'
 const ConsolePage = page(() => import('../features/admin/ConsolePage.js'), 'ConsolePage');
 const TradePage = page(() => import('../features/leagues/TradePage.js'), 'TradePage');
 const DraftsPage = page(() => import('../features/leagues/DraftsPage.js'), 'DraftsPage');
+const DraftRoomPage = page(() => import('../features/draft/DraftRoomPage.js'), 'default');
 
 /** Every route of the product. An address that is none of them leads to the landing page. */
 export function AppRoutes() {
@@ -56,6 +57,7 @@ export function AppRoutes() {
             <Route path="trade/review/:tradeId" element={<TradePage />} />
             <Route path="draft" element={<Navigate to="history" replace />} />
             <Route path="draft/history" element={<DraftsPage />} />
+            <Route path="draft/live/:draftId" element={<DraftRoomPage />} />
             <Route path="*" element={<Navigate to={paths.landing} replace />} />
           </Route>
         </Route>

@@ -29,6 +29,8 @@ export interface RoomView {
   readonly chatState: 'loading' | 'open' | 'failed';
   /** Messages of others since the chat was last in view. */
   readonly unread: number;
+  /** Goes up when a queue was changed in another window of the same user. */
+  readonly queueChanges: number;
 }
 
 /** What the room needs of time. Tests bring their own. */
@@ -86,7 +88,7 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
   const stream = streamOf('draft', draftId);
   const chatStream = streamOf('chat', draftId);
   const store = createStore<RoomView>(() => ({
-    phase: 'opening', failure: null, state: null, my: { teamIds: [], commissioner: false }, userId, connection: 'connecting', offset: 0, present: [], chat: [], chatState: 'loading', unread: 0,
+    phase: 'opening', failure: null, state: null, my: { teamIds: [], commissioner: false }, userId, connection: 'connecting', offset: 0, present: [], chat: [], chatState: 'loading', unread: 0, queueChanges: 0,
   }));
   const set = (change: Partial<RoomView>) => store.setState(change);
 
@@ -341,6 +343,8 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
       // The stream says which kind of event it carries.
       if (envelope.stream === stream) take([envelope as Envelope<DraftEvent>]);
       else if (envelope.stream === chatStream) takeChat(envelope as Envelope<ChatEvent>);
+      else if (envelope.event.type === 'queueChanged' && envelope.event.draftId === draftId) set({ queueChanges: store.getState().queueChanges + 1 });
+      else if (envelope.event.type === 'draftChanged' && envelope.event.draftId === draftId && envelope.event.status === 'deleted') set({ phase: 'failed', failure: 'This draft has been removed.' });
     },
     pulse(of, seq) {
       if (of === stream) expectNow(seq);

@@ -2,8 +2,9 @@ import type { DraftedPlayer, DraftStatus, PickHow } from '@crease/core/draft/dra
 import { CLOCK_LIMITS } from '@crease/core/draft/draft.clock.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/players/position.js';
-import type { Refusal } from '@crease/core/result.js';
+import { never, type Refusal } from '@crease/core/result.js';
 import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
+import { formatClock, type Countdown } from './server-clock.js';
 import { SocketRefusal } from './socket-refusal.js';
 
 /** What the room says, in one place, so that a second language is a file. */
@@ -88,6 +89,23 @@ export function clockWords(seconds: number): string {
   if (seconds < 120 || (seconds < 3600 && seconds % 60 !== 0)) return `${seconds} seconds`;
   if (seconds < 7200 || seconds % 3600 !== 0) return `${Math.round(seconds / 60)} minutes`;
   return `${seconds / 3600} hours`;
+}
+
+/** The clock for those who hear it. Minutes only, so that it is not read out every second. */
+export function clockTitle(shown: Countdown, auto: boolean): string {
+  switch (shown.kind) {
+    case 'none':
+      return 'No clock is running';
+    case 'stopped':
+      return `The clock is stopped with ${formatClock(shown.ms)} left`;
+    case 'expired':
+      return auto ? 'Auto is picking' : 'Time is up';
+    case 'running':
+      if (shown.quiet) return `Quiet hours: the clock stands still with ${formatClock(shown.ms)} left`;
+      return auto ? 'Auto is picking' : 'Time left for this pick';
+    default:
+      return never(shown);
+  }
 }
 
 export const CLOCK_HINT = `${CLOCK_LIMITS.minSeconds} seconds to 24 hours`;

@@ -1,0 +1,306 @@
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Crosshair from 'lucide-react/icons/crosshair';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
+import type { Position } from '@crease/core/players/position.js';
+import { Button } from '../../ui/Button.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { PositionTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { boardOf, byRound } from './board.model.js';
+import { POSITION_WORD } from './draft.words.js';
+import { shortName } from './pool.model.js';
+import { useDraft, useScope, useView } from './room-context.js';
+import { useTeams } from './room-hooks.js';
+
+const LOOK: Record<Position, string> = {
+  F: 'bg-pos-f-soft border-l-pos-f',
+  D: 'bg-pos-d-soft border-l-pos-d',
+  G: 'bg-pos-g-soft border-l-pos-g',
+};
+
+/** Keeps the current pick in view until the user looks elsewhere himself; then offers the way back. */
+function useFollow(current: number | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [away, setAway] = useState(false);
+  const goTo = useCallback((overall: number | null, behavior: ScrollBehavior) => {
+    const box = frame.current;
+    const target = overall === null ? null : box?.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
+    if (!target || !box) return;
+    const there = target.getBoundingClientRect();
+    const here = box.getBoundingClientRect();
+    box.scrollTo({ top: box.scrollTop + there.top - here.top - here.height * 0.4, left: box.scrollLeft + there.left - here.left - here.width * 0.45, behavior });
+  }, []);
+  const following = !away;
+  useEffect(() => {
+    if (following) goTo(current, 'instant');
+  }, [current, following, goTo]);
+  const release = () => setAway(true);
+  const back =
+    away && current !== null ? (
+      <Button
+        size="sm"
+        icon={<Crosshair size={14} aria-hidden="true" />}
+        onClick={() => {
+          goTo(current, 'smooth');
+          setAway(false);
+        }}
+        className="absolute right-4 bottom-4 z-header shadow-2"
+      >
+        Current pick
+      </Button>
+    ) : null;
+  return { frame, handlers: { onWheel: release, onTouchMove: release }, release, back };
+}
+
+function useCurrent(): number | null {
+  return useDraft((state) => state.onClock?.overall ?? null);
+}
+
+/** Teams across, rounds down: every pick of the draft in its place. */
+export function Board({ roomy = false }: { roomy?: boolean }) {
+  const { ui } = useScope();
+  const slots = useDraft((state) => state.slots);
+  const teamIds = useDraft((state) => state.order.teamIds);
+  const my = useView((view) => view.my.teamIds);
+  const teams = useTeams();
+  const current = useCurrent();
+  const board = useMemo(() => boardOf(slots, teamIds), [slots, teamIds]);
+  const { frame, handlers, release, back } = useFollow(current);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
+    if (cell === null) return;
+    const [row = 0, column = 0] = (cell.dataset.cell ?? '').split('.').map(Number);
+    const moves: Record<string, [number, number] | undefined> = {
+      ArrowDown: [row + 1, column], ArrowUp: [row - 1, column], ArrowRight: [row, column + 1], ArrowLeft: [row, column - 1],
+      Home: [row, 0], End: [row, board.columns.length - 1], PageDown: [row + 5, column], PageUp: [row - 5, column],
+    };
+    const to = moves[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    release();
+    const next = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${Math.max(0, Math.min(board.rows.length - 1, to[0]))}.${Math.max(0, Math.min(board.columns.length - 1, to[1]))}"]`);
+    if (next === null) return;
+    cell.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  };
+
+  return (
+    <div className="relative h-full">
+      <div ref={frame} {...handlers} className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-12 scroll-pl-12 bg-surface">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-xs" onKeyDown={onKeyDown} style={{ minWidth: `${3 + board.columns.length * (roomy ? 7.5 : 6.75)}rem` }}>
+        <caption className="sr-only">Draft board: teams across, rounds down</caption>
+        <colgroup>
+          <col style={{ width: '3rem' }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className="sticky top-0 left-0 z-[calc(var(--z-sticky)+2)] h-11 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3">
+              Round
+            </th>
+            {board.columns.map((id) => {
+              const team = teams.get(id);
+              const own = my.includes(id);
+              return (
+                <th key={id} scope="col" title={team?.manager == null ? team?.name : `${team.name} · ${team.manager}`} className={cx('sticky top-0 z-[calc(var(--z-sticky)+1)] h-11 border-r border-b border-line px-1.5 text-left font-semibold', own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink')}>
+                  <span className="flex items-center gap-1.5">
+                    <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />
+                    <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
+                  </span>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {board.rows.map((row, at) => (
+            <tr key={row.round}>
+              <th scope="row" className="sticky left-0 z-sticky border-r border-b border-line bg-sunken px-1 text-center font-semibold text-ink-2">
+                <span className="flex items-center justify-center gap-1">
+                  {row.round}
+                  {row.backwards ? <ArrowLeft size={12} aria-label="from the last team to the first" className="text-ink-3" /> : <ArrowRight size={12} aria-label="from the first team to the last" className="text-ink-3" />}
+                </span>
+              </th>
+              {row.cells.map((cell, column) => (
+                <td key={board.columns[column]} className="border-r border-b border-line p-0 align-top">
+                  {cell.map((slot, index) => (
+                    <Cell
+                      key={slot.overall}
+                      slot={slot}
+                      place={index === 0 ? `${at}.${column}` : undefined}
+                      stop={at === 0 && column === 0 && index === 0}
+                      owner={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.ownerTeamId)?.name ?? '')}
+                      original={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')}
+                      mine={my.includes(slot.ownerTeamId)}
+                      current={slot.overall === current}
+                      roomy={roomy}
+                      open={() => ui.setState({ openPick: slot.overall })}
+                    />
+                  ))}
+                  {cell.length === 0 && <div className={cx('bg-sunken', roomy ? 'h-14' : 'h-12')} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      </div>
+      {back}
+    </div>
+  );
+}
+
+interface CellProps {
+  slot: Slot;
+  place: string | undefined;
+  stop: boolean;
+  /** Both teams of a traded pick; null for one's own. */
+  owner: string | null;
+  original: string | null;
+  mine: boolean;
+  current: boolean;
+  roomy: boolean;
+  open: () => void;
+}
+
+function cellWords({ slot, owner, original, current }: Pick<CellProps, 'slot' | 'owner' | 'original' | 'current'>): string {
+  const from = owner === null ? '' : `, ${owner}, from ${original}`;
+  const { player } = slot;
+  if (player !== null) return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(player.capHit)}`;
+  return `Pick ${slot.overall}${from}: ${slot.status === 'skipped' ? 'skipped' : current ? 'on the clock' : 'open'}`;
+}
+
+// The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
+const Cell = memo(
+  function Cell(props: CellProps) {
+    const { slot, place, stop, owner, mine, current, roomy, open } = props;
+    const { player } = slot;
+    const words = cellWords(props);
+    return (
+      <button
+        type="button"
+        data-slot={slot.overall}
+        data-cell={place}
+        tabIndex={stop ? 0 : -1}
+        aria-label={words}
+        title={words}
+        aria-current={current ? 'step' : undefined}
+        onClick={open}
+        className={cx(
+          'flex w-full flex-col justify-center gap-0.5 border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
+          roomy ? 'h-14' : 'h-12',
+          current ? 'border-l-accent bg-accent text-accent-ink' : player !== null ? LOOK[player.position] : slot.status === 'skipped' ? 'border-l-transparent bg-sunken' : mine ? 'border-l-accent-line bg-accent-soft' : 'border-l-transparent hover:bg-hover',
+        )}
+      >
+        {player !== null ? (
+          <>
+            <span className="flex w-full items-baseline gap-1">
+              <span className="min-w-0 flex-1 truncate font-semibold text-ink">{shortName(player.name)}</span>
+            </span>
+            <span className="flex w-full items-baseline justify-between gap-1 text-ink-2">
+              <span className="min-w-0 truncate">{owner === null ? [player.detail, player.club].filter(Boolean).join(' ') : <Traded to={owner} />}</span>
+              <span className="shrink-0 font-medium">{formatMoneyShort(player.capHit)}</span>
+            </span>
+          </>
+        ) : (
+          <>
+            <span className={cx('flex w-full items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
+              <span>{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : `${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
+              <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
+            </span>
+            {owner !== null && (
+              <span className={cx('w-full truncate font-medium', current ? '' : 'text-ink-2')}>
+                <Traded to={owner} />
+              </span>
+            )}
+          </>
+        )}
+      </button>
+    );
+  },
+  (before, after) =>
+    before.slot === after.slot && before.current === after.current && before.owner === after.owner && before.original === after.original && before.mine === after.mine && before.roomy === after.roomy && before.place === after.place,
+);
+
+/** The pick belongs to another team than the column's. */
+function Traded({ to }: { to: string }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-0.5">
+      <ArrowRight size={10} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{to}</span>
+    </span>
+  );
+}
+
+/** The same board for a phone: round by round, pick by pick. */
+export function BoardList() {
+  const { ui } = useScope();
+  const slots = useDraft((state) => state.slots);
+  const my = useView((view) => view.my.teamIds);
+  const teams = useTeams();
+  const current = useCurrent();
+  const { frame, handlers, back } = useFollow(current);
+  const rounds = useMemo(() => byRound(slots), [slots]);
+  return (
+    <div className="relative h-full">
+      <div ref={frame} {...handlers} className="scroll-slim relative h-full overflow-y-auto overscroll-contain bg-surface">
+        {rounds.map(([round, picks]) => (
+          <section key={round} aria-label={`Round ${round}`} className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]">
+            <h3 className="sticky top-0 z-sticky flex h-8 items-center border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">{`Round ${round}`}</h3>
+            <ol>
+              {picks.map((slot) => (
+                <ListPick
+                  key={slot.overall}
+                  slot={slot}
+                  team={teams.get(slot.ownerTeamId)?.name ?? ''}
+                  original={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')}
+                  mine={my.includes(slot.ownerTeamId)}
+                  current={slot.overall === current}
+                  open={() => ui.setState({ openPick: slot.overall })}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {back}
+    </div>
+  );
+}
+
+const ListPick = memo(
+  function ListPick({ slot, team, original, mine, current, open }: { slot: Slot; team: string; original: string | null; mine: boolean; current: boolean; open: () => void }) {
+    const { player } = slot;
+    return (
+      <li data-slot={slot.overall} className={cx('border-b border-line', current && 'bg-accent text-accent-ink', !current && mine && 'bg-accent-soft')}>
+        <button type="button" onClick={open} aria-current={current ? 'step' : undefined} className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-left outline-offset-[-3px]">
+          <span className={cx('w-7 shrink-0 text-right text-xs', !current && 'text-ink-3')}>{slot.overall}</span>
+          <span className="min-w-0 flex-1">
+            {player !== null ? (
+              <span className="block truncate font-semibold text-ink">{player.name}</span>
+            ) : (
+              <span className={cx('block truncate', current ? 'font-semibold' : 'text-ink-3')}>{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : 'Open'}</span>
+            )}
+            <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
+              {team}
+              {original !== null && ` · from ${original}`}
+            </span>
+          </span>
+          {player !== null && (
+            <>
+              <PositionTag position={player.position} detail={player.detail} />
+              <span className="w-9 text-xs text-ink-2">{player.club}</span>
+              <span className="w-12 text-right font-medium text-ink">{formatMoneyShort(player.capHit)}</span>
+            </>
+          )}
+        </button>
+      </li>
+    );
+  },
+  (before, after) => before.slot === after.slot && before.current === after.current && before.team === after.team && before.original === after.original && before.mine === after.mine,
+);

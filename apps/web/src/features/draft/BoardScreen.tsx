@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { formatMoneyShort } from '@crease/core/money.js';
+import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { PositionTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { Board } from './Board.js';
+import { Clock } from './Clock.js';
+import { comingSlots } from './draft-reactions.js';
+import { STATUS_WORD } from './draft.words.js';
+import { useDraft, useView } from './room-context.js';
+import { useTeams } from './room-hooks.js';
+
+const SHOWN_MS = 6_000;
+
+/** The board for everybody's eyes: clock, turn, board, and each pick as it falls. Nothing on it can be pressed but the board's places. */
+export default function BoardScreen() {
+  const state = useDraft();
+  const connection = useView((view) => view.connection);
+  const teams = useTeams();
+  const slot = state.onClock && state.slots[state.onClock.overall - 1];
+  const team = slot && teams.get(slot.ownerTeamId);
+  const next = comingSlots(state, 4);
+  return (
+    <div className="fixed inset-0 z-layer flex flex-col overflow-hidden bg-canvas">
+      <header className="flex h-32 shrink-0 items-stretch border-b border-line bg-surface max-sm:h-20">
+        <Clock mine={false} className="w-72 [&>span:first-child]:origin-center [&>span:first-child]:scale-150 max-sm:w-32 max-sm:[&>span:first-child]:scale-100" />
+        <div className="flex min-w-0 flex-1 items-center gap-5 px-6">
+          {team && <Monogram name={team.name} picture={team.picture} size="lg" />}
+          <div className="min-w-0">
+            <p className="text-md font-medium text-ink-3">{team ? 'On the clock' : STATUS_WORD[state.status]}</p>
+            <p className="truncate text-2xl font-bold tracking-tighter text-ink">{team?.name ?? state.name}</p>
+            {slot && <p className="text-md text-ink-2">{`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}</p>}
+          </div>
+        </div>
+        {next.length > 0 && (
+          <ol aria-label="The next picks" className="flex shrink-0 flex-col justify-center gap-1 px-6 max-lg:hidden">
+            {next.map((coming) => (
+              <li key={coming.overall} className="flex items-baseline gap-2 text-md">
+                <span className="w-8 text-right text-sm text-ink-3">{coming.overall}</span>
+                <span className="font-semibold text-ink-2">{teams.get(coming.ownerTeamId)?.name}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className="flex flex-col items-end justify-between p-4 max-sm:hidden">
+          <h1 className="text-sm font-semibold text-ink">{state.name}</h1>
+          <ConnectionBadge state={connection} />
+        </div>
+      </header>
+      <div className="min-h-0 flex-1 p-3">
+        <div className="h-full overflow-hidden rounded-lg border border-line">
+          <Board roomy />
+        </div>
+      </div>
+      <LatestPick />
+    </div>
+  );
+}
+
+/** The newest pick, large, for a few seconds. */
+function LatestPick() {
+  const slots = useDraft((state) => state.slots);
+  const teams = useTeams();
+  const latest = useMemo(() => slots.findLast((slot) => slot.player !== null), [slots]);
+  const first = useRef(true);
+  const [shown, setShown] = useState<Slot | null>(null);
+  useEffect(() => {
+    // What was there when the screen was opened is no news.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    setShown(latest ?? null);
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  const player = shown?.player;
+  if (shown === null || player == null) return null;
+  return (
+    <div key={shown.overall} className={cx('pointer-events-none absolute inset-x-0 bottom-8 flex animate-rise justify-center px-4')}>
+      <div className="flex items-center gap-5 rounded-lg border border-line bg-raised px-8 py-5 shadow-3">
+        <PositionTag position={player.position} detail={player.detail} className="h-12 min-w-12 text-xl" />
+        <div>
+          <p className="text-md text-ink-2">{`Pick ${shown.overall} · ${teams.get(shown.ownerTeamId)?.name ?? ''}`}</p>
+          <p className="text-xl font-bold tracking-tight text-ink">{player.name}</p>
+        </div>
+        <p className="pl-4 text-lg font-semibold text-ink-2">{[player.club, formatMoneyShort(player.capHit)].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

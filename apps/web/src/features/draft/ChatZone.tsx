@@ -1,0 +1,170 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import Send from 'lucide-react/icons/send';
+import type { ChatMessage } from '@crease/core/realtime/socket-events.js';
+import { newKey } from '../../platform/api-client.js';
+import { IconButton } from '../../ui/Button.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { controlClass } from '../../ui/Field.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { cx } from '../../ui/cx.js';
+import { failureText } from './draft.words.js';
+import { useScope, useView } from './room-context.js';
+import { useTeams } from './room-hooks.js';
+
+const LONGEST = 500;
+const NEAR_END = 80;
+const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+
+/** Who is here, and what they say. */
+export function ChatZone() {
+  const { room } = useScope();
+  useEffect(() => {
+    const seen = () => room.chatSeen(document.visibilityState === 'visible');
+    seen();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      room.chatSeen(false);
+    };
+  }, [room]);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <Present />
+      <Messages />
+      <Compose />
+    </div>
+  );
+}
+
+function Present() {
+  const present = useView((view) => view.present);
+  const teams = useTeams();
+  return (
+    <details className="group shrink-0 border-b border-line">
+      <summary className="flex h-10 items-center gap-2 px-3 text-xs font-medium text-ink-2 outline-offset-[-2px]">
+        <span aria-hidden="true" className="size-2 rounded-full bg-good-fill" />
+        {`${present.length} here`}
+        <span className="ml-auto flex -space-x-1.5">
+          {present.slice(0, 6).map((user) => (
+            <Monogram key={user.userId} name={user.name} picture={user.picture} size="xs" shape="round" />
+          ))}
+        </span>
+      </summary>
+      <ul aria-label="Who is here" className="scroll-slim max-h-48 overflow-y-auto border-t border-line">
+        {present.map((user) => (
+          <li key={user.userId} className="flex min-h-9 items-center gap-2 px-3 text-sm">
+            <Monogram name={user.name} picture={user.picture} size="xs" shape="round" />
+            <span className="min-w-0 truncate font-medium text-ink">{user.name}</span>
+            <span className="ml-auto max-w-32 truncate text-xs text-ink-3">{user.teamId === null ? 'watching' : teams.get(user.teamId)?.name}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Messages() {
+  const { room } = useScope();
+  const messages = useView((view) => view.chat);
+  const state = useView((view) => view.chatState);
+  const userId = useView((view) => view.userId);
+  const teams = useTeams();
+  const frame = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (atEnd.current && frame.current !== null) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [messages]);
+  if (state === 'loading') return <SkeletonRows rows={5} className="flex-1" />;
+  if (state === 'failed') return <ErrorState message="The chat could not be loaded." retry={() => room.loadChat()} className="flex-1" />;
+  if (messages.length === 0) return <EmptyState className="flex-1" words="Nobody has said anything yet" detail="Everybody in the room reads along." />;
+  return (
+    <ol
+      ref={frame}
+      role="log"
+      aria-label="Chat"
+      tabIndex={0}
+      onScroll={({ currentTarget: box }) => {
+        atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+      }}
+      className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 outline-offset-[-2px]"
+    >
+      {messages.map((message, index) => (
+        <Message key={message.id} message={message} own={message.userId === userId} follows={follows(messages[index - 1], message)} team={message.teamId === null ? null : (teams.get(message.teamId)?.name ?? null)} />
+      ))}
+    </ol>
+  );
+}
+
+const CLOSE_MS = 3 * 60_000;
+/** Said by the same person shortly after: needs no name again. */
+const follows = (before: ChatMessage | undefined, message: ChatMessage) => before !== undefined && before.userId === message.userId && Date.parse(message.at) - Date.parse(before.at) < CLOSE_MS;
+
+function Message({ message, own, follows: goesOn, team }: { message: ChatMessage; own: boolean; follows: boolean; team: string | null }) {
+  return (
+    <li className={cx(goesOn ? 'mt-0.5' : 'mt-2.5 first:mt-0')}>
+      {!goesOn && (
+        <p className="flex items-baseline gap-1.5 text-xs">
+          <span className={cx('font-semibold', own ? 'text-accent-text' : 'text-ink')}>{own ? 'You' : message.name}</span>
+          {team !== null && <span className="min-w-0 truncate text-ink-3">{team}</span>}
+          <time dateTime={message.at} className="ml-auto shrink-0 text-ink-3">
+            {clock.format(Date.parse(message.at))}
+          </time>
+        </p>
+      )}
+      <p className="text-sm break-words whitespace-pre-wrap text-ink">{message.text}</p>
+    </li>
+  );
+}
+
+function Compose() {
+  const { room } = useScope();
+  const connected = useView((view) => view.connection === 'live');
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useRef<{ text: string; key: string } | null>(null);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '' || busy) return;
+    // The same words sent again after a lost answer are said once.
+    if (attempt.current?.text !== said) attempt.current = { text: said, key: newKey() };
+    setBusy(true);
+    try {
+      await room.say(said, attempt.current.key);
+      attempt.current = null;
+      setText('');
+      setFailure(null);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex shrink-0 flex-col gap-1 border-t border-line p-2">
+      {failure !== null && (
+        <p role="alert" className="text-xs text-bad">
+          {failure}
+        </p>
+      )}
+      <div className="flex gap-1.5">
+        <input
+          aria-label="Message"
+          placeholder={connected ? 'Say something' : 'Waiting for the connection'}
+          value={text}
+          maxLength={LONGEST}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            setFailure(null);
+          }}
+          className={controlClass}
+        />
+        <IconButton type="submit" label="Send message" variant="primary" disabled={busy || text.trim() === '' || !connected} icon={<Send size={16} aria-hidden="true" />} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import Moon from 'lucide-react/icons/moon';
+import Pause from 'lucide-react/icons/pause';
+import { cx } from '../../ui/cx.js';
+import { useDraft, useView } from './room-context.js';
+import { clockTitle } from './draft.words.js';
+import { formatClock } from './server-clock.js';
+import { useCountdown } from './use-countdown.js';
+
+const HURRY_MS = 10_000;
+
+export type ClockLook = 'calm' | 'hurry' | 'stopped' | 'over';
+
+/** What the clock shows, kept up to the second. */
+export function useClockFace(): { text: string; look: ClockLook; quiet: boolean; title: string; auto: boolean } {
+  const state = useDraft();
+  const offset = useView((view) => view.offset);
+  const shown = useCountdown(state, offset);
+  const auto = state.onClock !== null && state.onClock.graceMs === 0;
+  const quiet = shown.kind === 'running' && shown.quiet;
+  const text = shown.kind === 'none' ? '–:––' : formatClock(shown.ms);
+  const look: ClockLook = shown.kind === 'none' ? 'over' : shown.kind === 'stopped' || quiet ? 'stopped' : shown.ms <= HURRY_MS && !auto ? 'hurry' : 'calm';
+  return { text, look, quiet, auto, title: clockTitle(shown, auto) };
+}
+
+/** The big countdown. Its box never changes size, whatever it shows. */
+export function Clock({ mine, className }: { mine: boolean; className?: string }) {
+  const { text, look, quiet, title, auto } = useClockFace();
+  const paused = useDraft((state) => state.status === 'paused');
+  const long = text.length > 5;
+  return (
+    <div
+      role="timer"
+      aria-label={title}
+      title={title}
+      className={cx(
+        'relative flex items-center justify-center overflow-hidden transition-colors duration-base',
+        look === 'hurry' ? 'bg-bad-strong text-bad-strong-ink' : mine && look === 'calm' ? 'bg-accent text-accent-ink' : look === 'stopped' ? 'bg-warn-soft text-warn' : 'bg-sunken text-ink',
+        className,
+      )}
+    >
+      <span className={cx('leading-none font-bold tracking-tighter', long ? 'text-xl' : 'text-2xl')}>{text}</span>
+      {(paused || quiet || auto) && (
+        <span className="absolute inset-x-0 bottom-0.5 flex items-center justify-center gap-1 text-xs leading-none font-semibold">
+          {paused ? <Pause size={10} aria-hidden="true" fill="currentColor" /> : quiet ? <Moon size={10} aria-hidden="true" /> : null}
+          {paused ? 'Paused' : quiet ? 'Quiet hours' : 'Auto'}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Flag from 'lucide-react/icons/flag';
+import Hand from 'lucide-react/icons/hand';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Replace from 'lucide-react/icons/replace';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Timer from 'lucide-react/icons/timer';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
+import { cx } from '../../ui/cx.js';
+import { draftApi } from './draft.api.js';
+import { clockWords } from './draft.words.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
+import { useCommand, useMay, useTeams } from './room-hooks.js';
+import { showZone, type Question } from './room-ui.store.js';
+
+/** The commissioner's controls. Each is enabled by the table that the server decides by. */
+export function CommissionerBar() {
+  const { leagueId, draftId, ui } = useScope();
+  const commissioner = useView((view) => view.my.commissioner);
+  const my = useView((view) => view.my.teamIds);
+  const state = useDraft();
+  const teams = useTeams();
+  const acting = useUi((view) => view.acting);
+  const pause = useMay('pause');
+  const resume = useMay('resume');
+  const begin = useMay('begin');
+  const skip = useMay('skip');
+  const undo = useMay('undo');
+  const replace = useMay('replace');
+  const end = useMay('end');
+  const clock = useMay('changeClock');
+  const { run, busy, failure, clear } = useCommand();
+  const [doing, setDoing] = useState<string | null>(null);
+  if (!commissioner) return null;
+
+  const ask = (question: Question) => ui.setState({ question });
+  const act = (name: string, work: Parameters<typeof run>[0]) => {
+    setDoing(name);
+    void run(work).finally(() => setDoing(null));
+  };
+  const turn = state.onClock;
+  const owner = turn === null ? undefined : teams.get(turn.teamId);
+  const lastMade = state.slots.findLast((slot) => slot.status !== 'open' && (turn === null || slot.overall < turn.overall));
+  const forOther = turn !== null && !my.includes(turn.teamId);
+  const icon = 16;
+
+  return (
+    <div role="toolbar" aria-label="Commissioner" className={cx('flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4', acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas')}>
+      <span className="text-xs font-medium text-ink-3 max-lg:sr-only">Commissioner</span>
+      {state.status === 'lobby' && (
+        <Button size="sm" variant="primary" disabled={!begin.may} icon={<Play size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'begin' })}>
+          Begin the draft
+        </Button>
+      )}
+      {state.status === 'running' && (
+        <Button size="sm" disabled={!pause.may || busy} busy={doing === 'pause'} icon={<Pause size={icon} aria-hidden="true" />} onClick={() => act('pause', () => draftApi.pause(leagueId, draftId))}>
+          Pause
+        </Button>
+      )}
+      {state.status === 'paused' && (
+        <Button size="sm" variant="primary" disabled={!resume.may || busy} busy={doing === 'resume'} icon={<Play size={icon} aria-hidden="true" />} onClick={() => act('resume', () => draftApi.resume(leagueId, draftId))}>
+          Resume
+        </Button>
+      )}
+      {state.status !== 'ended' && (
+        <Button size="sm" disabled={!clock.may} icon={<Timer size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'clock' })} title="Change the clock">
+          <span className="sr-only">Change the clock: </span>
+          {clockWords(state.clock.seconds)}
+        </Button>
+      )}
+      {turn !== null && forOther && (
+        <Button
+          size="sm"
+          variant={acting ? 'primary' : 'secondary'}
+          aria-pressed={acting}
+          icon={<Hand size={icon} aria-hidden="true" />}
+          onClick={() => {
+            ui.setState({ acting: !acting });
+            if (!acting) showZone(ui, 'players');
+          }}
+        >
+          {acting ? `Picking for ${owner?.name ?? 'the team'}` : 'Pick for the team'}
+        </Button>
+      )}
+      {acting && forOther && <IconButton size="sm" label="Stop picking for the team" icon={<X size={icon} aria-hidden="true" />} onClick={() => ui.setState({ acting: false })} />}
+      {turn !== null && (
+        <Button size="sm" disabled={!skip.may} icon={<SkipForward size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'skip' })} className="max-sm:hidden">
+          Skip
+        </Button>
+      )}
+      {state.status !== 'lobby' && state.status !== 'ended' && (
+        <Button size="sm" disabled={!undo.may || lastMade === undefined} icon={<Undo2 size={icon} aria-hidden="true" />} onClick={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })} className="max-sm:hidden">
+          Undo last
+        </Button>
+      )}
+      {state.status !== 'lobby' && (
+        <Menu label="More for the commissioner" align="start" trigger={(props) => <IconButton {...props} size="sm" variant="secondary" label="More for the commissioner" icon={<Ellipsis size={icon} aria-hidden="true" />} />}>
+          {turn !== null && (
+            <MenuItem icon={<SkipForward size={icon} aria-hidden="true" />} disabled={!skip.may} onSelect={() => ask({ about: 'skip' })}>
+              Skip this pick…
+            </MenuItem>
+          )}
+          <MenuItem icon={<Undo2 size={icon} aria-hidden="true" />} disabled={!undo.may || lastMade === undefined} onSelect={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}>
+            Undo the last pick…
+          </MenuItem>
+          <MenuItem icon={<Undo2 size={icon} aria-hidden="true" />} disabled={!undo.may || lastMade === undefined} onSelect={() => ask({ about: 'undo-earlier' })}>
+            Undo back to an earlier pick…
+          </MenuItem>
+          <MenuItem icon={<Replace size={icon} aria-hidden="true" />} disabled={!replace.may || lastMade === undefined} onSelect={() => ask({ about: 'replace', overall: null })}>
+            Replace a player…
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<Flag size={icon} aria-hidden="true" />} danger disabled={!end.may} onSelect={() => ask({ about: 'end' })}>
+            End the draft…
+          </MenuItem>
+        </Menu>
+      )}
+      {failure !== null && (
+        <p role="alert" className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad">
+          <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{[failure.text, failure.fix].filter(Boolean).join(' ')}</span>
+          <IconButton size="sm" label="Dismiss" icon={<X size={14} aria-hidden="true" />} onClick={clear} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useAuth } from '../../platform/auth-store.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/paths.js';
+import { buttonClass } from '../../ui/Button.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { draftApi, draftKeys } from './draft.api.js';
+import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
+import { liveTransport } from './draft-room.transport.js';
+import { LiveRegions } from './LiveRegions.js';
+import { perform } from './perform.js';
+import { buildPool } from './pool.model.js';
+import { RoomProvider, type RoomScope } from './room-context.js';
+import { createRoomUi } from './room-ui.store.js';
+import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
+
+const BoardScreen = lazy(() => import('./BoardScreen.js'));
+
+/** `/{league_id}/draft/live/{draft_id}`: the draft as it happens. `?view=board` is the board alone, for a big screen. */
+export default function DraftRoomPage() {
+  const { leagueId = '', draftId = '' } = useParams();
+  const userId = useAuth((state) => state.user?.uid ?? null);
+  const [room, setRoom] = useState<DraftRoom | null>(null);
+  useEffect(() => {
+    const opened = openDraftRoom(draftId, userId, liveTransport(leagueId, draftId), perform);
+    setRoom(opened);
+    const wake = () => {
+      if (document.visibilityState === 'visible') opened.wake();
+    };
+    const network = () => opened.wake();
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', network);
+    window.addEventListener('offline', network);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', network);
+      window.removeEventListener('offline', network);
+      opened.close();
+      setRoom(null);
+    };
+  }, [leagueId, draftId, userId]);
+  return room === null ? <RoomSkeleton /> : <Opened key={draftId} room={room} leagueId={leagueId} draftId={draftId} />;
+}
+
+function Opened({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; draftId: string }) {
+  const phase = useStore(room.store, (view) => view.phase);
+  const failure = useStore(room.store, (view) => view.failure);
+  const there = useStore(room.store, (view) => view.state !== null);
+  if (phase === 'failed') {
+    return (
+      <div className="py-16">
+        <ErrorState message={failure ?? 'The draft room could not be opened.'} retry={room.retry} />
+        <p className="mt-2 text-center">
+          <Link to={paths.drafts(leagueId)} className={buttonClass('quiet')}>
+            All drafts of the league
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return there ? <Open room={room} leagueId={leagueId} draftId={draftId} /> : <RoomSkeleton />;
+}
+
+function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; draftId: string }) {
+  const [search] = useSearchParams();
+  const [ui] = useState(() => createRoomUi());
+  const my = useStore(room.store, (view) => view.my);
+  const userId = useStore(room.store, (view) => view.userId);
+  const season = useStore(room.store, (view) => view.state?.season ?? '');
+  const name = useStore(room.store, (view) => view.state?.name ?? '');
+  const lobby = useStore(room.store, (view) => view.state?.status === 'lobby');
+  // The pool is fixed when the draft begins; until then it follows the league's rosters.
+  const query = useQuery({
+    queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),
+    queryFn: ({ signal }) => draftApi.pool(leagueId, draftId, signal),
+    staleTime: lobby ? 60_000 : Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+    refetchOnWindowFocus: lobby,
+    refetchOnReconnect: lobby,
+  });
+  const players = query.data?.players;
+  const pool = useMemo(() => (players === undefined ? null : buildPool(players, season)), [players, season]);
+  const { error, refetch } = query;
+  const scope = useMemo<RoomScope>(
+    () => ({ leagueId, draftId, room, ui, pool, poolError: pool === null ? error : null, retryPool: () => void refetch(), actor: { userId: userId ?? '', teamIds: my.teamIds, commissioner: my.commissioner } }),
+    [leagueId, draftId, room, ui, pool, error, refetch, userId, my],
+  );
+  const board = search.get('view') === 'board';
+  return (
+    <RoomProvider scope={scope}>
+      {board ? (
+        <Suspense fallback={<RoomSkeleton />}>
+          <Title text={`${name} board`} />
+          <BoardScreen />
+        </Suspense>
+      ) : (
+        <RoomFrame />
+      )}
+      <LiveRegions />
+    </RoomProvider>
+  );
+}
+
+function Title({ text }: { text: string }) {
+  usePageTitle(text);
+  return null;
+}

@@ -1,0 +1,94 @@
+import Replace from 'lucide-react/icons/replace';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Money } from '../../ui/Money.js';
+import { PositionTag } from '../../ui/tags.js';
+import { formatExact } from '../../ui/time.js';
+import { HOW_WORD } from './draft.words.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
+import { useMay, useTeams } from './room-hooks.js';
+import { showZone } from './room-ui.store.js';
+
+/** Everything about one pick of the board, and what the commissioner can do with it. */
+export function PickDetails() {
+  const { ui } = useScope();
+  const overall = useUi((state) => state.openPick);
+  const slot = useDraft((state) => (overall === null ? undefined : state.slots[overall - 1]));
+  const commissioner = useView((view) => view.my.commissioner);
+  const undo = useMay('undo');
+  const replace = useMay('replace');
+  const teams = useTeams();
+  if (slot === undefined) return null;
+  const close = () => ui.setState({ openPick: null });
+  const owner = teams.get(slot.ownerTeamId);
+  const traded = slot.ownerTeamId !== slot.originalTeamId;
+  const { player } = slot;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={player?.name ?? (slot.status === 'skipped' ? 'Skipped' : `Pick ${slot.overall}`)}
+      description={`Round ${slot.round}, pick ${slot.pickInRound} (${slot.overall} overall)`}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              close();
+              ui.setState({ viewTeam: slot.ownerTeamId });
+              showZone(ui, 'team');
+            }}
+          >
+            See the team
+          </Button>
+          {commissioner && player !== null && (
+            <Button icon={<Replace size={16} aria-hidden="true" />} disabled={!replace.may} onClick={() => ui.setState({ openPick: null, question: { about: 'replace', overall: slot.overall } })}>
+              Replace…
+            </Button>
+          )}
+          {commissioner && slot.status !== 'open' && (
+            <Button icon={<Undo2 size={16} aria-hidden="true" />} disabled={!undo.may} onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}>
+              Undo back to here…
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        {player !== null && (
+          <>
+            <dt className="text-ink-3">Player</dt>
+            <dd className="flex items-center gap-2">
+              <PositionTag position={player.position} detail={player.detail} />
+              {[player.detail, player.club].filter(Boolean).join(' · ')}
+            </dd>
+            <dt className="text-ink-3">Cap hit</dt>
+            <dd>
+              <Money amount={player.capHit} full className="font-semibold" />
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-3">Team</dt>
+        <dd className="font-medium text-ink">{owner?.name}</dd>
+        {traded && (
+          <>
+            <dt className="text-ink-3">Acquired from</dt>
+            <dd>{teams.get(slot.originalTeamId)?.name}</dd>
+          </>
+        )}
+        {slot.how !== null && (
+          <>
+            <dt className="text-ink-3">How</dt>
+            <dd>{HOW_WORD[slot.how]}</dd>
+          </>
+        )}
+        {slot.at !== null && (
+          <>
+            <dt className="text-ink-3">When</dt>
+            <dd>{formatExact(Date.parse(slot.at))}</dd>
+          </>
+        )}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,463 @@
+import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import ListPlus from 'lucide-react/icons/list-plus';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { formatMoneyShort } from '@crease/core/money.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { SearchField } from '../../ui/Field.js';
+import { Money } from '../../ui/Money.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { Popover } from '../../ui/Popover.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Select } from '../../ui/Select.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { Checkbox } from '../../ui/Switch.js';
+import { PositionTag, StatusTag, type PlayerStatus } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { isTyping } from '../../ui/HotKeys.js';
+import { modalOpen } from '../../ui/layers.js';
+import { useMedia } from '../../ui/use-media.js';
+import { PickPanel } from './PickPanel.js';
+import { ageOf, filterCount, formatStat, GOALIE_KEYS, isStat, listPlayers, naturalSort, NO_FILTERS, SKATER_KEYS, statOf, STATS, type Pool, type PoolFilters, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
+import { useScope, useUi } from './room-context.js';
+import { useJudge, useSeat, useTaken } from './room-hooks.js';
+import { useQueue } from './use-queue.js';
+
+const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];
+
+const SORTS: readonly { value: SortBy; label: string }[] = [
+  { value: 'rank', label: 'Rank' },
+  { value: 'cap', label: 'Cap hit' },
+  { value: 'age', label: 'Age' },
+  { value: 'expiry', label: 'Contract expiry' },
+  { value: 'name', label: 'Name' },
+  ...STATS.map((stat) => ({ value: stat.key, label: stat.long })),
+];
+
+/** The players who may be drafted: search, filters, order, and the choice of one of them. */
+export function PlayersZone() {
+  const { pool, poolError, retryPool } = useScope();
+  if (pool === null) return poolError === null ? <SkeletonRows rows={14} className="h-full" /> : <ErrorState message={poolError.message} retry={retryPool} className="py-10" />;
+  return <Players pool={pool} />;
+}
+
+function Players({ pool }: { pool: Pool }) {
+  const { ui } = useScope();
+  const search = useUi((state) => state.search);
+  const filters = useUi((state) => state.filters);
+  const sort = useUi((state) => state.sort);
+  const selected = useUi((state) => state.selected);
+  const seat = useSeat();
+  const judge = useJudge(seat.teamId);
+  const taken = useTaken();
+  const typed = useDeferredValue(search);
+  const wanted = useDeferredValue(filters);
+
+  const standing = useMemo(() => ({ isTaken: (id: number) => taken.has(id), allows: (id: number) => (judge === null ? null : judge.allows(id)) }), [taken, judge]);
+  const players = useMemo(() => listPlayers(pool, typed, wanted, sort, standing), [pool, typed, wanted, sort, standing]);
+
+  const select = useCallback((id: number | null) => ui.setState({ selected: id }), [ui]);
+  return (
+    <div className="@container flex h-full min-h-0 flex-col">
+      <Controls pool={pool} count={players.length} />
+      <PlayerList pool={pool} players={players} standing={standing} sort={sort} selected={selected} select={select} ownTeam={seat.teamId !== null} />
+      {selected !== null && <PickPanel key={selected} pool={pool} playerId={selected} close={() => select(null)} />}
+    </div>
+  );
+}
+
+// ── search, filters, order ────────────────────────────────────────────────────────────────────────────────────────────
+
+function Controls({ pool, count }: { pool: Pool; count: number }) {
+  const { ui } = useScope();
+  const search = useUi((state) => state.search);
+  const filters = useUi((state) => state.filters);
+  const sort = useUi((state) => state.sort);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const set = (change: Partial<PoolFilters>) => ui.setState({ filters: { ...filters, ...change } });
+  const active = filterCount(filters);
+  return (
+    <div className="flex shrink-0 flex-col gap-2 border-b border-line p-2.5">
+      <div className="flex gap-2">
+        <SearchField
+          label="Search players"
+          value={search}
+          onChange={(value) => ui.setState({ search: value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && search !== '') {
+              event.preventDefault();
+              ui.setState({ search: '' });
+            } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+              event.preventDefault();
+              document.querySelector<HTMLElement>('[data-player-list]')?.focus();
+            }
+          }}
+          className="flex-1"
+        />
+        <Button ref={opener} aria-haspopup="dialog" aria-expanded={open} icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(!open)}>
+          <span className="@max-[26rem]:sr-only">Filters</span>
+          {active > 0 && <span className="ml-1 text-accent-text">{active}</span>}
+        </Button>
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <SegmentedControl
+          label="Position"
+          value={filters.position ?? 'all'}
+          options={[{ value: 'all', label: 'All' }, { value: 'F', label: 'F' }, { value: 'D', label: 'D' }, { value: 'G', label: 'G' }]}
+          onChange={(value) => set({ position: value === 'all' ? null : value })}
+        />
+        <div className="flex min-w-0 items-center gap-2">
+          <span className="shrink-0 text-xs text-ink-3 @max-[24rem]:hidden">{`${count} ${count === 1 ? 'player' : 'players'}`}</span>
+          <Select label="Order" hideLabel value={sort.by} options={SORTS} onChange={(by) => ui.setState({ sort: naturalSort(by) })} className="w-36" />
+          <IconButton
+            label={sort.direction === 'asc' ? 'Lowest first; turn round' : 'Highest first; turn round'}
+            variant="secondary"
+            icon={sort.direction === 'asc' ? <ArrowUp size={16} aria-hidden="true" /> : <ArrowDown size={16} aria-hidden="true" />}
+            onClick={() => ui.setState({ sort: { by: sort.by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } })}
+          />
+        </div>
+      </div>
+      <Popover open={open} anchor={opener} onClose={() => setOpen(false)} align="end" label="Filters" className="w-72 p-4">
+        <div className="flex flex-col gap-3">
+          <Select label="Club" value={filters.club ?? ''} options={[{ value: '', label: 'All clubs' }, ...pool.clubs.map((club) => ({ value: club, label: club }))]} onChange={(club) => set({ club: club === '' ? null : club })} />
+          <Select
+            label="Cap hit at most"
+            value={String(filters.maxCap ?? '')}
+            options={[{ value: '', label: 'Any' }, ...CAP_CHOICES.map((amount) => ({ value: String(amount), label: formatMoneyShort(amount) }))]}
+            onChange={(value) => set({ maxCap: value === '' ? null : Number(value) })}
+          />
+          <div>
+            <Checkbox label="Rookies only" checked={filters.rookies} onChange={(rookies) => set({ rookies })} />
+            <Checkbox label="Only who fits my team" hint="Cap, roster and minimums" checked={filters.onlyLegal} onChange={(onlyLegal) => set({ onlyLegal })} />
+            <Checkbox label="Hide drafted players" checked={filters.hideTaken} onChange={(hideTaken) => set({ hideTaken })} />
+          </div>
+          <Button size="sm" variant="quiet" disabled={active === 0} onClick={() => ui.setState({ filters: { ...NO_FILTERS, position: filters.position } })}>
+            Clear filters
+          </Button>
+        </div>
+      </Popover>
+    </div>
+  );
+}
+
+// ── the list ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface ListProps {
+  pool: Pool;
+  players: readonly PoolEntry[];
+  standing: { isTaken(id: number): boolean; allows(id: number): boolean | null };
+  sort: PoolSort;
+  selected: number | null;
+  select: (id: number | null) => void;
+  ownTeam: boolean;
+}
+
+const ROW = 48;
+const TOUCH_ROW = 56;
+
+function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }: ListProps) {
+  const id = useId();
+  const { ui } = useScope();
+  const frame = useRef<HTMLDivElement>(null);
+  const touch = useMedia('(pointer: coarse)');
+  const row = touch ? TOUCH_ROW : ROW;
+  const [cursor, setCursor] = useState<number | null>(null);
+  const queue = useQueue();
+  const list = useVirtualizer({ count: players.length, getScrollElement: () => frame.current, estimateSize: () => row, overscan: 8, getItemKey: (index) => players[index]?.id ?? index });
+  const at = cursor === null ? -1 : players.findIndex((player) => player.id === cursor);
+
+  useEffect(() => list.measure(), [row, list]);
+  // A new search or order is looked at from its top.
+  const order = `${sort.by}${sort.direction}`;
+  const search = useUi((state) => state.search);
+  useEffect(() => {
+    frame.current?.scrollTo({ top: 0 });
+  }, [order, search]);
+
+  const move = useCallback(
+    (to: number) => {
+      const next = Math.max(0, Math.min(players.length - 1, to));
+      const player = players[next];
+      if (player === undefined) return;
+      setCursor(player.id);
+      list.scrollToIndex(next, { align: 'auto' });
+    },
+    [players, list],
+  );
+
+  const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 480) / row) - 1);
+  const toggleQueue = queue.toggle;
+  const act = useCallback(
+    (key: string): boolean => {
+      const player = players[at];
+      switch (key) {
+        case 'ArrowDown':
+        case 'j':
+          move(at + 1);
+          return true;
+        case 'ArrowUp':
+        case 'k':
+          move(at < 0 ? 0 : at - 1);
+          return true;
+        case 'PageDown':
+          move(at + page);
+          return true;
+        case 'PageUp':
+          move(at - page);
+          return true;
+        case 'Home':
+          move(0);
+          return true;
+        case 'End':
+          move(players.length - 1);
+          return true;
+        case 'Enter':
+          if (player === undefined) return false;
+          select(player.id);
+          return true;
+        case 'q':
+          if (player === undefined || !ownTeam) return false;
+          toggleQueue(player.id);
+          return true;
+        default:
+          return false;
+      }
+    },
+    [players, at, move, page, select, ownTeam, toggleQueue],
+  );
+
+  // j, k and q work wherever the focus is, as long as nothing is being typed.
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event) || modalOpen()) return;
+      if ((event.key === 'j' || event.key === 'k' || event.key === 'q') && act(event.key)) {
+        event.preventDefault();
+        if (event.key !== 'q') frame.current?.focus({ preventScroll: true });
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [act]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && selected !== null) {
+      event.preventDefault();
+      select(null);
+    } else if (event.key.length > 1 && act(event.key)) event.preventDefault();
+  };
+
+  const columns = useColumns(sort, players);
+  if (players.length === 0) {
+    return (
+      <EmptyState
+        className="flex-1"
+        words="No player fits"
+        detail="Nobody in the pool matches this search and these filters."
+        action={
+          <Button size="sm" onClick={() => ui.setState({ search: '', filters: NO_FILTERS })}>
+            Show all players
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Head columns={columns} sort={sort} onSort={(by) => ui.setState({ sort: sort.by === by ? { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : naturalSort(by) })} />
+      <div
+        ref={frame}
+        data-player-list=""
+        role="listbox"
+        tabIndex={0}
+        aria-label="Players"
+        aria-activedescendant={at < 0 ? undefined : `${id}-${cursor}`}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          if (at < 0 && players[0] !== undefined) setCursor(players[list.getVirtualItems()[0]?.index ?? 0]?.id ?? null);
+        }}
+        className="group/list scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
+      >
+        <div style={{ height: list.getTotalSize() }} className="relative" role="presentation">
+          {list.getVirtualItems().map((item) => {
+            const entry = players[item.index];
+            if (entry === undefined) return null;
+            return (
+              <PlayerRow
+                key={entry.id}
+                id={`${id}-${entry.id}`}
+                entry={entry}
+                top={item.start}
+                height={row}
+                position={item.index + 1}
+                count={players.length}
+                age={ageOf(entry, pool.season)}
+                columns={columns}
+                taken={standing.isTaken(entry.id)}
+                legal={standing.allows(entry.id)}
+                atCursor={entry.id === cursor}
+                selected={entry.id === selected}
+                queued={queue.places.get(entry.id) ?? null}
+                canQueue={ownTeam}
+                onSelect={(chosen) => {
+                  setCursor(chosen);
+                  select(selected === chosen ? null : chosen);
+                }}
+                onQueue={toggleQueue}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Statistics in columns: those of the position in view, and the one that is sorted by. */
+function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {
+  const goalies = useUi((state) => state.filters.position) === 'G' || (players.length > 0 && players.slice(0, 8).every((player) => player.position === 'G'));
+  const by = sort.by;
+  return useMemo(() => {
+    const keys = goalies ? GOALIE_KEYS : SKATER_KEYS;
+    return isStat(by) && !keys.includes(by) ? [...keys.slice(0, -1), by] : keys;
+  }, [goalies, by]);
+}
+
+const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4rem_2.25rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.625rem)_4rem_2.25rem] items-center gap-x-1';
+
+function Head({ columns, sort, onSort }: { columns: readonly StatKey[]; sort: PoolSort; onSort: (by: SortBy) => void }) {
+  const head = (by: SortBy, label: string, title: string, className: string) => (
+    <button
+      key={by}
+      type="button"
+      title={`Order by ${title.toLowerCase()}`}
+      aria-label={`Order by ${title.toLowerCase()}${sort.by === by ? (sort.direction === 'asc' ? ', lowest first' : ', highest first') : ''}`}
+      onClick={() => onSort(by)}
+      className={cx('flex h-8 items-center gap-0.5 rounded-sm text-xs hover:text-ink', sort.by === by ? 'font-semibold text-ink' : 'font-medium text-ink-3', className)}
+    >
+      {label}
+      {sort.by === by && (sort.direction === 'asc' ? <ArrowUp size={10} aria-hidden="true" /> : <ArrowDown size={10} aria-hidden="true" />)}
+    </button>
+  );
+  return (
+    <div className={cx(GRID, 'shrink-0 border-b border-line bg-sunken pr-2 pl-1')}>
+      {head('rank', '#', 'Rank', 'justify-end pr-2')}
+      {head('name', 'Player', 'Name', 'justify-start')}
+      {columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end @max-[27rem]:hidden'))}
+      {head('cap', 'Cap', 'Cap hit', 'justify-end')}
+      <span />
+    </div>
+  );
+}
+
+const STATUS: Readonly<Record<string, PlayerStatus>> = { IR: 'IR', LTIR: 'LTIR', Out: 'Out', 'day-to-day': 'Day-to-day' };
+
+interface RowProps {
+  id: string;
+  entry: PoolEntry;
+  top: number;
+  height: number;
+  position: number;
+  count: number;
+  age: number | null;
+  columns: readonly StatKey[];
+  taken: boolean;
+  legal: boolean | null;
+  atCursor: boolean;
+  selected: boolean;
+  /** Place in the queue, 1 is next; null when he is not in it. */
+  queued: number | null;
+  canQueue: boolean;
+  onSelect: (id: number) => void;
+  onQueue: (id: number) => void;
+}
+
+const PlayerRow = memo(
+  function PlayerRow({ id, entry, top, height, position, count, age, columns, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
+    const status = STATUS[entry.status];
+    const illegal = !taken && legal === false;
+    return (
+      <div
+        id={id}
+        data-player-row={entry.id}
+        role="option"
+        aria-selected={selected}
+        aria-posinset={position}
+        aria-setsize={count}
+        aria-disabled={taken || undefined}
+        onClick={() => onSelect(entry.id)}
+        style={{ height, transform: `translateY(${top}px)` }}
+        className={cx(
+          GRID,
+          'absolute inset-x-0 top-0 cursor-pointer border-b border-line pr-2 pl-1',
+          selected ? 'bg-accent-soft' : 'hover:bg-hover',
+          atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
+        )}
+      >
+        <span className="pr-2 text-right text-xs text-ink-3">{entry.rank}</span>
+        <span className="flex min-w-0 items-center gap-2">
+          <PositionTag position={entry.position} detail={entry.detail} className={cx(taken && 'opacity-50')} />
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-1.5">
+              <span data-player-name="" className={cx('truncate font-semibold', taken ? 'text-ink-3 line-through' : illegal ? 'text-ink-2' : 'text-ink')}>
+                {entry.name}
+              </span>
+              {status !== undefined && <StatusTag status={status} className="h-4" />}
+              {entry.rookie && <StatusTag status="Rookie" className="h-4" />}
+            </span>
+            <span className="block truncate text-xs text-ink-3">
+              {taken ? (
+                'Drafted'
+              ) : illegal ? (
+                <span className="inline-flex items-center gap-1 text-bad">
+                  <Ban size={11} aria-hidden="true" />
+                  Does not fit
+                </span>
+              ) : null}
+              {(taken || illegal) && ' · '}
+              {[entry.detail, entry.club ?? 'no club', age === null ? null : `${age} y`, entry.contractExpiry === null ? null : `exp. ${entry.contractExpiry}${entry.expiryStatus === null ? '' : ` ${entry.expiryStatus}`}`].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </span>
+        {columns.map((key) => (
+          <span key={key} className="text-right text-sm text-ink-2 @max-[27rem]:hidden">
+            {formatStat(key, entry.stats[key])}
+          </span>
+        ))}
+        <span className="text-right">
+          <Money amount={entry.capHit} className={cx('font-semibold', taken ? 'text-ink-3' : 'text-ink')} />
+          {entry.estimated && (
+            <abbr title="Estimated: the contract has expired or is not signed" className="block text-xs leading-none text-ink-3 no-underline">
+              est.
+            </abbr>
+          )}
+        </span>
+        {canQueue && !taken ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={queued === null ? `Queue ${entry.name}` : `Take ${entry.name} out of the queue`}
+            title={queued === null ? 'Queue (q)' : `Number ${queued} in the queue (q)`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onQueue(entry.id);
+            }}
+            className={cx('flex size-8 items-center justify-center justify-self-end rounded-md pointer-coarse:size-10', queued === null ? 'text-ink-3 hover:bg-hover hover:text-accent-text' : 'bg-accent-soft font-semibold text-accent-text')}
+          >
+            {queued === null ? <ListPlus size={16} aria-hidden="true" /> : <span className="text-xs">{queued}</span>}
+          </button>
+        ) : (
+          <span className="flex justify-end text-ink-3">{taken ? <Check size={14} aria-hidden="true" /> : null}</span>
+        )}
+      </div>
+    );
+  },
+  (before, after) => (Object.keys(after) as (keyof RowProps)[]).every((key) => key === 'onSelect' || before[key] === after[key]),
+);

@@ -1,0 +1,229 @@
+import { useMemo } from 'react';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import X from 'lucide-react/icons/x';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { CapSpace } from '../../ui/CapBar.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Money } from '../../ui/Money.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { Switch } from '../../ui/Switch.js';
+import { PositionTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { draftApi } from './draft.api.js';
+import { useDraft, useScope, useView } from './room-context.js';
+import { useCommand, useJudge, useMay, useTaken, useTeams } from './room-hooks.js';
+import { showZone } from './room-ui.store.js';
+import { queueLines, type QueueLine } from './queue.model.js';
+import { useQueue } from './use-queue.js';
+
+/** The user's wishes in order. Auto takes the first of them that is legal. */
+export function QueueZone() {
+  const { pool, ui } = useScope();
+  const teamId = useView((view) => view.my.teamIds[0] ?? null);
+  const queue = useQueue();
+  if (teamId === null) return <EmptyState className="h-full" icon={<ListOrdered size={20} aria-hidden="true" />} words="You have no team in this draft" detail="A queue belongs to the manager of a team." />;
+  if (queue.status === 'failed') return <ErrorState message={queue.failure ?? 'The queue could not be loaded.'} retry={queue.retry} className="h-full" />;
+  if (queue.status === 'loading' || pool === null) return <SkeletonRows rows={6} />;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <Auto teamId={teamId} />
+      {queue.failure !== null && (
+        <p role="alert" className="flex items-center gap-2 border-b border-line bg-bad-soft px-3 py-2 text-xs text-bad">
+          <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
+          <span className="min-w-0 flex-1">{queue.failure}</span>
+          <Button size="sm" onClick={queue.retry}>
+            Save again
+          </Button>
+        </p>
+      )}
+      {queue.ids.length === 0 ? (
+        <EmptyState
+          className="flex-1"
+          icon={<ListOrdered size={20} aria-hidden="true" />}
+          words="Your queue is empty"
+          detail="Queue players you want. When your clock runs out, Auto takes the first of them that fits."
+          action={
+            <Button size="sm" onClick={() => showZone(ui, 'players')} className="xl:hidden">
+              Find players
+            </Button>
+          }
+        />
+      ) : (
+        <List teamId={teamId} byId={pool.byId} />
+      )}
+    </div>
+  );
+}
+
+function Auto({ teamId }: { teamId: string }) {
+  const { leagueId, draftId } = useScope();
+  const team = useTeams().get(teamId);
+  const { may } = useMay('setAuto');
+  const { run, busy, failure } = useCommand();
+  if (team === undefined) return null;
+  const on = team.auto !== 'off';
+  return (
+    <div className="shrink-0 border-b border-line px-3 py-1">
+      <Switch
+        label="Auto"
+        hint={failure?.text ?? (on ? 'Picks are made for you at once' : 'Off: Auto picks only when your clock runs out')}
+        checked={on}
+        disabled={!may || busy}
+        onChange={(wanted) => void run(() => draftApi.setAuto(leagueId, draftId, teamId, wanted))}
+      />
+    </div>
+  );
+}
+
+function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, PoolEntry> }) {
+  const { ui } = useScope();
+  const queue = useQueue();
+  const rules = useDraft((state) => state.rules);
+  const rookies = useDraft((state) => state.type === 'rookie');
+  const ended = useDraft((state) => state.status === 'ended');
+  const team = useTeams().get(teamId);
+  const judge = useJudge(teamId);
+  const taken = useTaken();
+  const { ids } = queue;
+  const capUsed = team?.holdings.capUsed ?? 0;
+  const lines = useMemo(
+    () => queueLines(ids, byId, { isTaken: (id) => taken.has(id), allows: (id) => judge?.allows(id) ?? true, capUsed, cap: rules.salaryCap }),
+    [ids, byId, taken, judge, capUsed, rules.salaryCap],
+  );
+  const choice = useMemo(() => (judge === null || ended ? null : judge.automatic(ids)), [judge, ids, ended]);
+  const gone = lines.filter((line) => line.taken).length;
+
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }), useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < ids.length && from !== to) queue.set(arrayMove([...ids], from, to));
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over !== null && active.id !== over.id) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)));
+  };
+  const name = (id: unknown) => byId.get(Number(id))?.name ?? 'The player';
+  const place = (id: unknown) => ids.indexOf(Number(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${name(active.id)} picked up. Number ${place(active.id)} of ${ids.length}.`,
+    onDragOver: ({ active, over }) => (over === null ? `${name(active.id)} is outside the queue.` : `${name(active.id)} is over number ${place(over.id)}.`),
+    onDragEnd: ({ active, over }) => (over === null ? `${name(active.id)} is back in his place.` : `${name(active.id)} is now number ${place(over.id)}.`),
+    onDragCancel: ({ active }) => `${name(active.id)} is back in his place.`,
+  };
+
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-xs text-ink-2">
+        <span className="min-w-0 flex-1 truncate">
+          {choice === null ? (
+            ended ? 'The draft has ended.' : 'Auto finds nobody who fits.'
+          ) : (
+            <>
+              Auto would take <span className="font-semibold text-ink">{choice.player.name}</span>
+              {choice.how === 'rank' && ', by rank: nobody in the queue fits'}
+            </>
+          )}
+        </span>
+        {gone > 0 && (
+          <Button size="sm" variant="quiet" onClick={() => queue.set(ids.filter((id) => !taken.has(id)))} className="-my-1">
+            {`Remove ${gone} drafted`}
+          </Button>
+        )}
+      </div>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={{ announcements }}>
+        <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+          <ol aria-label="Your queue" className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            {lines.map((line, index) => (
+              <Line
+                key={line.id}
+                line={line}
+                place={index + 1}
+                last={index === lines.length - 1}
+                rookies={rookies}
+                next={choice?.how === 'queue' && choice.player.id === line.id}
+                open={() => {
+                  ui.setState({ selected: line.id });
+                  showZone(ui, 'players');
+                }}
+                up={() => move(index, index - 1)}
+                down={() => move(index, index + 1)}
+                remove={() => queue.set(ids.filter((id) => id !== line.id))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </>
+  );
+}
+
+interface LineProps {
+  line: QueueLine;
+  place: number;
+  last: boolean;
+  rookies: boolean;
+  next: boolean;
+  open: () => void;
+  up: () => void;
+  down: () => void;
+  remove: () => void;
+}
+
+function Line({ line, place, last, rookies, next, open, up, down, remove }: LineProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
+  const { entry } = line;
+  const name = entry?.name ?? `Player ${line.id}`;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }}
+      className={cx('group relative flex min-h-13 items-center gap-1.5 border-b border-line pr-1.5', isDragging ? 'z-sticky bg-raised shadow-2' : next ? 'bg-accent-soft' : 'bg-surface', line.taken && 'opacity-60')}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        type="button"
+        aria-label={`Move ${name}, number ${place}`}
+        className="flex h-13 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical size={16} aria-hidden="true" />
+      </button>
+      <span className="w-4 shrink-0 text-right text-xs text-ink-3">{place}</span>
+      <button type="button" onClick={open} className="min-w-0 flex-1 px-1 py-1.5 text-left outline-offset-[-2px]">
+        <span className="flex items-center gap-1.5">
+          {entry !== undefined && <PositionTag position={entry.position} detail={entry.detail} className="h-4 min-w-4" />}
+          <span className={cx('truncate font-semibold', line.taken ? 'text-ink-3 line-through' : 'text-ink')}>{name}</span>
+        </span>
+        <span className="flex items-center gap-1.5 text-xs text-ink-3">
+          {line.taken ? (
+            'Drafted'
+          ) : (
+            <>
+              {next && <span className="font-semibold text-accent-text">Next by Auto</span>}
+              {!line.legal && <span className="font-medium text-bad">Does not fit now</span>}
+              {!rookies && entry !== undefined && <Money amount={entry.capHit} />}
+              {!rookies && (
+                <span className="inline-flex items-center gap-1" title="Cap space after this and all before it in the queue">
+                  <span aria-hidden="true">→</span>
+                  <CapSpace space={line.spaceAfter} />
+                </span>
+              )}
+            </>
+          )}
+        </span>
+      </button>
+      <span className="flex shrink-0 items-center opacity-0 transition-opacity duration-fast group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+        <IconButton label={`Move ${name} up`} size="sm" disabled={place === 1} icon={<ChevronUp size={16} aria-hidden="true" />} onClick={up} className="pointer-coarse:hidden" />
+        <IconButton label={`Move ${name} down`} size="sm" disabled={last} icon={<ChevronDown size={16} aria-hidden="true" />} onClick={down} className="pointer-coarse:hidden" />
+        <IconButton label={`Remove ${name}`} size="sm" icon={<X size={16} aria-hidden="true" />} onClick={remove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import Bell from 'lucide-react/icons/bell';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { paths } from '../../platform/paths.js';
+import { IconButton } from '../../ui/Button.js';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { showToast } from '../../ui/toast.js';
+import { cx } from '../../ui/cx.js';
+import { Clock } from './Clock.js';
+import { comingSlots } from './draft-reactions.js';
+import { alertsSupported } from './perform.js';
+import { setMuted, useSound } from './sound.js';
+import { useDraft, useScope, useView } from './room-context.js';
+import { useTeams } from './room-hooks.js';
+
+/** Whether it is the user's own turn: what changes the whole frame. */
+export function useMine(): boolean {
+  const teamIds = useView((view) => view.my.teamIds);
+  return useDraft((state) => state.status === 'running' && state.onClock !== null && teamIds.includes(state.onClock.teamId));
+}
+
+/** The clock, whose turn it is, and who comes next: always in view, always in the same place. */
+export function RoomHeader() {
+  const mine = useMine();
+  return (
+    <header className={cx('grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)_auto] border-b transition-colors duration-base sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]', mine ? 'border-accent bg-accent-soft' : 'border-line bg-surface')}>
+      <Clock mine={mine} className="h-full" />
+      <Turn mine={mine} />
+      <NextUp />
+      <Actions />
+    </header>
+  );
+}
+
+function Turn({ mine }: { mine: boolean }) {
+  const state = useDraft();
+  const teams = useTeams();
+  const my = useView((view) => view.my.teamIds);
+  const slot = state.onClock && state.slots[state.onClock.overall - 1];
+  const team = slot && teams.get(slot.ownerTeamId);
+  const first = state.slots[0];
+  const label = mine ? 'You are on the clock' : state.status === 'lobby' ? 'The draft has not begun' : state.status === 'ended' ? 'The draft has ended' : 'On the clock';
+  const name = team?.name ?? (state.status === 'lobby' && first ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}` : state.name);
+  return (
+    <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4">
+      {team && <Monogram name={team.name} picture={team.picture} size="lg" className={cx('max-sm:hidden', mine && 'border-accent')} />}
+      <div className="min-w-0">
+        <p className={cx('truncate text-xs font-semibold', mine ? 'text-accent-text' : 'font-medium text-ink-3')}>{label}</p>
+        <p className="truncate text-md font-bold tracking-tight text-ink sm:text-lg">{name}</p>
+        <p className="truncate text-xs text-ink-2">
+          {slot ? (
+            <>
+              <span className="sm:hidden">{`R${slot.round} · `}</span>
+              <span className="max-sm:hidden">{`Round ${slot.round} · `}</span>
+              {`Pick ${slot.overall} of ${state.slots.length}`}
+              <MyNext state={state} my={my} />
+            </>
+          ) : (
+            `${state.slots.length} picks in ${state.rounds} rounds`
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How many picks away the user's own next one is. */
+function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
+  const now = state.onClock?.overall ?? 0;
+  const open = state.slots.filter((slot) => slot.status === 'open' && slot.overall > now);
+  const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
+  if (away < 0) return null;
+  return <span className="font-medium text-ink">{away === 0 ? ' · you are up next' : ` · yours in ${away + 1}`}</span>;
+}
+
+function NextUp() {
+  const state = useDraft();
+  const teams = useTeams();
+  const my = useView((view) => view.my.teamIds);
+  const next = comingSlots(state, 5);
+  if (next.length === 0) return <div className="hidden sm:block" />;
+  return (
+    <div className="hidden items-center gap-2 pr-2 lg:flex">
+      <span className="text-xs font-medium text-ink-3">Next</span>
+      <ol aria-label="The next picks" className="flex items-center gap-1">
+        {next.map((slot, index) => {
+          const team = teams.get(slot.ownerTeamId);
+          const own = my.includes(slot.ownerTeamId);
+          return (
+            <li
+              key={slot.overall}
+              title={`Pick ${slot.overall}: ${team?.name ?? ''}`}
+              className={cx('flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5', own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken', index > 2 && 'max-xl:hidden')}
+            >
+              <span className="text-xs leading-none text-ink-3">{`#${slot.overall}`}</span>
+              <span className={cx('truncate text-xs font-semibold', own ? 'text-accent-text' : 'text-ink')}>{own ? `You` : team?.name}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Actions() {
+  const { leagueId, draftId, ui } = useScope();
+  const muted = useSound((state) => state.muted);
+  const [alerts, setAlerts] = useState(() => (alertsSupported() ? Notification.permission : 'denied'));
+  const allow = async () => {
+    if (!alertsSupported()) return;
+    const permission = await Notification.requestPermission();
+    setAlerts(permission);
+    if (permission === 'denied') showToast({ kind: 'info', text: 'Alerts are blocked', detail: 'Allow notifications for this site in your browser.' });
+  };
+  return (
+    <div className="flex items-center pr-1.5 sm:pr-3">
+      <IconButton
+        label={muted ? 'Turn sound on' : 'Turn sound off'}
+        aria-pressed={muted}
+        icon={muted ? <VolumeX size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
+        onClick={() => setMuted(!muted)}
+      />
+      <Menu label="Draft room" trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={18} aria-hidden="true" />} />}>
+        {alertsSupported() && (
+          <MenuItem icon={<Bell size={16} aria-hidden="true" />} disabled={alerts !== 'default'} onSelect={() => void allow()}>
+            {alerts === 'granted' ? 'Alerts are on' : alerts === 'denied' ? 'Alerts are blocked' : 'Alert me when I am up'}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onSelect={() => ui.setState({ helpOpen: true })}>
+          Keyboard
+        </MenuItem>
+        <MenuItem icon={<Monitor size={16} aria-hidden="true" />} render={(props) => <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />}>
+          Big-screen board
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOut size={16} aria-hidden="true" />} render={(props) => <Link to={paths.drafts(leagueId)} {...props} />}>
+          Leave the room
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

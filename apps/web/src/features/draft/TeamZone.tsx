@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { activeSize } from '@crease/core/draft/legality.rules.js';
+import { POSITIONS, type Position } from '@crease/core/players/position.js';
+import { CapBar } from '../../ui/CapBar.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Money } from '../../ui/Money.js';
+import { Select } from '../../ui/Select.js';
+import { Badge } from '../../ui/Badge.js';
+import { PositionTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { HOW_WORD, POSITION_PLURAL } from './draft.words.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
+import { useTeams } from './room-hooks.js';
+
+/** One team in the draft: cap, roster against the minimums, and the picks to come. */
+export function TeamZone() {
+  const { ui } = useScope();
+  const state = useDraft();
+  const teams = useTeams();
+  const my = useView((view) => view.my.teamIds);
+  const chosen = useUi((view) => view.viewTeam);
+  const teamId = chosen ?? my[0] ?? state.onClock?.teamId ?? state.teams[0]?.id ?? '';
+  const team = teams.get(teamId);
+  const slots = useMemo(() => state.slots.filter((slot) => slot.ownerTeamId === teamId), [state.slots, teamId]);
+  if (team === undefined) return <EmptyState words="There are no teams in this draft" />;
+  const picked = slots.filter((slot) => slot.player !== null);
+  const open = slots.filter((slot) => slot.status === 'open');
+  const { rules } = state;
+  const size = activeSize(team.holdings);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex shrink-0 flex-col gap-3 border-b border-line p-3">
+        <Select
+          label="Team"
+          hideLabel
+          value={teamId}
+          options={[...state.teams].sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name)).map((one) => ({ value: one.id, label: my.includes(one.id) ? `${one.name} (yours)` : one.name }))}
+          onChange={(viewTeam) => ui.setState({ viewTeam })}
+        />
+        {state.type === 'rookie' ? (
+          <p className="text-sm text-ink-2">
+            Rookie bank <span className="font-bold text-ink">{team.holdings.rookies}</span> of {rules.rookieBankSize ?? 0}
+          </p>
+        ) : (
+          <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={0} />
+        )}
+        <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
+          <span>{team.manager ?? 'No manager'}</span>
+          {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
+          {state.type === 'general' && (
+            <span className="ml-auto">
+              Roster <span className="font-semibold text-ink">{size}</span> of {rules.maxRosterSize}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {POSITIONS.map((position) => (
+          <Group key={position} position={position} slots={picked.filter((slot) => slot.player?.position === position)} have={team.holdings[position]} minimum={state.type === 'rookie' ? 0 : rules.minimums[position]} />
+        ))}
+        <section aria-labelledby="coming-picks">
+          <h3 id="coming-picks" className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
+            Coming picks <span className="font-medium text-ink-3">{open.length}</span>
+          </h3>
+          {open.length === 0 ? (
+            <p className="px-3 py-3 text-xs text-ink-3">No pick left in this draft.</p>
+          ) : (
+            <ol className="flex flex-wrap gap-1.5 p-3">
+              {open.map((slot) => (
+                <li
+                  key={slot.overall}
+                  title={slot.originalTeamId === teamId ? undefined : `From ${teams.get(slot.originalTeamId)?.name ?? ''}`}
+                  className={cx('rounded-md border px-2 py-1 text-xs', slot.overall === state.onClock?.overall ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-sunken text-ink-2')}
+                >
+                  <span className="font-semibold">{`${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
+                  <span className="opacity-80">{` #${slot.overall}`}</span>
+                  {slot.originalTeamId !== teamId && <span className="ml-1">from {teams.get(slot.originalTeamId)?.name}</span>}
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Group({ position, slots, have, minimum }: { position: Position; slots: readonly Slot[]; have: number; minimum: number }) {
+  const before = have - slots.length;
+  const missing = Math.max(0, minimum - have);
+  return (
+    <section aria-labelledby={`roster-${position}`}>
+      <h3 id={`roster-${position}`} className="flex h-8 items-center gap-2 border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
+        <PositionTag position={position} />
+        {POSITION_PLURAL[position]}
+        <span className={cx('ml-auto font-medium', missing > 0 ? 'text-ink-2' : 'text-ink-3')}>{minimum === 0 ? have : missing > 0 ? `${have} of ${minimum}, ${missing} to go` : `${have}, minimum ${minimum} met`}</span>
+      </h3>
+      <ul>
+        {before > 0 && <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">{`${before} on the roster before this draft`}</li>}
+        {slots.map((slot) => (
+          <li key={slot.overall} title={slot.how === null ? undefined : HOW_WORD[slot.how]} className="flex min-h-row items-center gap-2.5 border-b border-line px-3">
+            <span className="w-7 shrink-0 text-right text-xs text-ink-3">{slot.overall}</span>
+            <span className="min-w-0 flex-1 truncate font-medium text-ink">{slot.player?.name}</span>
+            <span className="text-xs text-ink-3">{[slot.player?.detail, slot.player?.club].filter(Boolean).join(' ')}</span>
+            <Money amount={slot.player?.capHit} className="w-14 text-right font-medium text-ink" />
+          </li>
+        ))}
+        {Array.from({ length: Math.min(missing, 12) }, (_, index) => (
+          <li key={`open-${index}`} className="flex h-9 items-center gap-2.5 border-b border-line px-3 text-xs text-ink-3">
+            <span className="w-7 shrink-0 text-right" aria-hidden="true">
+              –
+            </span>
+            <span className="flex-1 rounded-sm border border-dashed border-line px-2 py-0.5">Needed</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import type { Dollars } from '@crease/core/money.js';
+
+export interface QueueLine {
+  readonly id: number;
+  /** undefined when he is not in the pool. */
+  readonly entry: PoolEntry | undefined;
+  readonly taken: boolean;
+  /** Whether the team could pick him right now. */
+  readonly legal: boolean;
+  /** Cap space when he and all before him in the queue who are still free have been picked. */
+  readonly spaceAfter: Dollars;
+}
+
+export interface QueueStanding {
+  isTaken(id: number): boolean;
+  allows(id: number): boolean;
+  readonly capUsed: Dollars;
+  readonly cap: Dollars;
+}
+
+/** The queue with what each line would lead to: a running total, in which drafted players do not count. */
+export function queueLines(ids: readonly number[], byId: ReadonlyMap<number, PoolEntry>, standing: QueueStanding): QueueLine[] {
+  let space = standing.cap - standing.capUsed;
+  return ids.map((id) => {
+    const entry = byId.get(id);
+    const taken = standing.isTaken(id);
+    if (!taken && entry !== undefined) space -= entry.capHit;
+    return { id, entry, taken, legal: !taken && standing.allows(id), spaceAfter: space };
+  });
+}

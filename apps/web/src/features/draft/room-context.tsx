@@ -1,0 +1,50 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftActor } from '@crease/core/draft/draft.rules.js';
+import type { DraftRoom, RoomView } from './draft-room.store.js';
+import type { RoomUi, RoomUiStore } from './room-ui.store.js';
+import type { Pool } from './pool.model.js';
+
+/** What everything inside an open room can reach. */
+export interface RoomScope {
+  readonly leagueId: string;
+  readonly draftId: string;
+  readonly room: DraftRoom;
+  readonly ui: RoomUiStore;
+  /** The players who may be drafted; null while they load. */
+  readonly pool: Pool | null;
+  readonly poolError: Error | null;
+  readonly retryPool: () => void;
+  readonly actor: DraftActor;
+}
+
+const Scope = createContext<RoomScope | null>(null);
+
+export function RoomProvider({ scope, children }: { scope: RoomScope; children: ReactNode }) {
+  return <Scope value={scope}>{children}</Scope>;
+}
+
+export function useScope(): RoomScope {
+  const scope = useContext(Scope);
+  if (scope === null) throw new Error('this is drawn inside an open draft room only');
+  return scope;
+}
+
+export function useView<T>(select: (view: RoomView) => T): T {
+  return useStore(useScope().room.store, select);
+}
+
+export function useUi<T>(select: (ui: RoomUi) => T): T {
+  return useStore(useScope().ui, select);
+}
+
+/** The draft as it stands. Inside an open room it always is there. */
+export function useDraft(): DraftState;
+export function useDraft<T>(select: (state: DraftState) => T): T;
+export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
+  return useView((view) => {
+    if (view.state === null) throw new Error('the room is not open');
+    return select === undefined ? view.state : select(view.state);
+  });
+}

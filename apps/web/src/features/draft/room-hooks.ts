@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react';
+import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
+import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.rules.js';
+import { PickJudge, takenIds } from '@crease/core/draft/legality.rules.js';
+import { NetworkFailure, newKey } from '../../platform/api-client.js';
+import { draftApi, type CommandAnswer } from './draft.api.js';
+import { failureWords } from './draft.words.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
+
+export type TeamsById = ReadonlyMap<string, DraftTeam>;
+
+export function useTeams(): TeamsById {
+  const teams = useDraft((state) => state.teams);
+  return useMemo(() => new Map(teams.map((team) => [team.id, team])), [teams]);
+}
+
+export interface Failure {
+  readonly text: string;
+  readonly fix: string | undefined;
+}
+
+/** Carries out a command: busy meanwhile, and what was refused in words. Resolves to whether it was done. */
+export function useCommand() {
+  const { room } = useScope();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const run = async (work: () => Promise<CommandAnswer>): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await work();
+      room.expect(answer.seq);
+      return true;
+    } catch (error) {
+      setFailure(failureWords(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run, clear: () => setFailure(null) };
+}
+
+/** Whether the user may give the command now, by the same table as the server; `why` says why not. */
+export function useMay(type: DraftCommandType): { may: boolean; why: string | undefined } {
+  const { actor } = useScope();
+  const answer = mayCommand(useDraft(), type, actor);
+  return answer.ok ? { may: true, why: undefined } : { may: false, why: answer.refusal.message };
+}
+
+/** For whom the user looks at players, and whether he may pick for them now. */
+export interface Seat {
+  /** The team whose cap and roster decide what is legal; null for a spectator. */
+  readonly teamId: string | null;
+  /** The pick that can be made now; null when it is not his to make. */
+  readonly overall: number | null;
+  /** He picks as commissioner for a team that is not his. */
+  readonly acting: boolean;
+}
+
+export function seatOf(state: DraftState, teamIds: readonly string[], commissioner: boolean, acting: boolean): Seat {
+  const turn = state.onClock;
+  const live = state.status === 'running' || (state.status === 'paused' && commissioner);
+  if (turn !== null && teamIds.includes(turn.teamId)) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: false };
+  if (turn !== null && commissioner && acting) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: true };
+  return { teamId: teamIds[0] ?? null, overall: null, acting: false };
+}
+
+export function useSeat(): Seat {
+  const state = useDraft();
+  const my = useView((view) => view.my);
+  const acting = useUi((ui) => ui.acting);
+  return useMemo(() => seatOf(state, my.teamIds, my.commissioner, acting), [state, my, acting]);
+}
+
+/** Judges players for a team as the draft stands; null without a team or before the pool is here. */
+export function useJudge(teamId: string | null): PickJudge | null {
+  const state = useDraft();
+  const { pool } = useScope();
+  return useMemo(() => (teamId === null || pool === null ? null : new PickJudge(state, teamId, pool.rules)), [state, teamId, pool]);
+}
+
+export function useTaken(): ReadonlySet<number> {
+  const state = useDraft();
+  return useMemo(() => takenIds(state), [state]);
+}
+
+/** Makes a pick. A repeat after a lost answer carries the same key, so that the pick is made once. */
+export function usePick() {
+  const { leagueId, draftId } = useScope();
+  const command = useCommand();
+  const intention = useRef<{ body: string; key: string } | null>(null);
+  const pick = (overall: number, playerId: number, override: string | null): Promise<boolean> => {
+    const body = { overall, player_id: playerId, ...(override === null ? {} : { override_reason: override }) };
+    const text = JSON.stringify(body);
+    const key = intention.current?.body === text ? intention.current.key : newKey();
+    intention.current = { body: text, key };
+    return command.run(async () => {
+      try {
+        const answer = await draftApi.pick(leagueId, draftId, body, key);
+        intention.current = null;
+        return answer;
+      } catch (error) {
+        // Only a lost answer leaves open whether the pick was made.
+        if (!(error instanceof NetworkFailure)) intention.current = null;
+        throw error;
+      }
+    });
+  };
+  return { ...command, pick };
+}

@@ -1,0 +1,59 @@
+import { createStore, type StoreApi } from 'zustand';
+import { NO_FILTERS, type PoolFilters, type PoolSort } from './pool.model.js';
+
+export type Zone = 'board' | 'team' | 'players' | 'queue' | 'chat';
+
+/** What the commissioner is being asked about. */
+export type Question =
+  | { readonly about: 'end' | 'skip' | 'clock' | 'undo-earlier' | 'begin' }
+  | { readonly about: 'undo'; readonly overall: number }
+  | { readonly about: 'replace'; readonly overall: number | null }
+  | { readonly about: 'rookie'; readonly playerId: number };
+
+/** The room's own interface state: what is in view and what is chosen. It survives the switching of zones. */
+export interface RoomUi {
+  /** The left column at 640 px and more. */
+  readonly left: 'board' | 'team';
+  /** The right column where two stand side by side. */
+  readonly right: 'players' | 'queue' | 'chat';
+  /** The third column where all three do. */
+  readonly side: 'queue' | 'chat';
+  /** The only zone on a phone. */
+  readonly single: Zone;
+  /** The board takes the players' place, too. */
+  readonly wideBoard: boolean;
+  readonly search: string;
+  readonly filters: PoolFilters;
+  readonly sort: PoolSort;
+  /** The player whose effect is being looked at. */
+  readonly selected: number | null;
+  /** Whose roster is in view; null: the user's own. */
+  readonly viewTeam: string | null;
+  /** The pick whose details are open. */
+  readonly openPick: number | null;
+  /** The commissioner picks for the team on the clock. */
+  readonly acting: boolean;
+  readonly question: Question | null;
+  readonly helpOpen: boolean;
+}
+
+export type RoomUiStore = StoreApi<RoomUi>;
+
+export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
+  return createStore<RoomUi>(() => ({
+    left: 'board', right: 'players', side: 'queue', single: 'players', wideBoard: false,
+    search: '', filters: NO_FILTERS, sort: { by: 'rank', direction: 'asc' },
+    selected: null, viewTeam: null, openPick: null, acting: false, question: null, helpOpen: false,
+    ...start,
+  }));
+}
+
+/** Brings a zone into view, whatever the width. */
+export function showZone(ui: RoomUiStore, zone: Zone): void {
+  ui.setState({
+    single: zone,
+    ...(zone === 'board' || zone === 'team' ? { left: zone } : { right: zone }),
+    ...(zone === 'queue' || zone === 'chat' ? { side: zone } : {}),
+    ...(zone === 'players' ? { wideBoard: false } : {}),
+  });
+}

@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createStore, type StoreApi } from 'zustand';
+import { NetworkFailure } from '../../platform/api-client.js';
+import { draftApi } from './draft.api.js';
+import { failureText } from './draft.words.js';
+import { useScope, useView } from './room-context.js';
+
+const SAVE_AFTER_MS = 350;
+
+interface QueueState {
+  readonly status: 'loading' | 'open' | 'failed';
+  readonly ids: readonly number[];
+  readonly failure: string | null;
+  /** Something has changed here that the server does not know yet. */
+  readonly unsaved: boolean;
+}
+
+export interface QueueTransport {
+  load(): Promise<readonly number[]>;
+  save(ids: readonly number[]): Promise<void>;
+}
+
+/** One team's queue as its manager sees it: changed at once, saved a moment later, the last change wins. */
+export interface DraftQueue {
+  readonly store: StoreApi<QueueState>;
+  set(ids: readonly number[]): void;
+  /** Asks the server again, unless a change of one's own is on its way there. */
+  refresh(): Promise<void>;
+  flush(): Promise<void>;
+}
+
+export function createQueue(transport: QueueTransport): DraftQueue {
+  const store = createStore<QueueState>(() => ({ status: 'loading', ids: [], failure: null, unsaved: false }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<void> | null = null;
+  let edits = 0;
+
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (saving !== null) await saving;
+    if (!store.getState().unsaved) return;
+    const mine = edits;
+    saving = transport
+      .save(store.getState().ids)
+      .then(
+        () => store.setState({ failure: null, ...(mine === edits ? { unsaved: false } : {}) }),
+        // What the server will not have is not tried again; what it could not be told is, at the next change or look.
+        (error: unknown) => store.setState({ failure: failureText(error), ...(error instanceof NetworkFailure ? {} : { unsaved: false }) }),
+      )
+      .finally(() => {
+        saving = null;
+      });
+    await saving;
+  }
+
+  return {
+    store,
+    set(ids) {
+      edits += 1;
+      store.setState({ ids, unsaved: true });
+      clearTimeout(timer);
+      timer = setTimeout(() => void save(), SAVE_AFTER_MS);
+    },
+    async refresh() {
+      if (store.getState().unsaved) return save();
+      const mine = edits;
+      try {
+        const ids = await transport.load();
+        if (mine === edits) store.setState({ status: 'open', ids, failure: null });
+      } catch (error) {
+        if (store.getState().status !== 'open') store.setState({ status: 'failed', failure: failureText(error) });
+      }
+    },
+    flush: save,
+  };
+}
+
+const queues = new Map<string, DraftQueue>();
+const NO_QUEUE = createQueue({ load: () => Promise.resolve([]), save: () => Promise.resolve() });
+
+function useOwnQueue(): DraftQueue {
+  const { leagueId, draftId } = useScope();
+  const teamId = useView((view) => view.my.teamIds[0] ?? null);
+  return useMemo(() => {
+    if (teamId === null) return NO_QUEUE;
+    const key = `${draftId}/${teamId}`;
+    const known = queues.get(key);
+    if (known !== undefined) return known;
+    const made = createQueue({
+      load: async () => (await draftApi.queue(leagueId, draftId, teamId)).player_ids,
+      save: async (ids) => {
+        await draftApi.saveQueue(leagueId, draftId, teamId, ids);
+      },
+    });
+    queues.set(key, made);
+    return made;
+  }, [leagueId, draftId, teamId]);
+}
+
+/** Keeps the queue in step with the user's other windows. Mounted once in a room. */
+export function useQueueSync(): void {
+  const queue = useOwnQueue();
+  const changes = useView((view) => view.queueChanges);
+  // The queue of the same team in another window: asked for when told, and when this window is looked at again.
+  useEffect(() => {
+    if (queue === NO_QUEUE) return;
+    void queue.refresh();
+    const back = () => {
+      if (document.visibilityState === 'visible') void queue.refresh();
+      else void queue.flush();
+    };
+    window.addEventListener('focus', back);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      window.removeEventListener('focus', back);
+      document.removeEventListener('visibilitychange', back);
+      void queue.flush();
+    };
+  }, [queue, changes]);
+}
+
+/** The user's own queue; an empty one for who has no team. */
+export function useQueue() {
+  const queue = useOwnQueue();
+  const state = useSyncExternalStore(queue.store.subscribe, queue.store.getState);
+  const places = useMemo(() => new Map(state.ids.map((id, index) => [id, index + 1])), [state.ids]);
+  const toggle = useCallback(
+    (id: number) => {
+      const { ids } = queue.store.getState();
+      queue.set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+    },
+    [queue],
+  );
+  return { ...state, places, toggle, set: queue.set, retry: () => void queue.refresh() };
+}
