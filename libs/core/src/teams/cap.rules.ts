@@ -1,0 +1,135 @@
+import type { LeaguePhase, LeagueSettings } from '../leagues/league.rules.js';
+import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
+import { POSITIONS, type Position } from '../players/position.js';
+import { ok, refuse, type Refusal, type Result } from '../result.js';
+import { IR_STATUSES, type HeldPlayer, type RosterRules, type TeamBooks } from './team.model.js';
+
+/** In the offseason teams may stand at this share of the cap (decisions §3), in percent. */
+export const OFFSEASON_CAP_PERCENT = 110;
+
+/**
+ * The limits in a phase of the league. In season everything holds. In the offseason size and minimums are off and the cap stands at
+ * 110 %. While drafts are held the cap holds and rosters may not overflow, but minimums need only be within reach, which is the draft's
+ * own rule.
+ */
+export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): RosterRules {
+  const season = phase === 'in-season';
+  const free = phase === 'offseason' || phase === 'protection';
+  return {
+    salaryCap: free ? Math.floor((settings.salary_cap * OFFSEASON_CAP_PERCENT) / 100) : settings.salary_cap,
+    maxRosterSize: free ? null : settings.max_roster_size,
+    minimums: season ? { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies } : null,
+    irSlots: settings.ir_slots,
+    rookieBankSize: settings.rookie_bank_size,
+    retentionSlots: settings.retention_slots ?? 0,
+  };
+}
+
+/** What a player costs his team: the cap hit less what other teams retain. */
+export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>): Dollars {
+  return player.capHit - player.retainedByOthers;
+}
+
+export interface TeamTotals {
+  /** Charges of active players. */
+  readonly totalCap: Dollars;
+  readonly salaryRetained: Dollars;
+  /** totalCap + salaryRetained. */
+  readonly capUsed: Dollars;
+  readonly active: number;
+  readonly ir: number;
+  readonly rookies: number;
+  readonly byPosition: Readonly<Record<Position, number>>;
+}
+
+export function totals(team: TeamBooks): TeamTotals {
+  const byPosition = { F: 0, D: 0, G: 0 };
+  let totalCap = 0;
+  let ir = 0;
+  let rookies = 0;
+  for (const player of team.players) {
+    if (player.place === 'active') {
+      totalCap += charge(player);
+      byPosition[player.position] += 1;
+    } else if (player.place === 'ir') ir += 1;
+    else rookies += 1;
+  }
+  return { totalCap, salaryRetained: team.retained, capUsed: totalCap + team.retained, active: byPosition.F + byPosition.D + byPosition.G, ir, rookies, byPosition };
+}
+
+/** Cap space under these rules, and its colour. */
+export function capSpace(team: TeamBooks, rules: RosterRules): { space: Dollars; level: CapLevel } {
+  const space = rules.salaryCap - totals(team).capUsed;
+  return { space, level: capLevel(space) };
+}
+
+export type RosterRule = 'cap' | 'rosterSize' | 'minimumForwards' | 'minimumDefense' | 'minimumGoalies' | 'irSlots' | 'healthyOnIr' | 'rookieBank' | 'retentionSlots';
+
+/** One broken rule. `excess` is how far beyond the limit, always above 0: two states can be compared by it. */
+export interface Violation {
+  readonly rule: RosterRule;
+  readonly figure: number;
+  readonly limit: number;
+  readonly excess: number;
+}
+
+const MINIMUM_RULE: Record<Position, RosterRule> = { F: 'minimumForwards', D: 'minimumDefense', G: 'minimumGoalies' };
+
+/** Every rule that the team breaks, none when it is legal. */
+export function violations(team: TeamBooks, rules: RosterRules): Violation[] {
+  const sum = totals(team);
+  const found: Violation[] = [];
+  const most = (rule: RosterRule, figure: number, limit: number | null) => {
+    if (limit !== null && figure > limit) found.push({ rule, figure, limit, excess: figure - limit });
+  };
+  most('cap', sum.capUsed, rules.salaryCap);
+  most('rosterSize', sum.active, rules.maxRosterSize);
+  most('irSlots', sum.ir, rules.irSlots);
+  most('rookieBank', sum.rookies, rules.rookieBankSize ?? 0);
+  most('retentionSlots', team.retainedContracts, rules.retentionSlots);
+  const healthy = team.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).length;
+  most('healthyOnIr', healthy, 0);
+  if (rules.minimums) {
+    for (const position of POSITIONS) {
+      const figure = sum.byPosition[position];
+      const limit = rules.minimums[position];
+      if (figure < limit) found.push({ rule: MINIMUM_RULE[position], figure, limit, excess: limit - figure });
+    }
+  }
+  return found;
+}
+
+const WORDS: Record<RosterRule, (team: string, violation: Violation) => Pick<Refusal, 'message' | 'fix'>> = {
+  cap: (team, { figure, limit, excess }) => ({
+    message: `${team} would use ${formatMoney(figure)} of a ${formatMoney(limit)} cap: ${formatMoney(excess)} too much.`,
+    fix: `Drop a player, or move one to injured reserve, who frees at least ${formatMoney(excess)}.`,
+  }),
+  rosterSize: (team, { figure, limit, excess }) => ({ message: `${team} would have ${figure} active players; the roster holds ${limit}.`, fix: `Drop ${excess} ${excess === 1 ? 'player' : 'players'} in the same move.` }),
+  minimumForwards: (team, { figure, limit, excess }) => ({ message: `${team} would have ${figure} forwards; at least ${limit} are needed.`, fix: `Add ${excess} ${excess === 1 ? 'forward' : 'forwards'} in the same move.` }),
+  minimumDefense: (team, { figure, limit, excess }) => ({ message: `${team} would have ${figure} defensemen; at least ${limit} are needed.`, fix: `Add ${excess} ${excess === 1 ? 'defenseman' : 'defensemen'} in the same move.` }),
+  minimumGoalies: (team, { figure, limit, excess }) => ({ message: `${team} would have ${figure} goalies; at least ${limit} are needed.`, fix: `Add ${excess} ${excess === 1 ? 'goalie' : 'goalies'} in the same move.` }),
+  irSlots: (team, { figure, limit }) => ({ message: `${team} would have ${figure} players on injured reserve; there are ${limit} slots.`, fix: 'Activate or drop a player from injured reserve first.' }),
+  healthyOnIr: (team, { figure }) => ({ message: `${team} would have ${figure} healthy ${figure === 1 ? 'player' : 'players'} on injured reserve.`, fix: 'Activate or drop the healthy player first.' }),
+  rookieBank: (team, { figure, limit }) => ({ message: `${team} would have ${figure} players in the rookie bank; it holds ${limit}.`, fix: 'Promote or drop a player from the rookie bank first.' }),
+  retentionSlots: (team, { figure, limit }) => ({ message: `${team} would retain salary of ${figure} contracts; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`, fix: 'Wait until a retained contract ends, or retain nothing here.' }),
+};
+
+export function violationWords(team: string, violation: Violation): Pick<Refusal, 'message' | 'fix'> {
+  return WORDS[violation.rule](team, violation);
+}
+
+/**
+ * A move is legal when it leaves the team legal, or when it reduces a violation and creates none (decisions §3). A violation that stays
+ * as it was does not forbid a move that mends another; one that grows or appears does.
+ */
+export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRules): Result<true> {
+  const then = violations(after, rules);
+  if (then.length === 0) return ok(true);
+  const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
+  const worse = then.find((violation) => violation.excess > (now.get(violation.rule) ?? 0));
+  const better = [...now].some(([rule, excess]) => (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess);
+  const decisive = worse ?? (better ? undefined : then[0]);
+  if (!decisive) return ok(true);
+  const { message, fix } = violationWords(after.name, decisive);
+  return refuse(decisive.rule, message, { figure: decisive.figure, limit: decisive.limit, ...(fix === undefined ? {} : { fix }) });
+}

@@ -1,0 +1,82 @@
+import { ok, refuse, type Result } from '../result.js';
+import { judgeMove, violations } from './cap.rules.js';
+import { IR_STATUSES, type HeldPlayer, type Place, type RosterRules, type TeamBooks } from './team.model.js';
+
+/** One thing a manager does with one player. Several at once are judged together, by where they end. */
+export type RosterMove =
+  | { readonly type: 'drop'; readonly playerId: number }
+  | { readonly type: 'toIr'; readonly playerId: number }
+  | { readonly type: 'activate'; readonly playerId: number }
+  | { readonly type: 'toBank'; readonly playerId: number }
+  | { readonly type: 'promote'; readonly playerId: number }
+  | { readonly type: 'add'; readonly player: HeldPlayer };
+
+export type RosterMoveType = RosterMove['type'];
+
+/** From where to where each move leads: one table for buttons, server and tests. */
+export const MOVES: Readonly<Record<Exclude<RosterMoveType, 'add'>, { readonly from: readonly Place[]; readonly to: Place | null }>> = {
+  drop: { from: ['active', 'ir', 'rookie'], to: null },
+  toIr: { from: ['active'], to: 'ir' },
+  activate: { from: ['ir'], to: 'active' },
+  toBank: { from: ['active'], to: 'rookie' },
+  promote: { from: ['rookie'], to: 'active' },
+};
+
+const PLACE_WORDS: Record<Place, string> = { active: 'on the active roster', ir: 'on injured reserve', rookie: 'in the rookie bank' };
+
+/** Moves that this player's place and status allow, whatever the team's limits say. */
+export function possibleMoves(player: HeldPlayer, rules: RosterRules): RosterMoveType[] {
+  return (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter((type) => MOVES[type].from.includes(player.place) && admits(type, player, rules).ok);
+}
+
+function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules): Result<true> {
+  if (!MOVES[type].from.includes(player.place)) {
+    return refuse('wrongPlace', `${player.name} is ${PLACE_WORDS[player.place]}.`, { field: 'player_id', fix: 'Reload the team page.' });
+  }
+  if (type === 'toIr' && !IR_STATUSES.includes(player.status)) {
+    return refuse('notInjured', `${player.name} is ${player.status}. Injured reserve needs the status IR, LTIR or Out.`, { field: 'player_id', fix: 'Wait for an injury status, or ask your commissioner to set one.' });
+  }
+  if (type === 'toBank' && rules.rookieBankSize === null) {
+    return refuse('noRookieBank', 'This league has no rookie bank.', { field: 'player_id', fix: 'Keep the player on the active roster.' });
+  }
+  if (type === 'toBank' && !player.rookie) {
+    return refuse('notARookie', `${player.name} is no longer a rookie.`, { field: 'player_id', fix: 'Keep him on the active roster, or drop him.' });
+  }
+  return ok(true);
+}
+
+/** The team after the moves, in order. Refuses what place or status forbid; limits are `judgeMoves`' business. */
+export function applyMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules): Result<TeamBooks> {
+  let players = team.players;
+  for (const move of moves) {
+    if (move.type === 'add') {
+      if (players.some((player) => player.id === move.player.id)) return refuse('alreadyHere', `${move.player.name} is on this team already.`, { field: 'player_id', fix: 'Choose another player.' });
+      players = [...players, move.player];
+      continue;
+    }
+    const player = players.find((candidate) => candidate.id === move.playerId);
+    if (!player) return refuse('notOnTeam', `This player is not on ${team.name}.`, { field: 'player_id', fix: 'Reload the team page.' });
+    const admitted = admits(move.type, player, rules);
+    if (!admitted.ok) return admitted;
+    const { to } = MOVES[move.type];
+    players = to === null ? players.filter((candidate) => candidate !== player) : players.map((candidate) => (candidate === player ? { ...candidate, place: to } : candidate));
+  }
+  return ok({ ...team, players });
+}
+
+/** The team after the moves, or why they may not be made. */
+export function judgeMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules): Result<TeamBooks> {
+  const adds = moves.some((move) => move.type === 'add');
+  const after = applyMoves(team, moves, rules);
+  if (!after.ok) return after;
+  // A healthy player on injured reserve blocks every add until it is mended, even an add that would be legal by itself.
+  if (adds) {
+    const healthy = violations(after.value, rules).find((violation) => violation.rule === 'healthyOnIr');
+    if (healthy) {
+      const names = after.value.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).map((player) => player.name);
+      return refuse('healthyOnIr', `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`, { figure: healthy.figure, limit: 0, fix: 'Activate or drop him first, or in the same move.' });
+    }
+  }
+  const verdict = judgeMove(team, after.value, rules);
+  return verdict.ok ? after : verdict;
+}

@@ -1,0 +1,47 @@
+import type { Dollars } from '../money.js';
+import type { Position } from '../players/position.js';
+
+/** Where on a team a player stands. Only active players count toward cap, roster size and minimums. */
+export type Place = 'active' | 'ir' | 'rookie';
+
+/** Health as imported; only the last three allow a place on injured reserve (decisions §4). */
+export type HealthStatus = 'healthy' | 'day-to-day' | 'IR' | 'LTIR' | 'Out';
+export const IR_STATUSES: readonly string[] = ['IR', 'LTIR', 'Out'];
+
+/** A player in the hands of a team, with what the rules need of him. */
+export interface HeldPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly position: Position;
+  readonly capHit: Dollars;
+  /** What other teams retain of the cap hit. */
+  readonly retainedByOthers: Dollars;
+  readonly place: Place;
+  readonly status: string;
+  /** Counts as a rookie in this league and season. */
+  readonly rookie: boolean;
+}
+
+/** A team as the rules see it: its players and the salary it retains of players elsewhere. */
+export interface TeamBooks {
+  readonly teamId: string;
+  readonly name: string;
+  readonly players: readonly HeldPlayer[];
+  /** Sum of the amounts this team retains. */
+  readonly retained: Dollars;
+  /** Contracts it retains a part of. */
+  readonly retainedContracts: number;
+}
+
+/** The limits that apply now. Made by `rosterRules` from the league's settings and phase. */
+export interface RosterRules {
+  readonly salaryCap: Dollars;
+  /** null while roster sizes are free (outside the season and its drafts). */
+  readonly maxRosterSize: number | null;
+  /** null while minimums are free. */
+  readonly minimums: Readonly<Record<Position, number>> | null;
+  readonly irSlots: number;
+  /** null when the league has no rookie bank. */
+  readonly rookieBankSize: number | null;
+  readonly retentionSlots: number;
+}
