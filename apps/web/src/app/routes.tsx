@@ -25,6 +25,7 @@ const CommissionerHub = page(() => import('../features/leagues/CommissionerHub.j
 const ProtectionPage = page(() => import('../features/leagues/ProtectionPage.js'), 'ProtectionPage');
 const ConsolePage = page(() => import('../features/admin/ConsolePage.js'), 'ConsolePage');
 const TradePage = page(() => import('../features/leagues/TradePage.js'), 'TradePage');
+const DraftRoomPage = page(() => import('../features/draft/DraftRoomPage.js'), 'default');
 const DraftsPage = page(() => import('../features/leagues/DraftsPage.js'), 'DraftsPage');
 const DraftRoomPage = page(() => import('../features/draft/DraftRoomPage.js'), 'default');
 
@@ -56,6 +57,7 @@ export function AppRoutes() {
             <Route path="trade" element={<Navigate to="../home" replace />} />
             <Route path="trade/review/:tradeId" element={<TradePage />} />
             <Route path="draft" element={<Navigate to="history" replace />} />
+            <Route path="draft/live/:draftId" element={<DraftRoomPage />} />
             <Route path="draft/history" element={<DraftsPage />} />
             <Route path="draft/live/:draftId" element={<DraftRoomPage />} />
             <Route path="*" element={<Navigate to={paths.landing} replace />} />

@@ -12,6 +12,9 @@ export const useNews = create<{ counts: Readonly<Record<string, number>> }>(() =
 export const addNews = (leagueId: string) => useNews.setState(({ counts }) => ({ counts: { ...counts, [leagueId]: (counts[leagueId] ?? 0) + 1 } }));
 export const clearNews = (leagueId: string) => useNews.setState(({ counts }) => ({ counts: { ...counts, [leagueId]: 0 } }));
 
+/** Events that come within this time of each other are asked about together. */
+const FLUSH_MS = 400;
+
 /** Which questions an event makes stale. Draft and chat events belong to the draft room, which folds them itself. */
 export function staleAfter(stream: string, event: AnyEvent): readonly (readonly unknown[])[] {
   const league = stream.startsWith('league:') ? stream.slice('league:'.length) : '';
@@ -33,13 +36,44 @@ export function staleAfter(stream: string, event: AnyEvent): readonly (readonly 
   }
 }
 
-function onEvent({ stream, event }: Envelope<AnyEvent>) {
-  for (const queryKey of staleAfter(stream, event)) void queryClient.invalidateQueries({ queryKey });
-  if (event.type === 'activity') addNews(stream.slice('league:'.length));
+const pending = new Map<string, readonly unknown[]>();
+let flushing: ReturnType<typeof setTimeout> | undefined;
+let held = 0;
+
+/**
+ * Many events in a row, such as the picks of a draft, make one question, and the members of a league ask it at scattered moments. In a
+ * draft room nothing of it is on screen, so it waits until the room is left.
+ */
+function flushSoon() {
+  if (held > 0 || flushing !== undefined || pending.size === 0) return;
+  flushing = setTimeout(
+    () => {
+      flushing = undefined;
+      if (held > 0) return;
+      const stale = [...pending.values()];
+      pending.clear();
+      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
+    },
+    FLUSH_MS + Math.random() * FLUSH_MS,
+  );
 }
 
-/** Keeps the league's screens in step with the server while the component is mounted. */
-export function useLiveLeague(leagueId: string) {
+function onEvent({ stream, event }: Envelope<AnyEvent>) {
+  for (const queryKey of staleAfter(stream, event)) pending.set(JSON.stringify(queryKey), queryKey);
+  if (event.type === 'activity') addNews(stream.slice('league:'.length));
+  flushSoon();
+}
+
+/** Keeps the league's screens in step with the server while the component is mounted; `hold` puts the questions off. */
+export function useLiveLeague(leagueId: string, hold: boolean) {
+  useEffect(() => {
+    if (!hold) return;
+    held++;
+    return () => {
+      held--;
+      flushSoon();
+    };
+  }, [hold]);
   useEffect(() => {
     let left = false;
     let leave = () => undefined as void;

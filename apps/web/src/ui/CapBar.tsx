@@ -123,7 +123,7 @@ export function CapBar(props: CapBarProps) {
         </div>
       </div>
       <Track {...props} thick />
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
+      <dl className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-2">
         <Figure swatch="bg-ink-3" label="Used" amount={after == null ? totalCap : after.totalCap} />
         <Figure swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]" label="Retained" amount={after == null ? salaryRetained : after.salaryRetained} />
         <div className="ml-auto flex gap-1.5">

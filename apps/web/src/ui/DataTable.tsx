@@ -157,7 +157,7 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
                     'h-row border-b border-line px-3 py-1 group-last:border-b-0',
                     chosen ? 'bg-accent-soft' : 'bg-surface',
                     onOpen !== undefined && !chosen && 'group-hover:bg-hover',
-                    column.align === 'end' ? 'text-right whitespace-nowrap' : 'text-left',
+                    column.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',
                     at === 0 && 'sticky left-0 pl-4 font-medium',
                     column.className,
                   );
@@ -200,7 +200,7 @@ function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelec
                 {figures.map((column) => (
                   <div key={column.key} className="min-w-0">
                     <dt className="text-xs text-ink-3">{column.title ?? column.header}</dt>
-                    <dd className="text-sm">{column.cell(row)}</dd>
+                    <dd className="text-sm tabular-nums">{column.cell(row)}</dd>
                   </div>
                 ))}
               </dl>

@@ -13,9 +13,9 @@ export function Money({ amount, full = false, sign = false, className }: { amoun
   const plus = sign && amount > 0 ? '+' : '';
   const exact = plus + minus(formatMoney(amount));
   const shown = full ? exact : plus + minus(formatMoneyShort(amount));
-  if (shown === exact) return <span className={cx('whitespace-nowrap', className)}>{exact}</span>;
+  if (shown === exact) return <span className={cx('whitespace-nowrap tabular-nums', className)}>{exact}</span>;
   return (
-    <span title={exact} className={cx('whitespace-nowrap', className)}>
+    <span title={exact} className={cx('whitespace-nowrap tabular-nums', className)}>
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{exact}</span>
     </span>

@@ -96,7 +96,7 @@ export function Stepper({ label, value, onChange, step = 1, min = 0, max = Numbe
             }}
             onBlur={() => setDraft(null)}
             onKeyDown={onKeyDown}
-            className="w-full min-w-0 flex-1 bg-transparent px-1 text-center text-sm font-medium text-ink outline-none pointer-coarse:text-md"
+            className="w-full min-w-0 flex-1 bg-transparent px-1 text-center text-sm font-medium tabular-nums text-ink outline-none pointer-coarse:text-md"
           />
           <StepButton label={`More: ${label}`} icon={<Plus size={16} aria-hidden="true" />} disabled={disabled || value >= max} onStep={() => set(current.current + step)} />
         </span>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefOb
 import { Link, useLocation } from 'react-router-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import InboxIcon from 'lucide-react/icons/inbox';
+import Trophy from 'lucide-react/icons/trophy';
 import { useAuth } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
 import { useLeague, useMyLeagues, type LoadedLeague } from '../../platform/league-data.js';
@@ -28,6 +29,7 @@ export function Header() {
   const signedIn = status === 'signed-in';
   const room = isDraftRoom(pathname);
   const league = useLeague(leagueId).data;
+  const previous = signedIn && !room && league?.league.using_previous_contracts === true ? league.league.current_season : null;
   const [open, setOpen] = useState<Open>(null);
   // Only one is open at a time, and a new page closes it.
   useEffect(() => setOpen(null), [pathname, status]);
@@ -51,7 +53,7 @@ export function Header() {
         <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
           {signedIn && (
             <>
-              {!room && league?.league.using_previous_contracts === true && <SeasonBadge season={league.league.current_season} />}
+              {previous !== null && <SeasonBadge season={previous} />}
               {!room && league !== undefined && <Inbox league={league} open={open === 'inbox'} setOpen={(on) => setOpen(on ? 'inbox' : null)} />}
               {!room && <Leagues current={leagueId} open={open === 'leagues'} setOpen={(on) => setOpen(on ? 'leagues' : null)} />}
               <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={(on) => setOpen((now) => (on ? 'user' : now === 'user' ? null : now))} />
@@ -60,6 +62,7 @@ export function Header() {
           {status === 'signed-out' && <Doors pathname={pathname} open={open} setOpen={setOpen} />}
         </div>
       </div>
+      {previous !== null && <p className="border-t border-line bg-warn-soft px-3 py-1 text-xs font-medium text-warn sm:hidden">Showing {previous} Contract Data</p>}
     </header>
   );
 }
@@ -69,17 +72,17 @@ function CapAlert({ league }: { league: LoadedLeague }) {
   const team = league.teams.find((one) => one.team_id === league.me.team_id);
   if (team === undefined || team.cap_space >= 0) return null;
   return (
-    <Badge tone="bad" className="hidden lg:inline-flex">
-      Over the cap
-    </Badge>
+    <span className="hidden lg:block">
+      <Badge tone="bad">Over the cap</Badge>
+    </span>
   );
 }
 
 function SeasonBadge({ season }: { season: string }) {
   return (
-    <Badge tone="warn" className="hidden lg:inline-flex">
-      Showing {season} Contract Data
-    </Badge>
+    <span className="hidden sm:block">
+      <Badge tone="warn">Showing {season} Contract Data</Badge>
+    </span>
   );
 }
 
@@ -107,8 +110,8 @@ function Leagues({ current, open, setOpen }: { current: string | undefined; open
   return (
     <>
       <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'px-2 sm:px-2.5')}>
-        <span className="hidden sm:inline">My Leagues</span>
-        <span className="sm:hidden">Leagues</span>
+        <span className="max-sm:sr-only">My Leagues</span>
+        <Trophy size={18} aria-hidden="true" className="sm:hidden" />
         <CountBadge count={pending} label={pending === 1 ? 'pending invite' : 'pending invites'} />
         <ChevronDown size={16} aria-hidden="true" />
       </button>

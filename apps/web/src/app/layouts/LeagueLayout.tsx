@@ -24,7 +24,7 @@ function League({ leagueId }: { leagueId: string }) {
   const room = isDraftRoom(pathname);
   const query = useLeague(leagueId);
   const loaded = query.data;
-  useLiveLeague(leagueId);
+  useLiveLeague(leagueId, room);
   useEffect(() => {
     if (loaded !== undefined) rememberLeague(leagueId);
   }, [loaded, leagueId]);

@@ -32,7 +32,7 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   const id = league.league_id;
   const news = useNews((state) => state.counts[id] ?? 0);
   return (
-    <nav aria-label="League" className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-22 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3">
+    <nav aria-label="League" className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3">
       <Line to={paths.home(id)} icon={<House size={18} aria-hidden="true" />}>
         League Home
       </Line>

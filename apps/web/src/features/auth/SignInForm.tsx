@@ -45,6 +45,7 @@ export function SignInForm({ onDone, onSignUp }: { onDone: () => void; onSignUp?
         autoComplete="username"
         required
         data-autofocus=""
+        autoFocus
         maxLength={254}
         value={email}
         error={failure?.field === 'email' ? failure.message : undefined}

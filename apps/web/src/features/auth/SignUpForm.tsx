@@ -58,7 +58,7 @@ export function SignUpForm({ onDone, onSignIn, invited = false }: { onDone: () =
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3" aria-label="Sign up">
       {invited && <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">You have been invited to a league. Sign up, and your team is waiting for you.</p>}
       <FormAlert message={failure} />
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} data-autofocus="" maxLength={30} {...bind('username')} />
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} data-autofocus="" autoFocus maxLength={30} {...bind('username')} />
       <div className="grid grid-cols-2 gap-3">
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...bind('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('lastName')} />

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Database from 'lucide-react/icons/database';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Timer from 'lucide-react/icons/timer';
-import Wallet from 'lucide-react/icons/wallet';
 import { paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { Button } from '../../ui/Button.js';
+import { CapArt, DraftArt, DynastyArt, PlayersArt, ProtectionArt, TradeArt } from './FeatureArt.js';
 import { MiniDraftRoom } from './MiniDraftRoom.js';
 
-const FEATURES: readonly { title: string; text: string; Icon: typeof Wallet }[] = [
-  { title: 'Salary and cap tracking', text: 'Every add, drop, move and trade is checked against the cap, to the dollar. You see the effect before you decide, and why when something does not fit.', Icon: Wallet },
-  { title: 'Trade processing', text: 'Players, draft picks, waiver claims, retained salary and conditions. Both sides see the cap before and after, this season and next.', Icon: ArrowLeftRight },
-  { title: 'Live draft room', text: 'Everybody in one room: board, queue, clock and chat. A lost connection misses nothing, and nobody is skipped by accident.', Icon: Timer },
-  { title: 'Protection sheet management', text: 'Choose your keepers under the protection limit, with a bench beside it. Checked while you edit, locked at the deadline.', Icon: ShieldCheck },
-  { title: 'Player database', text: 'Contracts, five seasons of statistics and statuses for every player, searched and sorted as fast as you type.', Icon: Database },
-  { title: 'Dynasty and rookie mode', text: 'Rosters that carry over, rookie drafts and a rookie bank. Or start fresh each year: re-draft leagues are supported too.', Icon: RefreshCw },
+const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[] = [
+  { title: 'Salary and cap tracking', text: 'Every add, drop, move and trade is checked against the cap, to the dollar. You see the effect before you decide, and why when something does not fit.', Art: CapArt },
+  { title: 'Trade processing', text: 'Players, draft picks, waiver claims, retained salary and conditions. Both sides see the cap before and after, this season and next.', Art: TradeArt },
+  { title: 'Live draft room', text: 'Everybody in one room: board, queue, clock and chat. A lost connection misses nothing, and nobody is skipped by accident.', Art: DraftArt },
+  { title: 'Protection sheet management', text: 'Choose your keepers under the protection limit, with a bench beside it. Checked while you edit, locked at the deadline.', Art: ProtectionArt },
+  { title: 'Player database', text: 'Contracts, five seasons of statistics and statuses for every player, searched and sorted as fast as you type.', Art: PlayersArt },
+  { title: 'Dynasty and rookie mode', text: 'Rosters that carry over, rookie drafts and a rookie bank. Or start fresh each year: re-draft leagues are supported too.', Art: DynastyArt },
 ];
 
 /** What the product is, shown by the product. `leagues` is the signed-in user's way back in. */
@@ -56,11 +51,15 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
             Everything a keeper league needs, in one place, with the cap kept for you.
           </h2>
           <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
-            {FEATURES.map(({ title, text, Icon }) => (
-              <li key={title} className="bg-surface p-6">
-                <Icon size={22} aria-hidden="true" className="text-accent-text" />
-                <h3 className="mt-3 text-md font-semibold">{title}</h3>
-                <p className="mt-1.5 leading-relaxed text-ink-2">{text}</p>
+            {FEATURES.map(({ title, text, Art }) => (
+              <li key={title} className="flex flex-col bg-surface">
+                <div aria-hidden="true" className="flex h-36 flex-col justify-center gap-2 overflow-hidden border-b border-line bg-sunken px-5">
+                  <Art />
+                </div>
+                <div className="p-5">
+                  <h3 className="text-md font-semibold">{title}</h3>
+                  <p className="mt-1 leading-relaxed text-ink-2">{text}</p>
+                </div>
               </li>
             ))}
           </ul>
@@ -96,19 +95,12 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
   );
 }
 
-/** The end zone from above, in the ice behind the words. */
+/** The crease, hanging from the goal line that is the header's edge. */
 function Rink() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 1200 620" preserveAspectRatio="xMidYMid slice" fill="none" className="pointer-events-none absolute inset-0 size-full stroke-line">
-      <g strokeWidth="2">
-        <path d="M-20 96H1220" />
-        <path d="M470 96v26a130 130 0 0 0 260 0V96" className="fill-accent-soft" fillOpacity="0.55" />
-        <circle cx="250" cy="400" r="150" />
-        <circle cx="950" cy="400" r="150" />
-        <circle cx="250" cy="400" r="7" className="fill-line" />
-        <circle cx="950" cy="400" r="7" className="fill-line" />
-        <path d="M232 372v-32h-28M268 372v-32h28M232 428v32h-28M268 428v32h28M932 372v-32h-28M968 372v-32h28M932 428v32h-28M968 428v32h28" />
-      </g>
+    <svg aria-hidden="true" viewBox="0 0 1200 600" preserveAspectRatio="xMidYMin slice" fill="none" strokeWidth="1.5" className="pointer-events-none absolute inset-0 size-full">
+      <path d="M150 0a450 450 0 0 0 900 0z" className="fill-accent-soft" opacity="0.6" />
+      <path d="M150 0a450 450 0 0 0 900 0" className="stroke-accent-line" opacity="0.5" />
     </svg>
   );
 }

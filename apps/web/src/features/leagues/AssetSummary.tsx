@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { DraftPickView, FaPickView, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
@@ -47,7 +47,7 @@ function Mark({ pick, teams, now }: { pick: FaPickView; teams: readonly TeamSumm
   const mark = faPickMark(pick, now);
   const owner = mark.owner === null ? undefined : teams.find((team) => team.team_id === mark.owner);
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-xs', TONE[mark.word])} title={[mark.player, owner && `owned by ${owner.team_name}`].filter(Boolean).join(', ') || undefined}>
+    <span className={cx('inline-flex items-center gap-1.5 text-xs whitespace-nowrap', TONE[mark.word])} title={[mark.player, owner && `owned by ${owner.team_name}`].filter(Boolean).join(', ') || undefined}>
       {owner !== undefined && <Monogram name={owner.team_name} picture={owner.picture} size="xs" />}
       {mark.word}
       {owner !== undefined && <span className="sr-only">, owned by {owner.team_name}</span>}
@@ -75,7 +75,17 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
     teams.map((team) => team.team_id),
   );
   const [week, setWeek] = useState(() => currentWeek(picks, now) ?? 1);
+  const [start] = useState(() => weeks.indexOf(week) + 1);
   const byId = new Map(teams.map((team) => [team.team_id, team]));
+  const frame = useRef<HTMLDivElement>(null);
+  // A season is long: begin at the week that is running.
+  useLayoutEffect(() => {
+    const head = frame.current?.querySelectorAll('th[scope=col]');
+    const now = head?.[start];
+    const name = head?.[0];
+    const scroller = now?.closest('table')?.parentElement;
+    if (now instanceof HTMLElement && name instanceof HTMLElement && scroller != null) scroller.scrollLeft = now.offsetLeft - name.offsetWidth;
+  }, [phone, start]);
   const columns: Column<(typeof rows)[number]>[] = [
     { key: 'team', header: 'Team', cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
     ...(phone ? weeks.filter((one) => one === week) : weeks).map((one): Column<(typeof rows)[number]> => ({
@@ -93,14 +103,14 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
     })),
   ];
   return (
-    <>
+    <div ref={frame}>
       {phone && (
         <div className="border-b border-line p-3">
           <Select label="Week" value={String(week)} options={weeks.map((one) => ({ value: String(one), label: `Week ${one}` }))} onChange={(value) => setWeek(Number(value))} />
         </div>
       )}
       <DataTable caption="Free-agent picks by team and week" columns={columns} rows={rows} rowKey={(row) => row.teamId} maxHeight="32rem" />
-    </>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ const age = (birth: string | null, now: number) => (birth === null ? null : Math
 const tally = (value: number | null | undefined) => value ?? '–';
 
 function columnsFor(group: Group, now: number): Column<ListedPlayer>[] {
-  const stat = (key: PlayerSort & keyof NonNullable<ListedPlayer['stats']>, header: string, title: string, show?: (value: number) => string): Column<ListedPlayer> => ({
+  const stat = (key: PlayerSort & keyof NonNullable<ListedPlayer['stats']>, header: string, title: string, show?: (value: number) => string, card?: 'hidden'): Column<ListedPlayer> => ({
     key,
     header,
     title,
@@ -39,8 +39,9 @@ function columnsFor(group: Group, now: number): Column<ListedPlayer>[] {
       return typeof value === 'number' && show !== undefined ? show(value) : tally(value as number | null | undefined);
     },
     sortBy: () => null,
+    card,
   });
-  const skater = [stat('gp', 'GP', 'Games played'), stat('g', 'G', 'Goals'), stat('a', 'A', 'Assists'), stat('pts', 'PTS', 'Points'), stat('plus_minus', '+/−', 'Plus-minus'), stat('hits', 'HIT', 'Hits'), stat('blocks', 'BLK', 'Blocks')];
+  const skater = [stat('gp', 'GP', 'Games played'), stat('g', 'G', 'Goals'), stat('a', 'A', 'Assists'), stat('pts', 'PTS', 'Points'), stat('plus_minus', '+/−', 'Plus-minus', undefined, 'hidden'), stat('hits', 'HIT', 'Hits', undefined, 'hidden'), stat('blocks', 'BLK', 'Blocks', undefined, 'hidden')];
   const goalie = [stat('gp', 'GP', 'Games played'), stat('w', 'W', 'Wins'), stat('so', 'SO', 'Shutouts'), stat('sv_pct', 'SV%', 'Save percentage', (value) => value.toFixed(3).replace(/^0/, '')), stat('gaa', 'GAA', 'Goals against average', (value) => value.toFixed(2))];
   return [
     {

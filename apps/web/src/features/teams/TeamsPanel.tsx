@@ -19,10 +19,10 @@ function TeamCell({ leagueId, team, mine }: { leagueId: string; team: TeamSummar
     <span className="flex min-w-0 items-center gap-2.5">
       <Monogram name={team.team_name} picture={team.picture} />
       <span className="min-w-0">
-        <Link to={paths.team(leagueId, team.team_id)} tabIndex={-1} className="block max-w-56 truncate rounded-sm hover:underline" title={team.team_name}>
+        <Link to={paths.team(leagueId, team.team_id)} tabIndex={-1} className="block max-w-56 truncate xl:max-w-none rounded-sm hover:underline" title={team.team_name}>
           {team.team_name}
         </Link>
-        <span className="block max-w-56 truncate text-xs font-normal text-ink-3">{team.manager_name ?? 'No manager yet'}</span>
+        <span className="block max-w-56 truncate xl:max-w-none text-xs font-normal text-ink-3">{team.manager_name ?? 'No manager yet'}</span>
       </span>
       {mine && <Badge tone="accent">You</Badge>}
     </span>
