@@ -114,7 +114,9 @@ function runJest(projects) {
   return runTests([...args, '--json', `--outputFile=${results.jest}`], 'ignore'); // its report is on stderr, stdout would repeat it as JSON
 }
 
-const runPlaywright = () => runTests([bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], 'inherit');
+function runPlaywright() {
+  return runTests([bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], 'inherit');
+}
 
 async function runTests(args, stdout) {
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'] });
