@@ -35,7 +35,7 @@ describe('a recorded action', () => {
     const leagueId = await createLeague(anna);
     expect(await note(anna, leagueId, { user_id: bert.userId })).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'user_id' } } });
     expect((await note(bert, leagueId)).status).toBe(404);
-    expect((await note(owner, leagueId)).status).toBe(404);
+    expect((await note(owner, leagueId)).status).toBe(403);
     expect((await note(bert, newId(randomBytes))).status).toBe(404);
     expect(await note(anna, leagueId, { action_type: 'add-player' })).toMatchObject({ status: 422, body: { refusal: { field: 'action_type' } } });
     expect((await note(anna, leagueId, { message: '  ' })).status).toBe(422);

@@ -20,7 +20,8 @@ export class ActionController {
   async record(@Body({ schema: recordActionSchema }) body: RecordActionBody, @CurrentUser() user: SessionUser, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
     if (body.user_id != null && body.user_id !== user.userId) throw notYou('user_id');
     const member = await this.members.member(body.league_id, user);
-    if (!member || !(await this.members.takesPart(member))) throw notFound('This league');
+    if (!member) throw notFound('This league');
+    await this.members.requirePart(member);
     return this.activity.note(user.userId, body, idempotency);
   }
 }

@@ -61,7 +61,7 @@ describe('creating a league', () => {
   });
 
   test('gives a redraft league the picks of its one draft, and none of the dynasty’s settings', async () => {
-    const leagueId = await createLeague(anna, { num_teams: 4, protection_sheet_limit: 5, rookieDraftEnabled: true } as Partial<LeagueForm>, 'redraft');
+    const leagueId = await createLeague(anna, { num_teams: 4, protection_sheet_limit: 5, rookieDraftEnabled: true }, 'redraft');
     expect(await picks(leagueId)).toEqual([{ season: '2025-26', type: 'general', rounds: 20, count: 80 }]);
     expect((await leagueOf(anna, leagueId)).league).toMatchObject({ rookieDraftEnabled: false, rookie_bank_size: null, protectionSheetsEnabled: false, protection_sheet_limit: null, general_draft_startup_length: null });
   });

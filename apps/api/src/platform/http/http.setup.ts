@@ -16,6 +16,13 @@ const BODY_LIMIT = 256 * 1024;
 const MAX_NESTING = 32;
 const YEAR_S = 31_536_000;
 
+const ROUTES = new WeakMap<FastifyInstance, string[]>();
+
+/** Every route of the application as 'GET /api/…', whoever registered it: so that none is forgotten when rights are checked. */
+export function routesOf(app: NestFastifyApplication): readonly string[] {
+  return ROUTES.get(app.getHttpAdapter().getInstance()) ?? [];
+}
+
 /** Believes the proxy that is connected to us; whatever a client wrote in front of its word is his invention. */
 const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
@@ -29,6 +36,9 @@ export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter
  */
 export async function setUpHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  const routes: string[] = [];
+  ROUTES.set(fastify, routes);
+  fastify.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new RefusalFilter());

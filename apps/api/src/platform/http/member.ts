@@ -87,9 +87,10 @@ export class MembershipCache {
     return { leagueId, userId: user.userId, teamId: standing.teamId, commissioner: standing.commissioner, siteOwner: user.siteOwner };
   }
 
-  /** Whether the member is in the league himself, and not only looking in as the site owner. */
-  async takesPart(member: Member): Promise<boolean> {
-    return (await this.look(member.leagueId, member.userId))?.inLeague ?? false;
+  /** Refuses the site owner who is only looking in: he can read, not act. */
+  async requirePart(member: Member): Promise<void> {
+    if (!member.siteOwner || (await this.look(member.leagueId, member.userId))?.inLeague) return;
+    throw forbidden('The site owner can look into this league but not act in it.', 'Ask its commissioner.');
   }
 }
 
@@ -106,9 +107,7 @@ export class LeagueGuard implements CanActivate {
     if (!request.user) throw new Error('LeagueGuard stands on a public route');
     const member = await this.members.member(leagueId, request.user);
     if (!member) throw notFound('This league');
-    if (!READING.has(request.method) && member.siteOwner && !(await this.members.takesPart(member))) {
-      throw forbidden('The site owner can look into this league but not act in it.', 'Ask its commissioner.');
-    }
+    if (!READING.has(request.method)) await this.members.requirePart(member);
     request.member = member;
     return true;
   }

@@ -60,6 +60,7 @@ export class RefusalFilter implements ExceptionFilter {
     }
     if (reply.sent) return;
     if (refusal.kind === 'tooMany' && refusal.figure !== undefined) void reply.header('retry-after', String(refusal.figure));
-    void reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
+    // The route may have announced something else, a file for instance.
+    void reply.code(status).removeHeader('content-disposition').headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(bodyOf(refusal));
   }
 }

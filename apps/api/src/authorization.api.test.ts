@@ -1,0 +1,304 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
+import { newId } from '@crease/core/ids.js';
+import { Database } from './platform/database/database.js';
+import { routesOf } from './platform/http/http.setup.js';
+import { seedPlayers, somePlayers } from './testing/draft-fixture.js';
+import { SITE_OWNER, startTestApp, type Answer, type Refused, type TestUser } from './testing/test-app.js';
+import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
+
+/*
+ * The no. Every route of the API is asked by everybody who could try, and answers by one of the policies below. A route without a row
+ * fails the test, so nobody can add one without deciding who may use it.
+ */
+
+/** In the order in which they try: those who must not change anything go first. */
+const ROLES = ['stranger', 'outsider', 'invited', 'former', 'siteOwner', 'other', 'manager', 'coCommissioner', 'commissioner'] as const;
+type Role = (typeof ROLES)[number];
+
+/** `yes`: not refused for who he is. `signIn` 401, `no` 403, `absent` 404 and exactly what an absent league answers. */
+type Verdict = 'yes' | 'signIn' | 'no' | 'absent';
+
+const everybody = (verdict: Verdict): Record<Role, Verdict> => Object.fromEntries(ROLES.map((role) => [role, verdict])) as Record<Role, Verdict>;
+const signedIn: Record<Role, Verdict> = { ...everybody('yes'), stranger: 'signIn' };
+const reading: Record<Role, Verdict> = { ...signedIn, outsider: 'absent', invited: 'absent', former: 'absent' };
+const POLICIES = {
+  public: everybody('yes'),
+  /** Registered by a library, but nothing is there. */
+  nothing: everybody('absent'),
+  signedIn,
+  /** Members, and the site owner as a visitor. */
+  reading,
+  /** Members. */
+  acting: { ...reading, siteOwner: 'no' },
+  /** The manager of the team in question, and commissioners. */
+  team: { ...reading, siteOwner: 'no', other: 'no' },
+  /** The manager of the team in question and nobody else, commissioners included. */
+  manager: { ...reading, siteOwner: 'no', other: 'no', coCommissioner: 'no', commissioner: 'no' },
+  commissioner: { ...reading, siteOwner: 'no', other: 'no', manager: 'no' },
+} satisfies Record<string, Record<Role, Verdict>>;
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+
+async function makeWorld() {
+  const names = ['outsider', 'invited', 'former', 'other', 'manager', 'coCommissioner', 'commissioner', 'host'] as const;
+  const users = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await app.signUp(name)] as const))) as Record<(typeof names)[number], TestUser>;
+  const siteOwner = await app.signUp('siteowner', { email: SITE_OWNER });
+  await seedPlayers(database.pool, somePlayers(200));
+
+  const form = { num_teams: 8, general_draft_length: 20, min_forwards: 0, min_defense: 0, min_goalies: 0, max_roster_size: 40 };
+  const build = async (commissioner: TestUser, members: readonly TestUser[]) => {
+    const leagueId = await createLeague(commissioner, form, 'redraft');
+    const teams = new Map<TestUser, string>([[commissioner, (await leagueOf(commissioner, leagueId)).me.team_id as string]]);
+    for (const member of members) teams.set(member, await join(commissioner, leagueId, member));
+    return { leagueId, teams };
+  };
+  const { leagueId, teams } = await build(users.commissioner, [users.manager, users.other, users.coCommissioner, users.former]);
+  await users.commissioner.api('PATCH', `/api/${leagueId}/members/${users.coCommissioner.userId}`, { is_commissioner: true });
+  await users.commissioner.api('DELETE', `/api/${leagueId}/members/${users.former.userId}`);
+  await invite(users.commissioner, leagueId, { email: users.invited.email });
+  const foreign = await build(users.outsider, [users.host]);
+
+  const startDraft = async (commissioner: TestUser, inLeague: string, first: readonly string[], mock: boolean) => {
+    const created = await commissioner.api<{ draft_id: string }>('POST', `/api/${inLeague}/drafts`, { type: 'general', mock });
+    const all = (await leagueOf(commissioner, inLeague)).teams.map(({ team_id }) => team_id);
+    const path = `/api/${inLeague}/drafts/${created.body.draft_id}`;
+    const ordered = await commissioner.api('PUT', `${path}/order`, { source: 'commissioner', kind: 'linear', team_ids: [...first, ...all.filter((id) => !first.includes(id))] });
+    const begun = await commissioner.api('POST', `${path}/begin`);
+    if (ordered.status !== 200 || begun.status !== 200) throw new Error(`the draft did not begin: ${JSON.stringify([ordered.body, begun.body])}`);
+    return created.body.draft_id;
+  };
+  const own = [users.manager, users.other, users.coCommissioner, users.commissioner].map((user) => teams.get(user) as string);
+  return {
+    ...users,
+    siteOwner,
+    leagueId,
+    foreignLeague: foreign.leagueId,
+    teamId: teams.get(users.manager) as string,
+    foreignTeam: foreign.teams.get(users.host) as string,
+    draftId: await startDraft(users.commissioner, leagueId, own, false),
+    foreignDraft: await startDraft(users.outsider, foreign.leagueId, [], false),
+    /** A mock that waits to begin. */
+    async lobby() {
+      const created = await users.commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true });
+      return created.body.draft_id;
+    },
+    running: () => startDraft(users.commissioner, leagueId, own, true),
+  };
+}
+const world = await makeWorld();
+const userOf = (role: Role): TestUser | null => (role === 'stranger' ? null : world[role]);
+
+interface Row {
+  readonly as: keyof typeof POLICIES;
+  /** Values of the path's parameters but `league_id`; what a role changes is made anew for each. */
+  readonly params?: (role: Role) => Promise<Record<string, string>> | Record<string, string>;
+  readonly query?: (role: Role) => string;
+  readonly body?: (role: Role) => unknown;
+  readonly headers?: (role: Role) => Promise<Record<string, string>>;
+  /** The league stands in the body, so an absent one cannot be put into the path. */
+  readonly leagueInBody?: true;
+  /** Even who may do it meets a conflict, as the league stands. */
+  readonly conflicts?: true;
+  /** Values of the parameters that belong to another league: must answer like values that nobody has. */
+  readonly foreign?: () => Record<string, string> | Promise<Record<string, string>>;
+}
+
+const theDraft = () => ({ draft_id: world.draftId });
+const foreignDraft = () => ({ draft_id: world.foreignDraft });
+const lobby = async () => ({ draft_id: await world.lobby() });
+const running = async () => ({ draft_id: await world.running() });
+const ownQueue = () => ({ draft_id: world.draftId, team_id: world.teamId });
+const snapshot = async (draftId: string) => (await world.commissioner.api<{ state: { onClock: { overall: number } | null; slots: { status: string; overall: number }[] } }>('GET', `/api/${world.leagueId}/drafts/${draftId}`)).body.state;
+let players = 8_000_001;
+/** The pick on the clock, and a player nobody has. */
+async function nextPick() {
+  return { overall: (await snapshot(world.draftId)).onClock?.overall, player_id: (players += 1) };
+}
+/** Somebody in the league without a team. */
+const aMember = async () => {
+  const { userId } = await app.signUp(`extra${randomBytes(4).toString('hex')}`);
+  await database.query('insert into membership (league_id, user_id) values ($1, $2)', [world.leagueId, userId]);
+  return { user_id: userId };
+};
+const freeTeam = async (leagueId = world.leagueId) => {
+  const open = await database.query<{ id: string }>(
+    `select t.id from team t where t.league_id = $1 and not exists (select 1 from membership m where m.team_id = t.id)
+     and not exists (select 1 from invitation i where i.team_id = t.id and i.accepted_at is null and i.revoked_at is null) limit 1`,
+    [leagueId],
+  );
+  return { team_id: open[0]?.id };
+};
+const anInvitation = async (commissioner = world.commissioner, leagueId = world.leagueId) => {
+  await database.query('update invitation set revoked_at = now() where league_id = $1 and email is null and accepted_at is null and revoked_at is null', [leagueId]);
+  return { invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id };
+};
+const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
+
+const draftPath = '/api/:league_id/drafts/:draft_id';
+const TABLE: Record<string, Row | Row[]> = {
+  'GET /api/health': { as: 'public' },
+  'GET /api/system-config': { as: 'public' },
+  'GET /api/docs': { as: 'public' },
+  'GET /api/docs/': { as: 'public' },
+  'GET /api/docs/index.html': { as: 'public' },
+  'GET /api/docs/LICENSE': { as: 'nothing' },
+  'GET /api/docs/*': { as: 'public' },
+  'GET /api/docs/docs/*': { as: 'public' },
+  'GET /api/docs/swagger-ui-init.js': { as: 'public' },
+  'GET /api/docs/docs/swagger-ui-init.js': { as: 'public' },
+  'GET /api/docs/openapi.json': { as: 'public' },
+  'GET /api/docs-yaml': { as: 'public' },
+
+  'POST /api/auth/sign-in': { as: 'public', body: () => ({ email: world.host.email, password: world.host.password }) },
+  'POST /api/auth/refresh': { as: 'public', headers: async () => ({ cookie: (await app.signIn(world.host.email, world.host.password)).cookie }) },
+  // Signing out with a token would end the role's own session; that it does is tested with the sessions.
+  'POST /api/auth/sign-out': { as: 'public', headers: async () => ({ authorization: '' }) },
+  'POST /api/create-user': {
+    as: 'public',
+    body: () => {
+      const name = `new${randomBytes(4).toString('hex')}`;
+      return { username: name, first_name: 'New', last_name: 'User', email: `${name}@crease.test`, password: 'quite-new' };
+    },
+  },
+  'GET /api/login': [
+    { as: 'signedIn', query: (role) => `?email=${userOf(role)?.email ?? 'nobody@crease.test'}` },
+    { as: 'reading', query: () => `?team=${world.teamId}&league=${world.leagueId}`, leagueInBody: true },
+  ],
+  'POST /api/record-session': { as: 'signedIn', body: (role) => ({ user_id: userOf(role)?.userId, action: 'login' }) },
+  'POST /api/record-action': { as: 'acting', body: (role) => ({ league_id: world.leagueId, user_id: userOf(role)?.userId, message: 'Hello', action_type: 'others' }), leagueInBody: true },
+  'POST /api/create-league': { as: 'signedIn', body: () => leagueFormDefaults('redraft', 'One more') },
+  'GET /api/user-leagues': { as: 'signedIn' },
+  'POST /api/accept-invitation': {
+    as: 'signedIn',
+    body: async () => ({ invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token }),
+  },
+
+  'GET /api/:league_id': { as: 'reading' },
+  'GET /api/:league_id/home': { as: 'reading' },
+  'GET /api/:league_id/activity-log': { as: 'reading' },
+  'GET /api/:league_id/players': { as: 'reading' },
+  'GET /api/:league_id/players/:player_id': { as: 'reading', params: () => ({ player_id: '8000001' }) },
+  'GET /api/:league_id/members': { as: 'reading' },
+  'GET /api/:league_id/teams/:team_id': { as: 'reading', params: () => ({ team_id: world.teamId }), foreign: () => ({ team_id: world.foreignTeam }) },
+  'PATCH /api/:league_id/teams/:team_id': {
+    as: 'team',
+    params: () => ({ team_id: world.teamId }),
+    body: (role) => ({ team_name: `Named by ${role}` }),
+    foreign: () => ({ team_id: world.foreignTeam }),
+  },
+  'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
+  'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
+  'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },
+  'GET /api/:league_id/invitations': { as: 'commissioner' },
+  'POST /api/:league_id/invitations': { as: 'commissioner', body: () => freeTeam() },
+  'POST /api/:league_id/invitations/:invitation_id/resend': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },
+  'DELETE /api/:league_id/invitations/:invitation_id': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },
+  'GET /api/:league_id/mail': { as: 'commissioner' },
+
+  'GET /api/:league_id/drafts': { as: 'reading' },
+  'POST /api/:league_id/drafts': [
+    { as: 'acting', body: () => ({ type: 'general', mock: true }) },
+    { as: 'commissioner', body: () => ({ type: 'general' }), conflicts: true },
+  ],
+  [`GET ${draftPath}`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/pool`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/events`]: { as: 'reading', params: theDraft, query: () => '?since=1', foreign: foreignDraft },
+  [`GET ${draftPath}/chat`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/export.csv`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/queue/:team_id`]: { as: 'manager', params: ownQueue, foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }) },
+  [`PUT ${draftPath}/queue/:team_id`]: { as: 'manager', params: ownQueue, body: () => ({ player_ids: [8_000_001] }), foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }) },
+  [`PUT ${draftPath}/auto`]: { as: 'team', params: theDraft, body: () => ({ team_id: world.teamId, on: false }), foreign: foreignDraft },
+  [`POST ${draftPath}/picks`]: { as: 'team', params: theDraft, body: nextPick, foreign: foreignDraft },
+  [`PUT ${draftPath}/order`]: { as: 'commissioner', params: lobby, body: () => ({ source: 'random', kind: 'snake' }), foreign: foreignDraft },
+  [`PUT ${draftPath}/settings`]: { as: 'commissioner', params: lobby, body: () => ({ name: 'A mock', clock: { seconds: 60 } }), foreign: foreignDraft },
+  [`PUT ${draftPath}/rookies`]: { as: 'commissioner', params: lobby, body: () => ({ player_id: 8_000_001, rookie: true, reason: 'He is one' }), foreign: foreignDraft },
+  [`POST ${draftPath}/begin`]: { as: 'commissioner', params: lobby, foreign: foreignDraft },
+  [`POST ${draftPath}/pause`]: { as: 'commissioner', params: running, foreign: foreignDraft },
+  [`POST ${draftPath}/resume`]: {
+    as: 'commissioner',
+    params: async () => {
+      const params = await running();
+      await world.commissioner.api('POST', `/api/${world.leagueId}/drafts/${params.draft_id}/pause`);
+      return params;
+    },
+    foreign: foreignDraft,
+  },
+  [`PUT ${draftPath}/clock`]: { as: 'commissioner', params: running, body: () => ({ seconds: 120 }), foreign: foreignDraft },
+  [`POST ${draftPath}/skip`]: { as: 'commissioner', params: theDraft, body: async () => ({ overall: (await nextPick()).overall }), foreign: foreignDraft },
+  [`GET ${draftPath}/undo-preview`]: { as: 'commissioner', params: theDraft, query: () => '?overall=1', foreign: foreignDraft },
+  [`POST ${draftPath}/replace`]: { as: 'commissioner', params: theDraft, body: () => ({ overall: 1, player_id: (players += 1), reason: 'A slip of the finger' }), foreign: foreignDraft },
+  [`POST ${draftPath}/undo`]: { as: 'commissioner', params: theDraft, body: async () => ({ overall: (await nextPick()).overall! - 1 }), foreign: foreignDraft },
+  [`POST ${draftPath}/end`]: { as: 'commissioner', params: running, foreign: foreignDraft },
+  [`DELETE ${draftPath}`]: { as: 'commissioner', params: lobby, foreign: foreignDraft },
+};
+
+const absentId = () => newId(randomBytes);
+const address = (route: string, params: Record<string, string>) =>
+  (route.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? `no-${name}`).replace('*', 'swagger-ui.css');
+
+async function ask(route: string, row: Row, role: Role, leagueId: string, more: { params?: Record<string, string> } = {}): Promise<Answer<Refused>> {
+  const [method = ''] = route.split(' ');
+  const params = more.params ?? (await row.params?.(role)) ?? {};
+  const body = await row.body?.(role);
+  const token = userOf(role)?.token;
+  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(await row.headers?.(role)) };
+  return app.api<Refused>(method, address(route, { ...params, league_id: leagueId }) + (row.query?.(role) ?? ''), body, headers);
+}
+
+/** A conflict (409) is a fact about the league, not about who asks. */
+function verdictOf(status: number): Verdict | number {
+  if (status < 400 || status === 409) return 'yes';
+  return ({ 401: 'signIn', 403: 'no', 404: 'absent' } as const)[status] ?? status;
+}
+
+const rows = Object.entries(TABLE).flatMap(([route, row]) => [row].flat().map((variant, index) => ({ route, row: variant, name: index === 0 ? route : `${route} (${index + 1})` })));
+
+describe('every route', () => {
+  const routes = [...new Set(routesOf(app.app))];
+
+  test('has a row in the table, and every row a route', () => {
+    const ours = routes.filter((route) => !route.startsWith('HEAD '));
+    expect(ours.filter((route) => route !== 'GET /*' && TABLE[route] === undefined)).toEqual([]);
+    expect(Object.keys(TABLE).filter((route) => !ours.includes(route))).toEqual([]);
+    // What answers to HEAD answers to GET, by the same guards.
+    expect(routes.filter((route) => route.startsWith('HEAD ') && !ours.includes(route.replace('HEAD', 'GET')))).toEqual([]);
+  });
+
+  test.each(rows)('$name is for those it is for, and for nobody else', async ({ route, row }) => {
+    const heard: Partial<Record<Role, Verdict | number>> = {};
+    const said: string[] = [];
+    for (const role of ROLES) {
+      const { status, body } = await ask(route, row, role, world.leagueId);
+      heard[role] = verdictOf(status);
+      // The first who may must get through; for those after him there may be nothing left to do.
+      if (status === 409 && !row.conflicts && !Object.entries(heard).some(([earlier, verdict]) => earlier !== role && verdict === 'yes')) heard[role] = status;
+      if (status >= 400) said.push(`${role}: ${status} ${JSON.stringify(body)}`);
+    }
+    // What was said helps to see why when they differ.
+    expect({ heard, said: heard === POLICIES[row.as] ? [] : said }).toEqual({ heard: POLICIES[row.as], said });
+  });
+
+  test.each(rows.filter(({ route }) => route.includes(':league_id')))('$name answers a foreign league exactly like an absent one', async ({ route, row }) => {
+    const params = (await row.params?.('outsider')) ?? {};
+    for (const role of ['outsider', 'invited', 'former'] as const) {
+      const foreign = await ask(route, row, role, world.leagueId, { params });
+      const absent = await ask(route, row, role, absentId(), { params });
+      expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: 404, body: absent.body });
+    }
+  });
+
+  test.each(rows.filter(({ row }) => row.foreign))('$name answers what belongs to another league exactly like what is not there', async ({ route, row }) => {
+    const theirs = (await row.foreign?.()) ?? {};
+    const nobodys = Object.fromEntries(Object.keys(theirs).map((name) => [name, absentId()]));
+    for (const role of ['manager', 'commissioner'] as const) {
+      const foreign = await ask(route, row, role, world.leagueId, { params: theirs });
+      const absent = await ask(route, row, role, world.leagueId, { params: nobodys });
+      expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: absent.status, body: absent.body });
+      expect([403, 404]).toContain(foreign.status);
+    }
+  });
+});
