@@ -166,10 +166,11 @@ export class DraftService {
     if (body.source === 'commissioner' && wrong(body.team_ids ?? [])) {
       throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'team_ids', message: `The order must name each of the ${teamIds.length} teams once.`, figure: body.team_ids?.length ?? 0, limit: teamIds.length, fix: 'List every team once.' });
     }
-    if (body.rounds && (body.rounds.length !== state.rounds || body.rounds.some(wrong))) {
-      throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'rounds', message: `Each of the ${state.rounds} rounds must name each of the ${teamIds.length} teams once.`, figure: body.rounds.length, limit: state.rounds, fix: 'List every team once in every round.' });
-    }
     const picks = await this.queries.picks(state.leagueId, state.season, state.type, state.rounds);
+    const namedWrong = (list: readonly string[], index: number) => wrong([...new Set(list)]) || list.some((id) => times(list, id) > 1 + compensatory(picks, index + 1, id));
+    if (body.rounds && (body.rounds.length !== state.rounds || body.rounds.some(namedWrong))) {
+      throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'rounds', message: `Each of the ${state.rounds} rounds must name each of the ${teamIds.length} teams once.`, figure: body.rounds.length, limit: state.rounds, fix: 'List every team once in every round; again only for a compensatory pick.' });
+    }
     const [row] = await this.db.query<{ seed: string }>('select seed from draft where id = $1', [draftId]);
     const seed = row?.seed ?? '';
     const drawn = body.source === 'random' || body.source === 'lottery';
@@ -447,6 +448,9 @@ export class DraftService {
 }
 
 const EMPTY_POOL = new DraftPool([]);
+
+const times = (list: readonly string[], id: string): number => list.filter((entry) => entry === id).length;
+const compensatory = (picks: readonly PickAsset[], round: number, teamId: string): number => picks.filter((pick) => pick.round === round && pick.originalTeamId === teamId && pick.extra > 0).length;
 
 const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 

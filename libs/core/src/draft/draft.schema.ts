@@ -25,13 +25,13 @@ export const createDraftSchema = z.object({
 /** `PUT /api/{league_id}/drafts/{id}/settings` */
 export const configureDraftSchema = z.object({ name: z.string().trim().min(1, 'Give the draft a name.').max(80, 'At most 80 characters.'), clock: clockSchema });
 
-/** `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round. */
+/** `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round; a team is named again for each of its compensatory picks. */
 export const setOrderSchema = z
   .object({
     source: z.enum(['random', 'standings', 'lottery', 'commissioner']),
     kind: z.enum(['snake', 'linear', 'manual']),
     team_ids: z.array(idSchema).max(32).optional(),
-    rounds: z.array(z.array(idSchema).max(32)).max(60).optional(),
+    rounds: z.array(z.array(idSchema).max(64)).max(60).optional(),
   })
   .refine((body) => body.source !== 'commissioner' || (body.team_ids?.length ?? 0) > 0, { path: ['team_ids'], message: 'List the teams in their order.' });
 

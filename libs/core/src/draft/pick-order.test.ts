@@ -43,6 +43,13 @@ describe('the order of the slots', () => {
     expect(owners('snake', teams, [extra(2, 'a', 1), extra(2, 'b', 1), ...buildPicks(teams, 2)])).toEqual(['a b c', 'c b a b a']);
   });
 
+  it('puts a compensatory pick where a manual order names its team again', () => {
+    const extra = (round: number, teamId: string, number: number): PickAsset => ({ id: `x${round}${teamId}${number}`, round, originalTeamId: teamId, ownerTeamId: `${teamId}${number}`, extra: number });
+    const picks = [extra(1, 'c', 1), extra(1, 'a', 2), extra(1, 'a', 1), ...buildPicks(teams, 2)];
+    expect(owners('manual', teams, picks, [['a', 'a', 'b', 'a', 'c', 'c'], ['c', 'b', 'a']])).toEqual(['a a1 b a2 c c1', 'c b a']);
+    expect(owners('manual', teams, picks, [['a', 'a', 'b', 'c'], ['c', 'b', 'a']])).toEqual(['a a1 b c c1 a2', 'c b a']);
+  });
+
   it('closes up where a team has no pick in a round', () => {
     expect(owners('snake', teams, buildPicks(teams, 2).filter((pick) => pick.round !== 1 || pick.originalTeamId !== 'b'))).toEqual(['a c', 'c b a']);
   });

@@ -70,7 +70,7 @@ export function reverseStandings(points: readonly { teamId: string; points: numb
 /**
  * Lays the picks out in the order in which they are made. A pick sits in its original team's place, whoever owns
  * it; compensatory picks follow at the end of their round. `perRound` (manual order only) gives rounds an order of
- * their own.
+ * their own, and a team that is named there again has its compensatory picks in those places.
  */
 export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: readonly PickAsset[], perRound?: readonly (readonly string[])[]): Slot[] {
   const rounds = [...new Set(picks.map((pick) => pick.round))].sort((a, b) => a - b);
@@ -78,10 +78,10 @@ export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: 
   rounds.forEach((round, index) => {
     const base = (kind === 'manual' ? perRound?.[index] : undefined) ?? teamIds;
     const order = kind === 'snake' && index % 2 === 1 ? [...base].reverse() : base;
-    const place = new Map(order.map((teamId, position) => [teamId, position]));
-    const inRound = picks
-      .filter((pick) => pick.round === round)
-      .sort((a, b) => a.extra - b.extra || (place.get(a.originalTeamId) ?? 999) - (place.get(b.originalTeamId) ?? 999) || (a.id < b.id ? -1 : 1));
+    const place = placesOf(order);
+    const placeOf = (pick: PickAsset) => place.get(pick.originalTeamId)?.[pick.extra] ?? order.length + pick.extra;
+    const firstOf = (pick: PickAsset) => place.get(pick.originalTeamId)?.[0] ?? order.length;
+    const inRound = picks.filter((pick) => pick.round === round).sort((a, b) => placeOf(a) - placeOf(b) || firstOf(a) - firstOf(b) || (a.id < b.id ? -1 : 1));
     inRound.forEach((pick, position) => {
       slots.push({
         overall: slots.length + 1,
@@ -98,4 +98,11 @@ export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: 
     });
   });
   return slots;
+}
+
+/** Where in a round's order each team is named: its own pick first, then its compensatory ones. */
+function placesOf(order: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  order.forEach((teamId, position) => places.set(teamId, [...(places.get(teamId) ?? []), position]));
+  return places;
 }
