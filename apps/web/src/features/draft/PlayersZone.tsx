@@ -8,6 +8,8 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { formatMoneyShort } from '@crease/core/money.js';
+import { statusTag } from '../../platform/player-status.js';
+import { CountBadge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { SearchField } from '../../ui/Field.js';
@@ -18,7 +20,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Checkbox } from '../../ui/Switch.js';
-import { PositionTag, StatusTag, type PlayerStatus } from '../../ui/tags.js';
+import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { isTyping } from '../../ui/HotKeys.js';
 import { modalOpen } from '../../ui/layers.js';
@@ -65,7 +67,7 @@ function Players({ pool }: { pool: Pool }) {
   const select = useCallback((id: number | null) => ui.setState({ selected: id }), [ui]);
   return (
     <div className="@container flex h-full min-h-0 flex-col">
-      <Controls pool={pool} count={players.length} />
+      <Controls pool={pool} />
       <PlayerList pool={pool} players={players} standing={standing} sort={sort} selected={selected} select={select} ownTeam={seat.teamId !== null} />
       {selected !== null && <PickPanel key={selected} pool={pool} playerId={selected} close={() => select(null)} />}
     </div>
@@ -74,7 +76,7 @@ function Players({ pool }: { pool: Pool }) {
 
 // ── search, filters, order ────────────────────────────────────────────────────────────────────────────────────────────
 
-function Controls({ pool, count }: { pool: Pool; count: number }) {
+function Controls({ pool }: { pool: Pool }) {
   const { ui } = useScope();
   const search = useUi((state) => state.search);
   const filters = useUi((state) => state.filters);
@@ -101,10 +103,10 @@ function Controls({ pool, count }: { pool: Pool; count: number }) {
           }}
           className="flex-1"
         />
-        <Button ref={opener} aria-haspopup="dialog" aria-expanded={open} icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(!open)}>
-          <span className="@max-[26rem]:sr-only">Filters</span>
-          {active > 0 && <span className="ml-1 text-accent-text">{active}</span>}
-        </Button>
+        <span className="relative">
+          <IconButton ref={opener} label={active === 0 ? 'Filters' : `Filters, ${active} on`} variant="secondary" aria-haspopup="dialog" aria-expanded={open} icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(!open)} />
+          <CountBadge count={active} label="filters on" className="absolute -top-1.5 -right-1.5" />
+        </span>
       </div>
       <div className="flex items-center justify-between gap-2">
         <SegmentedControl
@@ -114,8 +116,7 @@ function Controls({ pool, count }: { pool: Pool; count: number }) {
           onChange={(value) => set({ position: value === 'all' ? null : value })}
         />
         <div className="flex min-w-0 items-center gap-2">
-          <span className="shrink-0 text-xs text-ink-3 @max-[24rem]:hidden">{`${count} ${count === 1 ? 'player' : 'players'}`}</span>
-          <Select label="Order" hideLabel value={sort.by} options={SORTS} onChange={(by) => ui.setState({ sort: naturalSort(by) })} className="w-36" />
+          <Select label="Order" hideLabel value={sort.by} options={SORTS} onChange={(by) => ui.setState({ sort: naturalSort(by) })} className="w-34 shrink @min-[30rem]:w-44" />
           <IconButton
             label={sort.direction === 'asc' ? 'Lowest first; turn round' : 'Highest first; turn round'}
             variant="secondary"
@@ -271,7 +272,7 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
   }
   return (
     <>
-      <Head columns={columns} sort={sort} onSort={(by) => ui.setState({ sort: sort.by === by ? { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : naturalSort(by) })} />
+      <Head columns={columns} sort={sort} count={players.length} sample={pool.sample} onSort={(by) => ui.setState({ sort: sort.by === by ? { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : naturalSort(by) })} />
       <div
         ref={frame}
         data-player-list=""
@@ -330,9 +331,9 @@ function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly Sta
   }, [goalies, by]);
 }
 
-const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4rem_2.25rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.625rem)_4rem_2.25rem] items-center gap-x-1';
+const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4rem_2.25rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.25rem)_4rem_2.25rem] items-center gap-x-1';
 
-function Head({ columns, sort, onSort }: { columns: readonly StatKey[]; sort: PoolSort; onSort: (by: SortBy) => void }) {
+function Head({ columns, sort, count, sample, onSort }: { columns: readonly StatKey[]; sort: PoolSort; count: number; sample: boolean; onSort: (by: SortBy) => void }) {
   const head = (by: SortBy, label: string, title: string, className: string) => (
     <button
       key={by}
@@ -349,15 +350,16 @@ function Head({ columns, sort, onSort }: { columns: readonly StatKey[]; sort: Po
   return (
     <div className={cx(GRID, 'shrink-0 border-b border-line bg-sunken pr-2 pl-1')}>
       {head('rank', '#', 'Rank', 'justify-end pr-2')}
-      {head('name', 'Player', 'Name', 'justify-start')}
+      <span className="flex min-w-0 items-center gap-2">
+        {head('name', 'Player', 'Name', 'justify-start')}
+        <span role="status" className="truncate text-xs text-ink-3">{`${count}${sample ? ' · sample' : ''}`}</span>
+      </span>
       {columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end @max-[27rem]:hidden'))}
       {head('cap', 'Cap', 'Cap hit', 'justify-end')}
       <span />
     </div>
   );
 }
-
-const STATUS: Readonly<Record<string, PlayerStatus>> = { IR: 'IR', LTIR: 'LTIR', Out: 'Out', 'day-to-day': 'Day-to-day' };
 
 interface RowProps {
   id: string;
@@ -381,8 +383,12 @@ interface RowProps {
 
 const PlayerRow = memo(
   function PlayerRow({ id, entry, top, height, position, count, age, columns, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
-    const status = STATUS[entry.status];
+    const status = statusTag(entry.status);
     const illegal = !taken && legal === false;
+    // Where there is no room for columns, the one figure that counts.
+    const key = columns.at(-1) ?? 'pts';
+    const main = entry.position === 'G' && key === 'pts' ? 'w' : key;
+    const narrow = `${formatStat(main, entry.stats[main])} ${statOf(main).short}`;
     return (
       <div
         id={id}
@@ -409,20 +415,22 @@ const PlayerRow = memo(
               <span data-player-name="" className={cx('truncate font-semibold', taken ? 'text-ink-3 line-through' : illegal ? 'text-ink-2' : 'text-ink')}>
                 {entry.name}
               </span>
-              {status !== undefined && <StatusTag status={status} className="h-4" />}
+              {status !== null && <StatusTag status={status} className="h-4" />}
               {entry.rookie && <StatusTag status="Rookie" className="h-4" />}
             </span>
-            <span className="block truncate text-xs text-ink-3">
-              {taken ? (
-                'Drafted'
-              ) : illegal ? (
-                <span className="inline-flex items-center gap-1 text-bad">
+            <span className="flex items-center gap-1 text-xs text-ink-3">
+              {taken && <span className="shrink-0 font-medium">Drafted ·</span>}
+              {illegal && (
+                <span className="flex shrink-0 items-center gap-1 font-medium text-bad">
                   <Ban size={11} aria-hidden="true" />
-                  Does not fit
+                  Does not fit ·
                 </span>
-              ) : null}
-              {(taken || illegal) && ' · '}
-              {[entry.detail, entry.club ?? 'no club', age === null ? null : `${age} y`, entry.contractExpiry === null ? null : `exp. ${entry.contractExpiry}${entry.expiryStatus === null ? '' : ` ${entry.expiryStatus}`}`].filter(Boolean).join(' · ')}
+              )}
+              <span className="min-w-0 truncate">
+                {[entry.position === 'F' ? entry.detail : null, entry.club ?? 'no club', age].filter((word) => word !== null).join(' · ')}
+                <span className="@min-[27rem]:hidden">{` · ${narrow}`}</span>
+                {entry.contractExpiry !== null && ` · ${entry.expiryStatus ?? 'to'} ${entry.contractExpiry}`}
+              </span>
             </span>
           </span>
         </span>

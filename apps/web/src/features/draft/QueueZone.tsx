@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import Bot from 'lucide-react/icons/bot';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -74,7 +75,7 @@ function Auto({ teamId }: { teamId: string }) {
     <div className="shrink-0 border-b border-line px-3 py-1">
       <Switch
         label="Auto"
-        hint={failure?.text ?? (on ? 'Picks are made for you at once' : 'Off: Auto picks only when your clock runs out')}
+        hint={failure?.text ?? (on ? 'On: picks are made for you' : 'Off: only when your clock runs out')}
         checked={on}
         disabled={!may || busy}
         onChange={(wanted) => void run(() => draftApi.setAuto(leagueId, draftId, teamId, wanted))}
@@ -201,18 +202,23 @@ function Line({ line, place, last, rookies, next, open, up, down, remove }: Line
           {entry !== undefined && <PositionTag position={entry.position} detail={entry.detail} className="h-4 min-w-4" />}
           <span className={cx('truncate font-semibold', line.taken ? 'text-ink-3 line-through' : 'text-ink')}>{name}</span>
         </span>
-        <span className="flex items-center gap-1.5 text-xs text-ink-3">
+        <span className="mt-0.5 flex items-center gap-1.5 overflow-hidden text-xs text-ink-3">
           {line.taken ? (
             'Drafted'
           ) : (
             <>
-              {next && <span className="font-semibold text-accent-text">Next by Auto</span>}
-              {!line.legal && <span className="font-medium text-bad">Does not fit now</span>}
+              {next && (
+                <span className="inline-flex items-center gap-1 font-semibold text-accent-text" title="Auto would take him next">
+                  <Bot size={12} aria-hidden="true" />
+                  Next
+                </span>
+              )}
+              {!line.legal && <span className="font-medium whitespace-nowrap text-bad">Does not fit</span>}
               {!rookies && entry !== undefined && <Money amount={entry.capHit} />}
               {!rookies && (
                 <span className="inline-flex items-center gap-1" title="Cap space after this and all before it in the queue">
                   <span aria-hidden="true">→</span>
-                  <CapSpace space={line.spaceAfter} />
+                  <CapSpace space={line.spaceAfter} className="text-xs" />
                 </span>
               )}
             </>

@@ -47,7 +47,8 @@ function Turn({ mine }: { mine: boolean }) {
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   const team = slot && teams.get(slot.ownerTeamId);
   const first = state.slots[0];
-  const label = mine ? 'You are on the clock' : state.status === 'lobby' ? 'The draft has not begun' : state.status === 'ended' ? 'The draft has ended' : 'On the clock';
+  const own = slot != null && my.includes(slot.ownerTeamId);
+  const label = mine ? 'You are on the clock' : own ? 'Your pick, once the draft goes on' : state.status === 'lobby' ? 'The draft has not begun' : state.status === 'ended' ? 'The draft has ended' : 'On the clock';
   const name = team?.name ?? (state.status === 'lobby' && first ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}` : state.name);
   return (
     <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4">
@@ -58,9 +59,8 @@ function Turn({ mine }: { mine: boolean }) {
         <p className="truncate text-xs text-ink-2">
           {slot ? (
             <>
-              <span className="sm:hidden">{`R${slot.round} · `}</span>
-              <span className="max-sm:hidden">{`Round ${slot.round} · `}</span>
-              {`Pick ${slot.overall} of ${state.slots.length}`}
+              <span className="sm:hidden">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
+              <span className="max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
               <MyNext state={state} my={my} />
             </>
           ) : (
@@ -78,7 +78,8 @@ function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const open = state.slots.filter((slot) => slot.status === 'open' && slot.overall > now);
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;
-  return <span className="font-medium text-ink">{away === 0 ? ' · you are up next' : ` · yours in ${away + 1}`}</span>;
+  if (state.onClock !== null && my.includes(state.onClock.teamId)) return <span>{` · then in ${away + 1}`}</span>;
+  return <span className="font-semibold text-ink">{away === 0 ? ' · you are next' : ` · yours in ${away + 1}`}</span>;
 }
 
 function NextUp() {
@@ -98,10 +99,10 @@ function NextUp() {
             <li
               key={slot.overall}
               title={`Pick ${slot.overall}: ${team?.name ?? ''}`}
-              className={cx('flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5', own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken', index > 2 && 'max-xl:hidden')}
+              className={cx('flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5 xl:w-27', own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken', index > 2 && 'max-xl:hidden')}
             >
               <span className="text-xs leading-none text-ink-3">{`#${slot.overall}`}</span>
-              <span className={cx('truncate text-xs font-semibold', own ? 'text-accent-text' : 'text-ink')}>{own ? `You` : team?.name}</span>
+              <span className={cx('truncate text-xs font-semibold', own ? 'text-accent-text' : 'text-ink')}>{own ? 'You' : team?.name}</span>
             </li>
           );
         })}

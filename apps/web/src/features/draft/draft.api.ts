@@ -63,6 +63,7 @@ export const draftApi = {
   undo: (leagueId: string, draftId: string, overall: number) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/undo`, { overall }),
   replace: (leagueId: string, draftId: string, body: { overall: number; player_id: number; reason: string; override?: boolean }) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/replace`, body),
   setAuto: (leagueId: string, draftId: string, teamId: string, on: boolean) => api.put<CommandAnswer>(`${one(leagueId, draftId)}/auto`, { team_id: teamId, on }),
+  remove: (leagueId: string, draftId: string) => api.delete<unknown>(one(leagueId, draftId)),
   setRookie: (leagueId: string, draftId: string, body: { player_id: number; rookie: boolean; reason: string }) => api.put<unknown>(`${one(leagueId, draftId)}/rookies`, body),
 };
 

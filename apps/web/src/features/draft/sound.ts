@@ -34,10 +34,10 @@ const TONES: Record<DraftSound, { gain: number; notes: readonly (readonly [numbe
 let context: AudioContext | null = null;
 
 export function play(sound: DraftSound): void {
-  if (useSound.getState().muted || typeof AudioContext !== 'function') return;
+  // A browser lets a page sound only after the user has touched it.
+  if (useSound.getState().muted || typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
-    // A browser lets a page sound only after the user has touched it; until then this does nothing.
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
     const { gain, notes } = TONES[sound];
     for (const [frequency, from, length] of notes) {

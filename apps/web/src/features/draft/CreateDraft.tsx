@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
+import { keys } from '../../platform/league-data.js';
+import { newKey } from '../../platform/api-client.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Field, TextField } from '../../ui/Field.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
+import { draftApi } from './draft.api.js';
+import { failureText } from './draft.words.js';
+
+/** A new draft of the season, or a mock of it. */
+export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreated }: { leagueId: string; mock: boolean; rookies: boolean; onClose: () => void; onCreated: (id: string) => void }) {
+  const client = useQueryClient();
+  const [type, setType] = useState<'general' | 'rookie'>(rookies && !mock ? 'rookie' : 'general');
+  const [order, setOrder] = useState<'usual' | 'snake' | 'linear'>('usual');
+  const [name, setName] = useState('');
+  const [clock, setClock] = useState(() => clockForm(mock ? { seconds: 30, quietHours: null } : DEFAULT_CLOCK));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [key] = useState(newKey);
+  const create = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { type, clock: clockBody(clock), ...(mock ? { mock: true } : {}), ...(name.trim() === '' ? {} : { name: name.trim() }), ...(order === 'usual' ? {} : { order }) };
+      // One dialog makes one draft, however often the answer is lost; another choice is another draft.
+      const { draft_id } = await draftApi.create(leagueId, body, `${key}-${hash(JSON.stringify(body))}`);
+      await client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
+      onCreated(draft_id);
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      title={mock ? 'Start a mock draft' : 'Create a draft'}
+      description={mock ? "On the league's real picks, caps and players. It changes nothing." : 'It opens a lobby. Nothing starts until you press Begin.'}
+      wrap={(inside) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void create();
+          }}
+          className="flex min-h-0 flex-1 flex-col"
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={clockProblem(clock) !== null}>
+            {mock ? 'Open the mock lobby' : 'Create the draft'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {rookies && (
+          <Field label="Draft" hint={mock ? undefined : 'The rookie draft is held before the general one.'}>
+            {() => (
+              <SegmentedControl
+                label="Draft"
+                full
+                value={type}
+                options={[
+                  { value: 'rookie', label: 'Rookie draft' },
+                  { value: 'general', label: 'General draft' },
+                ]}
+                onChange={setType}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Order" hint={order === 'usual' ? 'Snake for startup and redraft, linear for annual drafts. The teams are put in order in the lobby.' : order === 'snake' ? 'Every second round goes backwards.' : 'Every round goes the same way.'}>
+          {() => (
+            <SegmentedControl
+              label="Order"
+              full
+              value={order}
+              options={[
+                { value: 'usual', label: 'As usual' },
+                { value: 'snake', label: 'Snake' },
+                { value: 'linear', label: 'Linear' },
+              ]}
+              onChange={setOrder}
+            />
+          )}
+        </Field>
+        <ClockFields form={clock} onChange={setClock} />
+        <TextField label="Name" hint="Left empty, it is named after the season." value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+        {failure !== null && (
+          <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A short number for a text: enough to tell one choice from another. */
+function hash(text: string): string {
+  let value = 5381;
+  for (let index = 0; index < text.length; index += 1) value = ((value * 33) ^ text.charCodeAt(index)) >>> 0;
+  return value.toString(36);
+}

@@ -1,0 +1,196 @@
+import { useMemo, useState } from 'react';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Dices from 'lucide-react/icons/dices';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Shuffle from 'lucide-react/icons/shuffle';
+import type { DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
+import { LOTTERY_WEIGHTS } from '@crease/core/draft/pick-order.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Select } from '../../ui/Select.js';
+import { showToast } from '../../ui/toast.js';
+import { cx } from '../../ui/cx.js';
+import { draftApi, type SetOrderBody } from './draft.api.js';
+import { DrawProof } from './DrawProof.js';
+import { failureText, ORDER_WORD } from './draft.words.js';
+import { moved, roundsOf } from './order.model.js';
+
+const HINT: Record<OrderKind, string> = {
+  snake: 'Every second round goes backwards.',
+  linear: 'Every round goes the same way.',
+  manual: 'Every round has an order of its own.',
+};
+
+/** Who picks when. The commissioner draws it, takes it from last season, or sets it himself; everybody can check a draw. */
+export default function OrderPanel({ leagueId, state, editable, changed }: { leagueId: string; state: DraftState; editable: boolean; changed: () => Promise<void> }) {
+  const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
+  const original = useMemo(() => roundsOf(state.slots, state.order.teamIds), [state.slots, state.order.teamIds]);
+  const [kind, setKind] = useState<OrderKind>(state.order.kind);
+  const [first, setFirst] = useState<readonly string[]>(state.order.teamIds);
+  const [rounds, setRounds] = useState<readonly (readonly string[])[]>(original);
+  const [round, setRound] = useState(0);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const shown = kind === 'manual' ? (rounds[round] ?? first) : first;
+  const touched = kind !== state.order.kind || first.some((id, index) => id !== state.order.teamIds[index]) || (kind === 'manual' && rounds !== original);
+
+  const set = async (name: string, body: SetOrderBody, done: string) => {
+    setBusy(name);
+    setFailure(null);
+    try {
+      await draftApi.setOrder(leagueId, state.id, body);
+      await changed();
+      showToast({ kind: 'success', text: done });
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const arrange = (next: readonly string[]) => {
+    if (kind === 'manual') {
+      setRounds(rounds.map((one, index) => (index === round ? next : one)));
+      if (round === 0) setFirst(next);
+    } else setFirst(next);
+  };
+  const drawKind: Exclude<OrderKind, 'manual'> = kind === 'manual' ? 'linear' : kind;
+
+  return (
+    <div className="grid gap-px bg-line lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="bg-surface">
+        {editable && (
+          <div className="flex flex-col gap-2.5 border-b border-line p-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <SegmentedControl label="Order of the rounds" value={kind} options={(['snake', 'linear', 'manual'] as const).map((value) => ({ value, label: ORDER_WORD[value] }))} onChange={setKind} />
+              <span className="text-xs text-ink-3">{HINT[kind]}</span>
+            </div>
+            {kind === 'manual' && (
+              <div className="flex flex-wrap items-end gap-2">
+                <Select label="Round" value={String(round)} options={rounds.map((_, index) => ({ value: String(index), label: `Round ${index + 1}` }))} onChange={(value) => setRound(Number(value))} className="w-36" />
+                {round < rounds.length - 1 && (
+                  <Button size="md" onClick={() => setRounds(rounds.map((one, index) => (index > round ? shown : one)))}>
+                    Copy to all later rounds
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+        <OrderList ids={shown} teams={teams} editable={editable} onArrange={arrange} />
+        {editable && (
+          <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">
+            <Button
+              variant="primary"
+              disabled={!touched || busy !== null}
+              busy={busy === 'own'}
+              onClick={() => void set('own', { source: 'commissioner', kind, team_ids: [...(kind === 'manual' ? (rounds[0] ?? first) : first)], ...(kind === 'manual' ? { rounds: rounds.map((one) => [...one]) } : {}) }, 'Order saved')}
+            >
+              Save this order
+            </Button>
+            {touched && (
+              <Button
+                variant="quiet"
+                disabled={busy !== null}
+                onClick={() => {
+                  setKind(state.order.kind);
+                  setFirst(state.order.teamIds);
+                  setRounds(original);
+                }}
+              >
+                Discard changes
+              </Button>
+            )}
+          </div>
+        )}
+        {failure !== null && (
+          <p role="alert" className="border-t border-line bg-bad-soft px-4 py-2 text-sm text-bad">
+            {failure}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-4 bg-surface p-4">
+        {editable && (
+          <section aria-label="Draw the order" className="flex flex-col gap-2">
+            <h3 className="text-sm font-semibold text-ink">Draw the first round</h3>
+            <Button icon={<Shuffle size={16} aria-hidden="true" />} busy={busy === 'random'} disabled={busy !== null} onClick={() => void set('random', { source: 'random', kind: drawKind }, 'Order drawn')} className="justify-start">
+              Random draw
+            </Button>
+            <Button icon={<ListOrdered size={16} aria-hidden="true" />} busy={busy === 'standings'} disabled={busy !== null} onClick={() => void set('standings', { source: 'standings', kind: drawKind }, 'Order set by standings')} className="justify-start">
+              Reverse of last season
+            </Button>
+            <Button icon={<Dices size={16} aria-hidden="true" />} busy={busy === 'lottery'} disabled={busy !== null} onClick={() => void set('lottery', { source: 'lottery', kind: drawKind }, 'Lottery drawn')} className="justify-start">
+              Lottery
+            </Button>
+            <p className="text-xs text-ink-3">{`Lottery: the three last teams have ${LOTTERY_WEIGHTS.join(', ')} % for the first pick. The others follow by last season's points.`}</p>
+          </section>
+        )}
+        <DrawProof leagueId={leagueId} state={state} teams={teams} />
+      </div>
+    </div>
+  );
+}
+
+function OrderList({ ids, teams, editable, onArrange }: { ids: readonly string[]; teams: ReadonlyMap<string, DraftTeam>; editable: boolean; onArrange: (ids: readonly string[]) => void }) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }), useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const name = (id: unknown) => teams.get(String(id))?.name ?? 'The team';
+  const place = (id: unknown) => ids.indexOf(String(id)) + 1;
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over !== null && active.id !== over.id) onArrange(moved(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => `${name(active.id)} picked up. Number ${place(active.id)} of ${ids.length}.`,
+          onDragOver: ({ active, over }) => (over === null ? undefined : `${name(active.id)} is over number ${place(over.id)}.`),
+          onDragEnd: ({ active, over }) => (over === null ? undefined : `${name(active.id)} now picks as number ${place(over.id)}.`),
+          onDragCancel: ({ active }) => `${name(active.id)} is back in its place.`,
+        },
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <ol aria-label="Draft order">
+          {ids.map((id, index) => (
+            <OrderLine key={id} id={id} team={teams.get(id)} place={index + 1} last={index === ids.length - 1} editable={editable} up={() => onArrange(moved(ids, index, index - 1))} down={() => onArrange(moved(ids, index, index + 1))} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function OrderLine({ id, team, place, last, editable, up, down }: { id: string; team: DraftTeam | undefined; place: number; last: boolean; editable: boolean; up: () => void; down: () => void }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: !editable });
+  const name = team?.name ?? id;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }}
+      className={cx('group relative flex min-h-11 items-center gap-2.5 border-b border-line pr-2 last:border-b-0', editable ? 'pl-1' : 'pl-4', isDragging ? 'z-sticky bg-raised shadow-2' : 'bg-surface')}
+    >
+      {editable && (
+        <button ref={setActivatorNodeRef} {...attributes} {...listeners} type="button" aria-label={`Move ${name}, number ${place}`} className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing">
+          <GripVertical size={16} aria-hidden="true" />
+        </button>
+      )}
+      <span className="w-6 shrink-0 text-right text-sm font-semibold text-ink-2">{place}</span>
+      <Monogram name={name} picture={team?.picture} />
+      <span className="min-w-0 flex-1 truncate font-medium text-ink">{name}</span>
+      <span className="max-w-40 truncate text-xs text-ink-3 max-sm:hidden">{team?.manager ?? 'No manager'}</span>
+      {editable && (
+        <span className="flex">
+          <IconButton size="sm" label={`Move ${name} up`} disabled={place === 1} icon={<ChevronUp size={16} aria-hidden="true" />} onClick={up} />
+          <IconButton size="sm" label={`Move ${name} down`} disabled={last} icon={<ChevronDown size={16} aria-hidden="true" />} onClick={down} />
+        </span>
+      )}
+    </li>
+  );
+}
