@@ -48,8 +48,7 @@ export class AccountService {
     if (!emailSchema.safeParse(email).success) throw INVALID_EMAIL;
     const limits = signInLimits(email, client.address);
     // Every attempt counts before its password is looked at, so that attempts side by side are counted too.
-    await this.limiter.take([limits.pair, limits.account, limits.address], TOO_MANY_FAILURES);
-    const account = await this.accounts.byEmail(email);
+    const [account] = await Promise.all([this.accounts.byEmail(email), this.limiter.take([limits.pair, limits.account, limits.address], TOO_MANY_FAILURES)]);
     if (!account) throw USER_NOT_FOUND;
     // Signs in by another provider only.
     if (account.passwordHash === null) throw SIGN_IN_FAILED;

@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
 import { Database } from '../platform/database/database.js';
 import { cookieOf, eventually, SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { Housekeeping } from './housekeeping.service.js';
 import { ACCESS_TOKEN, SessionService } from './session.service.js';
 
 const app = await startTestApp();
@@ -323,6 +324,22 @@ describe('forged and replayed tokens', () => {
   test('a claim to be the site owner makes nobody one', async () => {
     expect(app.app.get(SessionService).verify(signed(hs256, { ...claims, siteOwner: true }))?.siteOwner).toBe(false);
   });
+});
+
+test('housekeeping takes away what is stale and nothing else', async () => {
+  const living = await app.signIn(anna.email, anna.password);
+  const gone = await app.signIn(anna.email, anna.password);
+  await gone.api('POST', '/api/auth/sign-out');
+  const sessionOf = (token: string) => app.app.get(SessionService).sessionOf(token.split('=')[1] ?? '');
+  const ended = await sessionOf(gone.cookie);
+  await database.query(`update session set ended_at = now() - interval '91 days' where id = $1`, [ended]);
+  await database.query(`insert into rate_limit (key, count, resets_at) values ('stale', 1, now() - interval '1 second'), ('fresh', 1, now() + interval '1 minute')`);
+  await database.query(`insert into idempotency (user_id, key, body_hash, status, at) values ('u', 'stale', '', 200, now() - interval '3 days'), ('u', 'fresh', '', 200, now())`);
+  await app.app.get(Housekeeping).clean();
+  expect(await database.query('select key from rate_limit')).toEqual([{ key: 'fresh' }]);
+  expect(await database.query(`select key from idempotency where user_id = 'u'`)).toEqual([{ key: 'fresh' }]);
+  expect(await database.query('select id from session where id = $1', [ended])).toEqual([]);
+  expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: living.cookie })).status).toBe(200);
 });
 
 test('the system config names the season, the clubs and whom to ask', async () => {

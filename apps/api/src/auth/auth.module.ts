@@ -8,6 +8,7 @@ import { AccountController } from './account.controller.js';
 import { AccountQueries } from './account.queries.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
+import { Housekeeping } from './housekeeping.service.js';
 import { Passwords } from './passwords.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionService } from './session.service.js';
@@ -15,7 +16,7 @@ import { SessionService } from './session.service.js';
 @Module({
   imports: [HttpModule, TeamsModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) })],
   controllers: [AuthController, AccountController],
-  providers: [SessionService, Passwords, AccountQueries, AccountService, { provide: APP_GUARD, useClass: SessionGuard }],
+  providers: [SessionService, Housekeeping, Passwords, AccountQueries, AccountService, { provide: APP_GUARD, useClass: SessionGuard }],
   exports: [SessionService, AccountQueries, Passwords],
 })
 export class AuthModule {}

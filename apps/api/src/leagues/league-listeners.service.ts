@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 /** What of a team other features show: its name and picture, and who manages it (null when nobody does). */
 export interface TeamChange {
@@ -15,6 +15,7 @@ type OnMemberLeft = (left: { readonly leagueId: string; readonly userId: string 
 /** Features that keep something of a league's teams or members register here; they are told after the commit. */
 @Injectable()
 export class LeagueListeners {
+  private readonly logger = new Logger('LeagueListeners');
   private readonly teamChanged: OnTeamChanged[] = [];
   private readonly memberLeft: OnMemberLeft[] = [];
 
@@ -26,13 +27,22 @@ export class LeagueListeners {
     this.memberLeft.push(listener);
   }
 
-  /** Resolves when every listener has done its part. */
+  /** Resolves when every listener has done its part. The change is committed, so a listener's trouble is not the caller's. */
   async tellTeamChanged(change: TeamChange): Promise<void> {
-    for (const listener of this.teamChanged) await listener(change);
+    await this.tell(this.teamChanged, change);
   }
 
-  async tellMemberLeft(left: { leagueId: string; userId: string }): Promise<void> {
-    for (const listener of this.memberLeft) await listener(left);
+  async tellMemberLeft(left: { readonly leagueId: string; readonly userId: string }): Promise<void> {
+    await this.tell(this.memberLeft, left);
+  }
+
+  private async tell<T>(listeners: readonly ((news: T) => void | Promise<void>)[], news: T): Promise<void> {
+    for (const listener of listeners) {
+      try {
+        await listener(news);
+      } catch (error) {
+        this.logger.error(error instanceof Error ? error.stack : String(error));
+      }
+    }
   }
 }
-

@@ -33,8 +33,10 @@ export const activityQuerySchema = z.object({
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
+/** A moment that a database can hold. */
 function isTime(value: string): boolean {
-  return !Number.isNaN(Date.parse(value));
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1900 && year <= 2200;
 }
 
 /**

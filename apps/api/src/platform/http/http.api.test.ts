@@ -68,6 +68,14 @@ describe('bodies', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
+  test('with text that no database takes are refused', async () => {
+    const league = JSON.stringify(leagueFormDefaults('redraft', 'NAME'));
+    expect(await post(league.replace('NAME', 'a\\u0000b'))).toEqual({ status: 400, name: 'badRequest' });
+    expect(await post(league.replace('NAME', 'half a \\ud83c'))).toEqual({ status: 400, name: 'badRequest' });
+    expect((await raw('POST', '/api/create-league', bearer, league.replace('NAME', 'Whole \\ud83c\\udfd2'))).status).toBe(201);
+    expect((await raw('GET', '/api/login?email=%00', bearer)).status).toBe(400);
+  });
+
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=application/json', 'application/xml'])('sent as %s are refused', async (type) => {
     expect(await post('{}', { ...bearer, 'content-type': type })).toEqual({ status: 415, name: 'unsupportedType' });
   });

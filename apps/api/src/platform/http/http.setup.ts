@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
-import { RefusalError } from './refusal.error.js';
 import { bodyOf, RefusalFilter } from './refusal.filter.js';
+import { validation } from './validation.js';
 
 /** Bytes of a body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -43,29 +42,17 @@ export async function setUpHttp(app: NestFastifyApplication, config: Config): Pr
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new RefusalFilter());
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
-    if (nesting(body) > MAX_NESTING) {
-      done(Object.assign(new Error('too deep'), { statusCode: 400 }), undefined);
-      return;
-    }
-    void fastify.getDefaultJsonParser('error', 'error')(request as FastifyRequest, body.toString('utf8'), done);
+    const unreadable = (why: string) => done(Object.assign(new Error(why), { statusCode: 400 }), undefined);
+    if (nesting(body) > MAX_NESTING) return unreadable('nested too deep');
+    const text = body.toString('utf8');
+    void fastify.getDefaultJsonParser('error', 'error')(request as FastifyRequest, text, (error, value) => {
+      if (!error && ODD_ESCAPE.test(text) && hasOddText(value)) unreadable('text that is no Unicode');
+      else done(error, value);
+    });
   });
   await app.register(fastifyCookie);
   protect(fastify, config);
   await app.register((scope: FastifyInstance) => webApp(scope, path.resolve(config.WEB_DIST)));
-}
-
-function validation(): StandardSchemaValidationPipe {
-  return new StandardSchemaValidationPipe({
-    exceptionFactory: (issues) => {
-      const fields: Record<string, string> = {};
-      for (const { path: where, message } of issues) {
-        const field = (where ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
-        fields[field] ??= message;
-      }
-      const [field, message] = Object.entries(fields)[0] ?? ['body', 'The request is not valid.'];
-      return new RefusalError({ name: 'invalid', kind: 'invalid', message, field, fields });
-    },
-  });
 }
 
 /** How deep arrays and objects of a JSON text are nested. */
@@ -83,6 +70,15 @@ function nesting(json: Buffer): number {
     else if (byte === 0x5d || byte === 0x7d) depth -= 1;
   }
   return deepest;
+}
+
+/** Escapes that can stand for NUL or half a character; no database takes them as text. */
+const ODD_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+function hasOddText(value: unknown): boolean {
+  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value);
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([key, part]) => hasOddText(key) || hasOddText(part));
 }
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -119,6 +115,10 @@ function protect(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
     if (API.test(request.url)) void reply.header('cache-control', 'no-store');
+    if (request.url.includes('%00')) {
+      void reply.code(400).send(bodyOf(BAD_ADDRESS));
+      return;
+    }
     if (request.method === 'OPTIONS') {
       // No other site is served, so there are no permissions to grant.
       void reply.code(204).header('allow', METHODS).send();
@@ -135,6 +135,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
   });
 }
 
+const BAD_ADDRESS = { name: 'badRequest', kind: 'invalid', message: 'The request could not be read.' } as const;
 const FOREIGN = { status: 403, refusal: { name: 'foreignOrigin', kind: 'forbidden', message: 'This request came from another site.' } } as const;
 const WRONG_TYPE = { status: 415, refusal: { name: 'unsupportedType', kind: 'invalid', message: 'Send the request as JSON.' } } as const;
 

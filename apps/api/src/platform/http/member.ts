@@ -87,9 +87,14 @@ export class MembershipCache {
     return { leagueId, userId: user.userId, teamId: standing.teamId, commissioner: standing.commissioner, siteOwner: user.siteOwner };
   }
 
+  /** Whether the member is in the league himself, and not only looking in as the site owner. */
+  async takesPart(member: Member): Promise<boolean> {
+    return !member.siteOwner || ((await this.look(member.leagueId, member.userId))?.inLeague ?? false);
+  }
+
   /** Refuses the site owner who is only looking in: he can read, not act. */
   async requirePart(member: Member): Promise<void> {
-    if (!member.siteOwner || (await this.look(member.leagueId, member.userId))?.inLeague) return;
+    if (await this.takesPart(member)) return;
     throw forbidden('The site owner can look into this league but not act in it.', 'Ask its commissioner.');
   }
 }

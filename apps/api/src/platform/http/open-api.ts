@@ -11,6 +11,6 @@ export function openApi(app: NestFastifyApplication): void {
     .addBearerAuth()
     .build();
   SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, about, {
-    standardSchemaConverter: (schema) => z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as never,
+    standardSchemaConverter: (schema) => z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as never,
   }), { jsonDocumentUrl: 'api/docs/openapi.json' });
 }

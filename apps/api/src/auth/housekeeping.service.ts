@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+
+const EVERY_MS = 3_600_000;
+
+/** What nobody asks for any more: repeating a request after two days is a new request, and an ended session has no tokens. */
+const STALE = [
+  `delete from rate_limit where resets_at < now()`,
+  `delete from idempotency where at < now() - interval '2 days'`,
+  `delete from refresh_token where expires_at < now() or session_id in (select id from session where ended_at < now() - interval '1 day')`,
+  `delete from session s where (s.ended_at < now() - interval '90 days' or s.last_seen_at < now() - interval '90 days')
+     and not exists (select 1 from refresh_token r where r.session_id = s.id)`,
+];
+
+/** Keeps the tables of sessions and requests from growing for ever. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Housekeeping');
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly database: Database) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.clean(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  async clean(): Promise<void> {
+    try {
+      for (const statement of STALE) await this.database.query(statement);
+    } catch (error) {
+      // The database is away; in an hour it is not.
+      if (!(error instanceof RefusalError)) this.logger.error(error instanceof Error ? error.stack : String(error));
+    }
+  }
+}

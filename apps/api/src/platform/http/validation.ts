@@ -1,0 +1,35 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { z } from 'zod';
+import { RefusalError } from './refusal.error.js';
+
+/** What a schema says where it has no words of its own: zod's default wording is for programmers. */
+function plainWords({ code, input }: { readonly code: string; readonly input: unknown }): string {
+  switch (code) {
+    case 'invalid_type':
+      return input === undefined || input === null ? 'This is required.' : 'This is not of the right kind.';
+    case 'too_small':
+      return 'This is too little.';
+    case 'too_big':
+      return 'This is too much.';
+    case 'invalid_value':
+      return 'This is not one of the choices.';
+    default:
+      return 'This is not valid.';
+  }
+}
+
+/** Checks every `@Body({ schema })`, `@Query({ schema })` and `@Param(…, { schema })`; refuses with one message per field. */
+export function validation(): StandardSchemaValidationPipe {
+  z.config({ customError: (issue) => plainWords(issue) });
+  return new StandardSchemaValidationPipe({
+    exceptionFactory: (issues) => {
+      const fields: Record<string, string> = {};
+      for (const { path = [], message } of issues) {
+        const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
+        fields[field] ??= message;
+      }
+      const [field, message] = Object.entries(fields)[0] ?? ['body', 'The request is not valid.'];
+      return new RefusalError({ name: 'invalid', kind: 'invalid', message, field, fields });
+    },
+  });
+}
