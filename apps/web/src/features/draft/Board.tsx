@@ -55,16 +55,19 @@ function useFollow(current: number | null) {
   return { frame, handlers: { onWheel: release, onTouchMove: release }, release, back };
 }
 
+const NOBODY: readonly string[] = [];
+
 function useCurrent(): number | null {
   return useDraft((state) => state.onClock?.overall ?? null);
 }
 
 /** Teams across, rounds down: every pick of the draft in its place. */
-export function Board({ roomy = false }: { roomy?: boolean }) {
+export function Board({ roomy = false }: { /** For a big screen: larger places, and nobody's own are marked. */ roomy?: boolean }) {
   const { ui } = useScope();
   const slots = useDraft((state) => state.slots);
   const teamIds = useDraft((state) => state.order.teamIds);
-  const my = useView((view) => view.my.teamIds);
+  const own = useView((view) => view.my.teamIds);
+  const my = roomy ? NOBODY : own;
   const teams = useTeams();
   const current = useCurrent();
   const board = useMemo(() => boardOf(slots, teamIds), [slots, teamIds]);
@@ -93,7 +96,7 @@ export function Board({ roomy = false }: { roomy?: boolean }) {
   return (
     <div className="relative h-full">
       <div ref={frame} {...handlers} className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-12 scroll-pl-12 bg-surface">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-xs" onKeyDown={onKeyDown} style={{ minWidth: `${3 + board.columns.length * (roomy ? 7.5 : 6.75)}rem` }}>
+      <table className="w-full table-fixed border-separate border-spacing-0 text-xs" onKeyDown={onKeyDown} style={{ minWidth: `${3 + board.columns.length * (roomy ? 6.25 : 6.75)}rem` }}>
         <caption className="sr-only">Draft board: teams across, rounds down</caption>
         <colgroup>
           <col style={{ width: '3rem' }} />
@@ -190,6 +193,7 @@ const Cell = memo(
         aria-label={words}
         title={words}
         aria-current={current ? 'step' : undefined}
+        disabled={roomy}
         onClick={open}
         className={cx(
           'flex w-full flex-col justify-center gap-0.5 border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',

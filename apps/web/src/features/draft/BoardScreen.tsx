@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoneyShort } from '@crease/core/money.js';
+import type { Position } from '@crease/core/players/position.js';
 import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
 import { Monogram } from '../../ui/Monogram.js';
-import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { Board } from './Board.js';
 import { Clock } from './Clock.js';
@@ -13,6 +13,7 @@ import { useDraft, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 
 const SHOWN_MS = 6_000;
+const TAG: Record<Position, string> = { F: 'bg-pos-f-soft text-pos-f', D: 'bg-pos-d-soft text-pos-d', G: 'bg-pos-g-soft text-pos-g' };
 
 /** The board for everybody's eyes: clock, turn, board, and each pick as it falls. Nothing on it can be pressed but the board's places. */
 export default function BoardScreen() {
@@ -81,7 +82,9 @@ function LatestPick() {
   return (
     <div key={shown.overall} className={cx('pointer-events-none absolute inset-x-0 bottom-8 flex animate-rise justify-center px-4')}>
       <div className="flex items-center gap-5 rounded-lg border border-line bg-raised px-8 py-5 shadow-3">
-        <PositionTag position={player.position} detail={player.detail} className="h-12 min-w-12 text-xl" />
+        <span aria-hidden="true" className={cx('flex size-14 items-center justify-center rounded-md text-xl font-bold', TAG[player.position])}>
+          {player.position}
+        </span>
         <div>
           <p className="text-md text-ink-2">{`Pick ${shown.overall} · ${teams.get(shown.ownerTeamId)?.name ?? ''}`}</p>
           <p className="text-xl font-bold tracking-tight text-ink">{player.name}</p>

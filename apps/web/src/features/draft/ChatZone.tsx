@@ -46,7 +46,7 @@ function Present() {
       <summary className="flex h-10 items-center gap-2 px-3 text-xs font-medium text-ink-2 outline-offset-[-2px]">
         <span aria-hidden="true" className="size-2 rounded-full bg-good-fill" />
         {`${present.length} here`}
-        <span className="ml-auto flex -space-x-1.5">
+        <span className="ml-auto flex gap-1">
           {present.slice(0, 6).map((user) => (
             <Monogram key={user.userId} name={user.name} picture={user.picture} size="xs" shape="round" />
           ))}

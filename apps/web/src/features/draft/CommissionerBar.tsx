@@ -14,7 +14,7 @@ import { Button, IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { cx } from '../../ui/cx.js';
 import { draftApi } from './draft.api.js';
-import { clockWords } from './draft.words.js';
+import { clockShort, clockWords } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useCommand, useMay, useTeams } from './room-hooks.js';
 import { showZone, type Question } from './room-ui.store.js';
@@ -26,7 +26,7 @@ export function CommissionerBar() {
   const my = useView((view) => view.my.teamIds);
   const state = useDraft();
   const teams = useTeams();
-  const acting = useUi((view) => view.acting);
+  const actingFor = useUi((view) => view.acting);
   const pause = useMay('pause');
   const resume = useMay('resume');
   const begin = useMay('begin');
@@ -45,6 +45,7 @@ export function CommissionerBar() {
     void run(work).finally(() => setDoing(null));
   };
   const turn = state.onClock;
+  const acting = turn !== null && actingFor === turn.overall;
   const owner = turn === null ? undefined : teams.get(turn.teamId);
   const lastMade = state.slots.findLast((slot) => slot.status !== 'open' && (turn === null || slot.overall < turn.overall));
   const forOther = turn !== null && !my.includes(turn.teamId);
@@ -69,9 +70,8 @@ export function CommissionerBar() {
         </Button>
       )}
       {state.status !== 'ended' && (
-        <Button size="sm" disabled={!clock.may} icon={<Timer size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'clock' })} title="Change the clock">
-          <span className="sr-only">Change the clock: </span>
-          {clockWords(state.clock.seconds)}
+        <Button size="sm" disabled={!clock.may} icon={<Timer size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'clock' })} title="Change the clock" aria-label={`Change the clock, now ${clockWords(state.clock.seconds)}`}>
+          {clockShort(state.clock.seconds)}
         </Button>
       )}
       {turn !== null && forOther && (
@@ -81,14 +81,20 @@ export function CommissionerBar() {
           aria-pressed={acting}
           icon={<Hand size={icon} aria-hidden="true" />}
           onClick={() => {
-            ui.setState({ acting: !acting });
+            ui.setState({ acting: acting ? null : turn.overall });
             if (!acting) showZone(ui, 'players');
           }}
         >
-          {acting ? `Picking for ${owner?.name ?? 'the team'}` : 'Pick for the team'}
+          {acting ? (
+            <span className="inline-block max-w-28 truncate align-bottom sm:max-w-60">{`Picking for ${owner?.name ?? 'the team'}`}</span>
+          ) : (
+            <>
+              Pick<span className="max-sm:sr-only"> for the team</span>
+            </>
+          )}
         </Button>
       )}
-      {acting && forOther && <IconButton size="sm" label="Stop picking for the team" icon={<X size={icon} aria-hidden="true" />} onClick={() => ui.setState({ acting: false })} />}
+      {acting && forOther && <IconButton size="sm" label="Stop picking for the team" icon={<X size={icon} aria-hidden="true" />} onClick={() => ui.setState({ acting: null })} />}
       {turn !== null && (
         <Button size="sm" disabled={!skip.may} icon={<SkipForward size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'skip' })} className="max-sm:hidden">
           Skip

@@ -42,8 +42,36 @@ export function CommissionerDialogs() {
     case 'replace':
       return <ReplacePlayer overall={question.overall} close={close} />;
     case 'rookie':
-      return null;
+      return <Rookie playerId={question.playerId} close={close} />;
   }
+}
+
+/** Whether a player counts as a rookie of the season, against the rule: before the draft only. */
+function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
+  const { leagueId, draftId, pool, retryPool, ui } = useScope();
+  const seq = useDraft((state) => state.seq);
+  const status = useDraft((state) => state.status);
+  const [reason, setReason] = useState('');
+  const entry = pool?.byId.get(playerId);
+  if (entry === undefined) return null;
+  return (
+    <Ask
+      title={entry.rookie ? `${entry.name} is no rookie?` : `${entry.name} is a rookie?`}
+      description={entry.rookie ? 'He moves from the rookie draft to the general draft.' : 'He moves from the general draft to the rookie draft.'}
+      act={entry.rookie ? 'Count him as no rookie' : 'Count him as a rookie'}
+      disabled={reason.trim().length < 3}
+      close={close}
+      work={async () => {
+        await draftApi.setRookie(leagueId, draftId, { player_id: playerId, rookie: !entry.rookie, reason: reason.trim() });
+        ui.setState({ selected: null });
+        retryPool();
+        // It is no event of the draft.
+        return { seq, status, overall: null };
+      }}
+    >
+      <TextField label="Reason" hint="Everybody in the league sees it." data-autofocus="" value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+    </Ask>
+  );
 }
 
 interface AskProps {

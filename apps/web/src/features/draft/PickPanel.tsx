@@ -74,7 +74,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
     if (seat.overall === null || !canPick) return;
     const done = await pick(seat.overall, entry.id, overriding ? reason.trim() : null);
     if (!done) return;
-    ui.setState({ acting: false });
+    ui.setState({ acting: null });
     closing.current();
   };
 
@@ -156,6 +156,9 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
               {queued === undefined ? 'Queue' : 'Unqueue'}
             </Button>
           )}
+          {state.status === 'lobby' && actor.commissioner && state.rules.rookieBankSize !== null && (
+            <Button onClick={() => ui.setState({ question: { about: 'rookie', playerId: entry.id } })}>{entry.rookie ? 'Not a rookie…' : 'Is a rookie…'}</Button>
+          )}
           {taken && <p className="text-sm font-medium text-ink-2">{`${entry.name} has been drafted.`}</p>}
           {seat.teamId === null && !taken && <p className="text-sm text-ink-3">You are watching this draft.</p>}
         </div>
@@ -198,7 +201,7 @@ function Effect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string;
             </li>
           );
         })}
-        <li className="text-ink-2">
+        <li className="flex h-5 items-center gap-1 text-ink-2">
           Roster <span className="font-bold text-ink">{after.F + after.D + after.G}</span> of {rules.maxRosterSize}
         </li>
       </ul>

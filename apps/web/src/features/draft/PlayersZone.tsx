@@ -331,7 +331,7 @@ function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly Sta
   }, [goalies, by]);
 }
 
-const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4rem_2.25rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.25rem)_4rem_2.25rem] items-center gap-x-1';
+const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4rem_2.75rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.25rem)_3.75rem_2.5rem] items-center gap-x-1';
 
 function Head({ columns, sort, count, sample, onSort }: { columns: readonly StatKey[]; sort: PoolSort; count: number; sample: boolean; onSort: (by: SortBy) => void }) {
   const head = (by: SortBy, label: string, title: string, className: string) => (
@@ -348,7 +348,7 @@ function Head({ columns, sort, count, sample, onSort }: { columns: readonly Stat
     </button>
   );
   return (
-    <div className={cx(GRID, 'shrink-0 border-b border-line bg-sunken pr-2 pl-1')}>
+    <div className={cx(GRID, 'shrink-0 border-b border-line bg-sunken pr-1 pl-1')}>
       {head('rank', '#', 'Rank', 'justify-end pr-2')}
       <span className="flex min-w-0 items-center gap-2">
         {head('name', 'Player', 'Name', 'justify-start')}
@@ -402,7 +402,7 @@ const PlayerRow = memo(
         style={{ height, transform: `translateY(${top}px)` }}
         className={cx(
           GRID,
-          'absolute inset-x-0 top-0 cursor-pointer border-b border-line pr-2 pl-1',
+          'absolute inset-x-0 top-0 cursor-pointer border-b border-line pr-1 pl-1',
           selected ? 'bg-accent-soft' : 'hover:bg-hover',
           atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
         )}
@@ -457,12 +457,14 @@ const PlayerRow = memo(
               event.stopPropagation();
               onQueue(entry.id);
             }}
-            className={cx('flex size-8 items-center justify-center justify-self-end rounded-md pointer-coarse:size-10', queued === null ? 'text-ink-3 hover:bg-hover hover:text-accent-text' : 'bg-accent-soft font-semibold text-accent-text')}
+            className="group/queue flex h-full items-center justify-center self-stretch"
           >
-            {queued === null ? <ListPlus size={16} aria-hidden="true" /> : <span className="text-xs">{queued}</span>}
+            <span className={cx('flex size-7 items-center justify-center rounded-md', queued === null ? 'text-ink-3 group-hover/queue:bg-accent-soft group-hover/queue:text-accent-text' : 'border border-accent-line bg-accent-soft text-xs font-semibold text-accent-text')}>
+              {queued === null ? <ListPlus size={16} aria-hidden="true" /> : queued}
+            </span>
           </button>
         ) : (
-          <span className="flex justify-end text-ink-3">{taken ? <Check size={14} aria-hidden="true" /> : null}</span>
+          <span className="flex justify-center text-ink-3">{taken ? <Check size={14} aria-hidden="true" /> : null}</span>
         )}
       </div>
     );

@@ -110,6 +110,7 @@ function useRoomKeys() {
       const zone = ZONE_KEYS[event.key];
       if (zone === undefined) return;
       event.preventDefault();
+      if (zone === 'team') ui.setState({ viewTeam: null });
       showZone(ui, zone);
       focusSoon(`[data-zone="${zone}"]`);
     };

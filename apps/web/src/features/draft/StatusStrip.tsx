@@ -65,7 +65,7 @@ function Ticker() {
   const latest = made.slice(-SHOWN).reverse();
   if (latest.length === 0) return <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
   return (
-    <ol aria-label="Latest picks" className="flex min-w-0 flex-1 items-center gap-4 overflow-hidden [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]">
+    <ol aria-label="Latest picks" className="flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line sm:border-l sm:pl-4 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]">
       {latest.map((slot) => (
         <TickerPick key={`${slot.overall}-${slot.player?.id ?? 0}`} slot={slot} team={teams.get(slot.ownerTeamId)?.name ?? ''} />
       ))}

@@ -91,6 +91,13 @@ export function clockWords(seconds: number): string {
   return `${seconds / 3600} hours`;
 }
 
+/** "90 s", "2 min", "8 h". */
+export function clockShort(seconds: number): string {
+  if (seconds < 120 || (seconds < 3600 && seconds % 60 !== 0)) return `${seconds} s`;
+  if (seconds < 7200 || seconds % 3600 !== 0) return `${Math.round(seconds / 60)} min`;
+  return `${seconds / 3600} h`;
+}
+
 /** The clock for those who hear it. Minutes only, so that it is not read out every second. */
 export function clockTitle(shown: Countdown, auto: boolean): string {
   switch (shown.kind) {

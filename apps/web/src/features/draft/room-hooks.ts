@@ -58,11 +58,11 @@ export interface Seat {
   readonly acting: boolean;
 }
 
-export function seatOf(state: DraftState, teamIds: readonly string[], commissioner: boolean, acting: boolean): Seat {
+export function seatOf(state: DraftState, teamIds: readonly string[], commissioner: boolean, acting: number | null): Seat {
   const turn = state.onClock;
   const live = state.status === 'running' || (state.status === 'paused' && commissioner);
   if (turn !== null && teamIds.includes(turn.teamId)) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: false };
-  if (turn !== null && commissioner && acting) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: true };
+  if (turn !== null && commissioner && acting === turn.overall) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: true };
   return { teamId: teamIds[0] ?? null, overall: null, acting: false };
 }
 

@@ -31,8 +31,8 @@ export interface RoomUi {
   readonly viewTeam: string | null;
   /** The pick whose details are open. */
   readonly openPick: number | null;
-  /** The commissioner picks for the team on the clock. */
-  readonly acting: boolean;
+  /** The pick that the commissioner is making for another team; it ends with that pick. */
+  readonly acting: number | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
 }
@@ -43,7 +43,7 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
   return createStore<RoomUi>(() => ({
     left: 'board', right: 'players', side: 'queue', single: 'players', wideBoard: false,
     search: '', filters: NO_FILTERS, sort: { by: 'rank', direction: 'asc' },
-    selected: null, viewTeam: null, openPick: null, acting: false, question: null, helpOpen: false,
+    selected: null, viewTeam: null, openPick: null, acting: null, question: null, helpOpen: false,
     ...start,
   }));
 }
