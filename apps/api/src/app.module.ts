@@ -6,7 +6,12 @@ import { LeaguesModule } from './leagues/leagues.module.js';
 import type { Config } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { PlayersModule } from './players/players.module.js';
-import { PlatformModule, RealtimeModule } from './platform/platform.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { RealtimeGateway } from './platform/realtime/realtime.gateway.js';
+
+/** Sockets need sessions, so they come after the accounts. */
+@Module({ imports: [AuthModule], providers: [RealtimeGateway] })
+class RealtimeModule {}
 
 @Module({})
 export class AppModule {

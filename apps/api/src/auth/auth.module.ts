@@ -11,12 +11,15 @@ import { AuthController } from './auth.controller.js';
 import { Housekeeping } from './housekeeping.service.js';
 import { Passwords } from './passwords.js';
 import { SessionGuard } from './session.guard.js';
+import { SessionGate } from '../platform/http/session.js';
 import { SessionService } from './session.service.js';
 
 @Module({
   imports: [HttpModule, TeamsModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) })],
   controllers: [AuthController, AccountController],
-  providers: [SessionService, Housekeeping, Passwords, AccountQueries, AccountService, { provide: APP_GUARD, useClass: SessionGuard }],
-  exports: [SessionService, AccountQueries, Passwords],
+  providers: [
+    { provide: SessionGate, useExisting: SessionService },
+    SessionService, Housekeeping, Passwords, AccountQueries, AccountService, { provide: APP_GUARD, useClass: SessionGuard }],
+  exports: [SessionGate, SessionService, AccountQueries, Passwords],
 })
 export class AuthModule {}

@@ -7,6 +7,7 @@ import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagu
 import type { Position } from '@crease/core/players/position.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
 import { Database } from '../platform/database/database.js';
+import { PLAYABLE_SQL } from '../players/players.queries.js';
 
 export interface DraftLeague {
   id: string;
@@ -163,6 +164,7 @@ export class DraftQueries {
          from player_season x where x.player_id = p.id and not x.playoffs and x.season <= $2
        ) s on true
        where not exists (select 1 from roster_entry r where r.league_id = $1 and r.player_id = p.id)
+         and ${PLAYABLE_SQL}
        order by p.rank nulls last, p.id`,
       [league.id, league.season],
     );

@@ -1,5 +1,4 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { DbClock } from './database/db-clock.js';
@@ -7,7 +6,6 @@ import { EventRelay } from './events/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
-import { RealtimeGateway } from './realtime/realtime.gateway.js';
 
 /** The ground under every feature: configuration, database, events, sockets, jobs. */
 @Global()
@@ -44,7 +42,3 @@ export class PlatformModule {
     };
   }
 }
-
-/** Sockets need sessions, so they come after the accounts. */
-@Module({ imports: [AuthModule], providers: [RealtimeGateway] })
-export class RealtimeModule {}

@@ -53,3 +53,11 @@ function canonical(value: unknown): string {
     part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   ) ?? '';
 }
+
+/** What sockets need to know of sessions. The accounts provide it, so that the platform knows none of them. */
+export abstract class SessionGate {
+  /** The user of a valid access token of a living session, or null. */
+  abstract verify(accessToken: string): SessionUser | null;
+  /** Hears of sessions that ended, here or in another process, within a second. */
+  abstract onEnded(listener: (sessionIds: string[], reason: string) => void): void;
+}

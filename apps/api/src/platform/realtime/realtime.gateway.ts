@@ -3,12 +3,12 @@ import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
-import { SessionService } from '../../auth/session.service.js';
 import { Database } from '../database/database.js';
 import { DbClock } from '../database/db-clock.js';
 import { EventRelay } from '../events/event-relay.js';
 import { MembershipCache } from '../http/member.js';
 import { notFound } from '../http/refusal.error.js';
+import { SessionGate } from '../http/session.js';
 import { acknowledged, type Acknowledged } from './acknowledge.js';
 import { Presence } from './presence.js';
 import { Publisher, type CreaseServer, type InterServerEvents, type SocketData } from './publisher.js';
@@ -23,7 +23,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   private server: CreaseServer | null = null;
 
   constructor(
-    private readonly sessions: SessionService,
+    private readonly sessions: SessionGate,
     private readonly members: MembershipCache,
     private readonly publisher: Publisher,
     private readonly presence: Presence,

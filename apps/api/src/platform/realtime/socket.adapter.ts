@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
-import { Redis } from 'ioredis';
 import pg from 'pg';
+import { createClient } from 'redis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config/config.js';
 
@@ -47,9 +47,11 @@ export class SocketAdapter extends IoAdapter {
 
   private fanOut(): ServerOptions['adapter'] {
     if (this.config.REDIS_URL) {
-      const redis = new Redis(this.config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy: (times) => Math.min(times * 100, 1_000) });
+      const redis = createClient({ url: this.config.REDIS_URL, disableOfflineQueue: true, socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) } });
       redis.on('error', () => undefined);
-      this.cleanUp.push(async () => redis.disconnect());
+      // Redis may be away at the start: the client goes on trying.
+      void redis.connect().catch(() => undefined);
+      this.cleanUp.push(async () => redis.destroy());
       return createRedisAdapter(redis, { maxLen: 20_000 }) as ServerOptions['adapter'];
     }
     const pool = new pg.Pool({ connectionString: this.config.DATABASE_URL, max: 4, connectionTimeoutMillis: 2_000 });
