@@ -97,7 +97,7 @@ export class Database implements OnModuleDestroy {
       try {
         const result = await this.em().transactional(async (em) => {
           const sql = async <R extends object>(text: string, params: readonly unknown[] = []) =>
-            (await em.getConnection().execute(...rewrite(text, params), 'all', em.getTransactionContext())) as R[];
+            em.getConnection().execute<R[]>(...rewrite(text, params), 'all', em.getTransactionContext());
           if (idempotency) {
             const earlier = await claim(sql, idempotency);
             if (earlier) return earlier.response as T;

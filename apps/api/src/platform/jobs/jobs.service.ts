@@ -25,8 +25,8 @@ export class JobsService implements OnModuleDestroy {
   }
 
   private connection(): ConnectionOptions {
-    if (this.config.REDIS_URL) return { url: this.config.REDIS_URL, maxRetriesPerRequest: null, enableOfflineQueue: false } as ConnectionOptions;
-    return { connectionString: this.config.DATABASE_URL, migrate: true, max: 3 } as unknown as ConnectionOptions;
+    if (this.config.REDIS_URL) return { url: this.config.REDIS_URL, maxRetriesPerRequest: null, enableOfflineQueue: false };
+    return { connectionString: this.config.DATABASE_URL, migrate: true, max: 3 };
   }
 
   private queue(name: string): Queue {

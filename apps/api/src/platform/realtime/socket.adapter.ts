@@ -37,7 +37,7 @@ export class SocketAdapter extends IoAdapter {
         // Browsers always send an origin with a socket handshake; other programs need none.
         decide(null, origin === undefined || this.allowed(origin, request.headers.host));
       },
-    } as ServerOptions) as Server;
+    } as ServerOptions);
   }
 
   private allowed(origin: string, host: string | undefined): boolean {
