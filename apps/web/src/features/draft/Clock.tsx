@@ -17,7 +17,8 @@ export function useClockFace(): { text: string; look: ClockLook; quiet: boolean;
   const shown = useCountdown(state, offset);
   const auto = state.onClock !== null && state.onClock.graceMs === 0;
   const quiet = shown.kind === 'running' && shown.quiet;
-  const text = shown.kind === 'none' ? '–:––' : formatClock(shown.ms);
+  // Before the draft the time that each pick will have, after it a word.
+  const text = shown.kind !== 'none' ? formatClock(shown.ms) : state.status === 'ended' ? 'Final' : formatClock(state.clock.seconds * 1000);
   const look: ClockLook = shown.kind === 'none' ? 'over' : shown.kind === 'stopped' || quiet ? 'stopped' : shown.ms <= HURRY_MS && !auto ? 'hurry' : 'calm';
   return { text, look, quiet, auto, title: clockTitle(shown, auto) };
 }
@@ -26,7 +27,7 @@ export function useClockFace(): { text: string; look: ClockLook; quiet: boolean;
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
   const { text, look, quiet, title, auto } = useClockFace();
   const paused = useDraft((state) => state.status === 'paused');
-  const long = text.length > 5;
+  const long = text.length > 4;
   return (
     <div
       role="timer"
@@ -34,7 +35,7 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
       title={title}
       className={cx(
         'relative flex items-center justify-center overflow-hidden transition-colors duration-base',
-        look === 'hurry' ? 'bg-bad-strong text-bad-strong-ink' : mine && look === 'calm' ? 'bg-accent text-accent-ink' : look === 'stopped' ? 'bg-warn-soft text-warn' : 'bg-sunken text-ink',
+        look === 'hurry' ? 'bg-bad-strong text-bad-strong-ink' : mine && look === 'calm' ? 'bg-accent text-accent-ink' : look === 'stopped' ? 'bg-warn-soft text-warn' : look === 'over' ? 'bg-sunken text-ink-3' : 'bg-sunken text-ink',
         className,
       )}
     >

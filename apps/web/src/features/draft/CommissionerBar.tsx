@@ -53,7 +53,7 @@ export function CommissionerBar() {
 
   return (
     <div role="toolbar" aria-label="Commissioner" className={cx('flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4', acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas')}>
-      <span className="text-xs font-medium text-ink-3 max-lg:sr-only">Commissioner</span>
+      <span className="text-xs font-medium text-ink-3 max-lg:sr-only">{state.kind === 'mock' ? 'Your mock' : 'Commissioner'}</span>
       {state.status === 'lobby' && (
         <Button size="sm" variant="primary" disabled={!begin.may} icon={<Play size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'begin' })}>
           Begin the draft

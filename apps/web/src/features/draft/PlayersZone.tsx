@@ -352,7 +352,7 @@ function Head({ columns, sort, count, sample, onSort }: { columns: readonly Stat
       {head('rank', '#', 'Rank', 'justify-end pr-2')}
       <span className="flex min-w-0 items-center gap-2">
         {head('name', 'Player', 'Name', 'justify-start')}
-        <span role="status" className="truncate text-xs text-ink-3">{`${count}${sample ? ' · sample' : ''}`}</span>
+        <span role="status" className="truncate text-xs text-ink-3">{sample ? `${count} sample players` : count}</span>
       </span>
       {columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end @max-[27rem]:hidden'))}
       {head('cap', 'Cap', 'Cap hit', 'justify-end')}

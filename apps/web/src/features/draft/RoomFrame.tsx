@@ -99,8 +99,8 @@ function useRoomKeys() {
         ui.setState({ helpOpen: true });
         return;
       }
-      // The search box may be in a zone that is not in view.
-      if (event.key === '/' && document.querySelector('[data-search]') === null) {
+      if (event.key === '/') {
+        // The search box may be in a zone that is not in view.
         event.preventDefault();
         event.stopPropagation();
         showZone(ui, 'players');
@@ -119,13 +119,15 @@ function useRoomKeys() {
   }, [ui]);
 }
 
-/** A zone may have to be fetched first. */
+/** Focuses what is there, or what is about to be: a zone may have to be fetched first. */
 function focusSoon(selector: string, tries = 20) {
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found !== null) found.focus({ preventScroll: true });
-    else if (tries > 0) focusSoon(selector, tries - 1);
-  });
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) {
+    if (tries > 0) requestAnimationFrame(() => focusSoon(selector, tries - 1));
+    return;
+  }
+  found.focus({ preventScroll: true });
+  if (found instanceof HTMLInputElement) found.select();
 }
 
 // ── zones ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

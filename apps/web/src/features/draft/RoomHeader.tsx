@@ -54,7 +54,7 @@ function Turn({ mine }: { mine: boolean }) {
     <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4">
       {team && <Monogram name={team.name} picture={team.picture} size="lg" className={cx('max-sm:hidden', mine && 'border-accent')} />}
       <div className="min-w-0">
-        <p className={cx('truncate text-xs font-semibold', mine ? 'text-accent-text' : 'font-medium text-ink-3')}>{label}</p>
+        <p className={cx('truncate text-xs', mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3')}>{label}</p>
         <p className="truncate text-md font-bold tracking-tight text-ink sm:text-lg">{name}</p>
         <p className="truncate text-xs text-ink-2">
           {slot ? (

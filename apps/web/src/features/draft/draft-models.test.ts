@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { expect, jest, test } from '@jest/globals';
+import { buildPicks, buildPlayer, buildTeams, id, MILLION } from '@crease/core/draft/testing/draft.builders.js';
+import type { DraftOrder } from '@crease/core/draft/draft.model.js';
+import { layOutSlots, lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/pick-order.js';
+import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
+import { boardOf, byRound } from './board.model.js';
+import { clockBody, clockForm, clockProblem, clockSeconds } from './ClockFields.js';
+import { clockShort, clockWords, failureText } from './draft.words.js';
+import { moved, roundsOf, verifyDraw } from './order.model.js';
+import { buildPool, formatStat, listPlayers, naturalSort, NO_FILTERS, shortName } from './pool.model.js';
+import { queueLines } from './queue.model.js';
+import { bestOffset, countdownAt, formatClock } from './server-clock.js';
+import { entryOf } from './testing/render-room.js';
+import { createQueue } from './use-queue.js';
+
+const TEAMS = buildTeams(4).map((team) => team.id);
+const sha = (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex'));
+
+test('the board keeps a column for each original team, and a snake turns every second round', () => {
+  const picks = buildPicks(TEAMS, 3).map((pick, index) => (index === 1 ? { ...pick, ownerTeamId: id('team', 4) } : pick));
+  const board = boardOf(layOutSlots('snake', TEAMS, picks), TEAMS);
+  expect(board.columns).toEqual(TEAMS);
+  expect(board.rows.map((row) => row.backwards)).toEqual([false, true, false]);
+  expect(board.rows[1]?.cells.map((cell) => cell[0]?.overall)).toEqual([8, 7, 6, 5]);
+  expect(board.rows[0]?.cells[1]?.[0]).toMatchObject({ originalTeamId: id('team', 2), ownerTeamId: id('team', 4) });
+});
+
+test('a compensatory pick stands under its team’s own, and a missing one leaves its place empty', () => {
+  const picks = [...buildPicks(TEAMS, 2).filter((pick) => !(pick.round === 2 && pick.originalTeamId === id('team', 3))), { id: id('pick', 99), round: 1, originalTeamId: id('team', 2), ownerTeamId: id('team', 2), extra: 1 }];
+  const board = boardOf(layOutSlots('linear', TEAMS, picks), TEAMS);
+  expect(board.rows[0]?.cells[1]?.map((slot) => slot.overall)).toEqual([2, 5]);
+  expect(board.rows[1]?.cells[2]).toEqual([]);
+  expect(byRound(layOutSlots('linear', TEAMS, picks)).map(([round, slots]) => [round, slots.length])).toEqual([[1, 5], [2, 3]]);
+});
+
+const PLAYERS = [
+  buildPlayer(1, { name: 'Connor McDavid', position: 'F', capHit: 12 * MILLION, club: 'EDM' }),
+  buildPlayer(2, { name: 'Leon Draisaitl', position: 'F', capHit: 14 * MILLION, club: 'EDM' }),
+  buildPlayer(3, { name: 'Cale Makar', position: 'D', capHit: 9 * MILLION, club: 'COL' }),
+  buildPlayer(4, { name: 'Igor Shesterkin', position: 'G', capHit: 11 * MILLION, club: 'NYR' }),
+  buildPlayer(5, { name: 'Macklin Celebrini', position: 'F', capHit: 975_000, club: 'SJS', rookie: true }),
+].map(entryOf);
+const POOL = buildPool(PLAYERS, '2025-26');
+const FREE = { isTaken: (player: number) => player === 2, allows: (player: number) => player !== 4 };
+const ids = (search: string, filters: Partial<typeof NO_FILTERS> = {}, sort = naturalSort('rank')) => listPlayers(POOL, search, { ...NO_FILTERS, ...filters }, sort, FREE).map((entry) => entry.id);
+
+test('players are found as they are typed, filtered, and put in order', () => {
+  expect(ids('')).toEqual([1, 3, 4, 5]);
+  expect(ids('', { hideTaken: false })).toEqual([1, 2, 3, 4, 5]);
+  expect(ids('mcdavd')).toEqual([1]);
+  expect(ids('edm', { hideTaken: false })).toEqual([1, 2]);
+  expect(ids('', { position: 'F' })).toEqual([1, 5]);
+  expect(ids('', { maxCap: 9 * MILLION })).toEqual([3, 5]);
+  expect(ids('', { onlyLegal: true })).toEqual([1, 3, 5]);
+  expect(ids('', { rookies: true })).toEqual([5]);
+  expect(ids('', {}, naturalSort('cap'))).toEqual([1, 4, 3, 5]);
+  // The goalie has no points: he comes last, whichever way.
+  expect(ids('', {}, { by: 'pts', direction: 'asc' }).at(-1)).toBe(4);
+  expect(ids('', {}, { by: 'pts', direction: 'desc' }).at(-1)).toBe(4);
+});
+
+test('names and statistics are written short', () => {
+  expect(shortName('Connor McDavid')).toBe('C. McDavid');
+  expect(shortName('Pelé')).toBe('Pelé');
+  expect(formatStat('sv_pct', 0.9)).toBe('.900');
+  expect(formatStat('plus_minus', -3)).toBe('−3');
+  expect(formatStat('gaa', undefined)).toBe('–');
+});
+
+test('the queue counts the cap line by line, and drafted players do not count', () => {
+  const lines = queueLines([1, 2, 3, 77], POOL.byId, { isTaken: (player) => player === 2, allows: (player) => player !== 3, capUsed: 60 * MILLION, cap: 88 * MILLION });
+  expect(lines.map((line) => [line.id, line.taken, line.legal, line.spaceAfter / MILLION])).toEqual([
+    [1, false, true, 16],
+    [2, true, false, 16],
+    [3, false, false, 7],
+    [77, false, true, 7],
+  ]);
+});
+
+test('quick changes of the queue are saved once, and the last one wins', async () => {
+  jest.useFakeTimers();
+  try {
+    const saved: (readonly number[])[] = [];
+    const queue = createQueue({ load: () => Promise.resolve([9]), save: (ids_) => (saved.push(ids_), Promise.resolve()) });
+    await queue.refresh();
+    expect(queue.store.getState().ids).toEqual([9]);
+    queue.set([9, 1]);
+    queue.set([9, 1, 2]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(saved).toEqual([[9, 1, 2]]);
+    expect(queue.store.getState().unsaved).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a change that is not saved yet is not overwritten by what the server had', async () => {
+  const queue = createQueue({ load: () => Promise.resolve([9]), save: () => Promise.reject(new NetworkFailure()) });
+  queue.set([1]);
+  await queue.refresh();
+  expect(queue.store.getState()).toMatchObject({ ids: [1], unsaved: true, failure: 'Network error. Please check your connection and try again.' });
+});
+
+test('a change that the server refuses is said, and given up', async () => {
+  const queue = createQueue({ load: () => Promise.resolve([9]), save: () => Promise.reject(new ApiRefusal(409, { name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' }, {})) });
+  queue.set([1]);
+  await queue.flush();
+  expect(queue.store.getState()).toMatchObject({ unsaved: false, failure: 'This draft has ended. See the results.' });
+  await queue.refresh();
+  expect(queue.store.getState().ids).toEqual([9]);
+});
+
+const order = async (source: DraftOrder['source'], teamIds: readonly string[], seed: string): Promise<DraftOrder> => ({ kind: 'linear', source, teamIds, seed, seedHash: await sha(seed), nextSeedHash: null });
+
+test('a draw is proved by its seed, and a changed order or seed is found out', async () => {
+  const seed = '5e'.repeat(32);
+  const drawn = randomOrder(TEAMS, seed);
+  expect(await verifyDraw(await order('random', drawn, seed), [], sha)).toEqual({ kind: 'proved' });
+  expect(await verifyDraw(await order('random', moved(drawn, 0, 3), seed), [], sha)).toMatchObject({ kind: 'otherOrder', drawn });
+  expect(await verifyDraw({ ...(await order('random', drawn, seed)), seed: 'ab'.repeat(32) }, [], sha)).toMatchObject({ kind: 'otherSeed' });
+  expect(await verifyDraw(await order('random', drawn, seed), [], () => Promise.resolve(null))).toEqual({ kind: 'unable' });
+  const points = TEAMS.map((teamId, index) => ({ teamId, points: 100 - index }));
+  expect(await verifyDraw(await order('lottery', lotteryOrder(reverseStandings(points), seed), seed), points, sha)).toEqual({ kind: 'proved' });
+});
+
+test('a manual order starts from the rounds as they are', () => {
+  expect(roundsOf(layOutSlots('snake', TEAMS, buildPicks(TEAMS, 2)), TEAMS)).toEqual([TEAMS, [...TEAMS].reverse()]);
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['c', 'a', 'b']);
+});
+
+test('the clock form knows presets, hours, and what is out of range', () => {
+  expect(clockForm({ seconds: 90, quietHours: null })).toMatchObject({ preset: '90', quiet: false });
+  const slow = clockForm({ seconds: 8 * 3600, quietHours: { fromMinute: 1380, toMinute: 420, timeZone: 'America/Toronto' } });
+  expect(slow).toMatchObject({ preset: 'custom', amount: '8', unit: 'hours', quiet: true, from: '23:00', to: '07:00' });
+  expect(clockBody(slow)).toEqual({ seconds: 28_800, quietHours: { fromMinute: 1380, toMinute: 420, timeZone: 'America/Toronto' } });
+  expect(clockProblem(slow)).toBeNull();
+  expect(clockProblem({ ...slow, amount: '25' })).toBe('The clock can be 15 seconds to 24 hours.');
+  expect(clockProblem({ ...slow, amount: '' })).toBe('Enter how long a pick may take.');
+  expect(clockSeconds({ ...slow, unit: 'minutes', amount: '2.5' })).toBe(150);
+  expect([clockWords(90), clockWords(600), clockWords(28_800)]).toEqual(['90 seconds', '10 minutes', '8 hours']);
+  expect([clockShort(90), clockShort(600), clockShort(28_800)]).toEqual(['90 s', '10 min', '8 h']);
+});
+
+test('the countdown stands still at night and in a pause, and ends at zero', () => {
+  const now = Date.parse('2026-01-10T03:00:00Z');
+  const turn = { overall: 1, teamId: 't', startedAt: '', graceMs: 2000, remainingMs: null };
+  const clock = { seconds: 3600, graceMs: 2000, autoMs: 1000, quietHours: { fromMinute: 0, toMinute: 480, timeZone: 'UTC' } };
+  const at = (deadline: string | null, more = {}) => countdownAt({ status: 'running', onClock: { ...turn, deadline, ...more }, clock }, now);
+  expect(at('2026-01-10T08:30:00Z')).toEqual({ kind: 'running', ms: 30 * 60_000, quiet: true });
+  expect(at(null, { remainingMs: 41_000 })).toEqual({ kind: 'stopped', ms: 41_000 });
+  expect(at('2026-01-10T02:59:59Z')).toEqual({ kind: 'expired', ms: 0 });
+  // A team on Auto does not wait for the morning.
+  expect(at('2026-01-10T03:00:01Z', { graceMs: 0 })).toEqual({ kind: 'running', ms: 1000, quiet: false });
+  expect([formatClock(90_000), formatClock(59_001), formatClock(0), formatClock(3_661_000)]).toEqual(['1:30', '1:00', '0:00', '1:01:01']);
+});
+
+test('of several samples of the time the one with the shortest way is believed', () => {
+  expect(bestOffset([{ asked: 0, server: 5_000, answered: 400 }, { asked: 1_000, server: 6_010, answered: 1_020 }])).toEqual({ offset: 5_000, error: 10 });
+  expect(bestOffset([])).toBeNull();
+});
+
+test('a refusal is told with what to do next', () => {
+  expect(failureText(new ApiRefusal(409, { name: 'playerTaken', message: 'He has already been drafted.', fix: 'Pick another player.' }, {}))).toBe('He has already been drafted. Pick another player.');
+  expect(failureText(new Error('boom'))).toBe('Something went wrong. Try again.');
+});

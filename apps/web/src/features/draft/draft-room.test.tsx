@@ -1,0 +1,199 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPicks, buildTeams, commissioner, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
+import { renderRoom } from './testing/render-room.js';
+
+const TEAM = id('team', 1);
+const manager = managerOf(TEAM);
+
+beforeAll(async () => {
+  // A list in jsdom has no height of its own.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
+  Element.prototype.scrollTo = () => undefined;
+  // The zones come in chunks of their own; fetched before, they are there at once.
+  await Promise.all([import('./PlayersZone.js'), import('./QueueZone.js'), import('./ChatZone.js'), import('./CommissionerDialogs.js'), import('./PickDetails.js'), import('./RoomHelp.js')]);
+});
+afterEach(cleanup);
+
+const begin = (server: { draft: { begin(): unknown } }) => void server.draft.begin();
+const list = () => screen.findByRole('listbox', { name: 'Players' });
+
+test('a manager searches, looks at the effect of a pick and makes it, by keyboard alone', async () => {
+  const user = userEvent.setup();
+  const { calls, happen, server, pool } = await renderRoom({ actor: manager, prepare: begin });
+  await list();
+  const wanted = pool.rules.ranked[0]!;
+  const name = pool.byId.get(wanted.id)!.name;
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search players' }));
+  await user.keyboard(`${name}{Enter}`);
+  expect(document.activeElement).toBe(await list());
+  await user.keyboard('{Enter}');
+  const panel = await screen.findByRole('region', { name: `Pick ${name}` });
+  expect(within(panel).getByText(/Roster/).textContent).toBe('Roster 1 of 25');
+  const draft = within(panel).getByRole('button', { name: `Draft ${name}` });
+  await waitFor(() => expect(document.activeElement).toBe(draft));
+  await user.keyboard('{Enter}');
+  await happen();
+  expect(calls.filter((call) => call.path === '/picks')).toEqual([{ method: 'POST', path: '/picks', body: { overall: 1, player_id: wanted.id }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  expect(server.draft.state.slots[0]?.player?.id).toBe(wanted.id);
+  expect(screen.queryByRole('region', { name: `Pick ${name}` })).toBeNull();
+});
+
+test('while the answer is on its way the pick cannot be sent twice', async () => {
+  const user = userEvent.setup();
+  const { calls, gate, happen } = await renderRoom({ actor: manager, prepare: begin });
+  gate.closed = true;
+  await user.click((await within(await list()).findAllByRole('option'))[0]!);
+  const draft = await screen.findByRole('button', { name: /^Draft / });
+  await user.click(draft);
+  await user.click(draft);
+  expect((draft as HTMLButtonElement).disabled).toBe(true);
+  expect(calls.filter((call) => call.path === '/picks')).toHaveLength(1);
+  gate.closed = false;
+  gate.open();
+  await happen();
+});
+
+test('a refused pick says why and what to do, and nothing is taken back from the board', async () => {
+  const user = userEvent.setup();
+  const { happen, server, gate } = await renderRoom({ actor: manager, prepare: begin });
+  await user.click((await within(await list()).findAllByRole('option'))[0]!);
+  gate.closed = true;
+  await user.click(await screen.findByRole('button', { name: /^Draft / }));
+  // Meanwhile the commissioner skips the pick.
+  server.draft.must({ type: 'skip', overall: 1 });
+  gate.closed = false;
+  gate.open();
+  const refusal = await screen.findByRole('alert');
+  expect(refusal.textContent).toContain('The draft moved on while you chose.');
+  await happen();
+  expect(screen.queryByRole('button', { name: /^Draft / })).toBeNull();
+});
+
+test('a player who does not fit says so in the list and in words, and cannot be picked', async () => {
+  const user = userEvent.setup();
+  await renderRoom({ actor: manager, shape: { rules: { salaryCap: 6 * MILLION, minimums: { F: 2, D: 1, G: 1 } } }, prepare: begin });
+  const options = await within(await list()).findAllByRole('option');
+  const first = options.find((option) => option.textContent?.includes('Does not fit'))!;
+  await user.click(first);
+  const draft = await screen.findByRole('button', { name: /^Draft / });
+  expect((draft as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByText(/of cap space/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Override…' })).toBeNull();
+});
+
+test('the commissioner picks for another team only after saying so, and overrides a rule with a reason', async () => {
+  const user = userEvent.setup();
+  const { calls, happen } = await renderRoom({ actor: commissioner, shape: { rules: { salaryCap: 6 * MILLION, minimums: { F: 2, D: 1, G: 1 } } }, prepare: begin });
+  await list();
+  await user.click((await within(await list()).findAllByRole('option'))[0]!);
+  expect(screen.queryByRole('button', { name: /^(Draft|Pick .* for)/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pick for the team' }));
+  const pick = await screen.findByRole('button', { name: /^Pick .* for Team 1$/ });
+  expect((pick as HTMLButtonElement).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Override…' }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason for leaving the rules' }), 'Agreed by all');
+  await user.click(screen.getByRole('button', { name: /^Pick .* for Team 1$/ }));
+  await happen();
+  expect(calls.find((call) => call.path === '/picks')?.body.override_reason).toBe('Agreed by all');
+  // The next pick is another team's: it has to be said again.
+  expect(screen.getByRole('button', { name: 'Pick for the team' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('who only watches sees everything and can do nothing', async () => {
+  const user = userEvent.setup();
+  await renderRoom({ actor: outsider, prepare: begin });
+  expect(screen.queryByRole('toolbar', { name: 'Commissioner' })).toBeNull();
+  await user.click((await within(await list()).findAllByRole('option'))[0]!);
+  expect(await screen.findByText('You are watching this draft.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^(Draft|Queue)/ })).toBeNull();
+});
+
+test('a manager has no commissioner controls', async () => {
+  await renderRoom({ actor: manager, prepare: begin });
+  expect(screen.queryByRole('toolbar', { name: 'Commissioner' })).toBeNull();
+});
+
+test('the commissioner pauses and resumes, and everybody is told', async () => {
+  const user = userEvent.setup();
+  const { happen, server } = await renderRoom({ actor: commissioner, prepare: begin });
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  await happen();
+  expect(server.draft.state.status).toBe('paused');
+  expect(within(screen.getByRole('log', { name: 'Urgent draft announcements' })).getByText('The draft is paused.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await happen();
+  expect(server.draft.state.status).toBe('running');
+});
+
+test('picks and turns are announced, and the turn of one’s own urgently', async () => {
+  const { happen, server } = await renderRoom({ actor: managerOf(id('team', 2)), prepare: begin });
+  await happen(() => server.draft.expire());
+  const polite = within(screen.getByRole('log', { name: 'Draft announcements' }));
+  expect(polite.getByText(/^Pick 1, Team 1: .*by Auto\.$/)).toBeDefined();
+  const urgent = within(screen.getByRole('log', { name: 'Urgent draft announcements' }));
+  expect(urgent.getByText(/^You are on the clock with Team 2/)).toBeDefined();
+  expect(screen.getByText('You are on the clock')).toBeDefined();
+  await waitFor(() => expect(document.title).toMatch(/You are on the clock/));
+});
+
+test('the board is a table, names both teams of a traded pick, and is walked with the arrows', async () => {
+  const user = userEvent.setup();
+  const teams = buildTeams(4);
+  const picks = buildPicks(
+    teams.map((team) => team.id),
+    5,
+  ).map((pick, index) => (index === 1 ? { ...pick, ownerTeamId: id('team', 4) } : pick));
+  await renderRoom({ actor: outsider, shape: { teams, picks }, prepare: begin });
+  const board = screen.getByRole('table', { name: /Draft board/ });
+  expect(within(board).getAllByRole('columnheader').map((cell) => cell.textContent)).toHaveLength(5);
+  expect(within(board).getByRole('button', { name: 'Pick 2, Team 4, from Team 2: open' })).toBeDefined();
+  within(board).getByRole('button', { name: 'Pick 1: on the clock' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Pick 7: open');
+});
+
+test('q queues the player under the cursor, and the queue is saved once', async () => {
+  const user = userEvent.setup();
+  const { calls, queued } = await renderRoom({ actor: managerOf(id('team', 3)), prepare: begin });
+  await list();
+  await user.keyboard('jjq');
+  await user.keyboard('jq');
+  await waitFor(() => expect(calls.filter((call) => call.method === 'PUT')).toHaveLength(1));
+  expect(queued()).toHaveLength(2);
+  await user.keyboard('u');
+  const queue = await screen.findByRole('list', { name: 'Your queue' });
+  expect(within(queue).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(within(queue).getAllByRole('button', { name: /^Move .* down$/ })[0]!);
+  await waitFor(() => expect(calls.filter((call) => call.method === 'PUT')).toHaveLength(2));
+});
+
+test('a team on Auto is told so, and one press ends it', async () => {
+  const user = userEvent.setup();
+  const { happen, server } = await renderRoom({
+    actor: managerOf(id('team', 2)),
+    prepare: (made) => {
+      made.draft.begin();
+      made.draft.must({ type: 'setAuto', teamId: id('team', 2), on: true });
+    },
+  });
+  expect(screen.getByText('Auto picks for you')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Pick myself' }));
+  await happen();
+  expect(server.draft.team(id('team', 2)).auto).toBe('off');
+  expect(screen.queryByText('Auto picks for you')).toBeNull();
+});
+
+test('? shows the room’s keys, and the zones have one each', async () => {
+  const user = userEvent.setup();
+  await renderRoom({ actor: manager, prepare: begin });
+  await list();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  await user.keyboard('m');
+  expect(await screen.findByText('Forwards')).toBeDefined();
+});
