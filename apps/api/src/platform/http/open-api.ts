@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 
 /** Serves the API's description at `/api/docs`, made from the schemas that validate the requests. */
@@ -10,7 +10,26 @@ export function openApi(app: NestFastifyApplication): void {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, about, {
-    standardSchemaConverter: (schema) => z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as never,
-  }), { jsonDocumentUrl: 'api/docs/openapi.json' });
+  SwaggerModule.setup('api/docs', app, () => withPathParameters(SwaggerModule.createDocument(app, about, {
+    standardSchemaConverter: (schema) => {
+      // Every schema that a controller names is zod's.
+      const { $schema: _, ...json } = z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' });
+      return { schema: json as Record<string, unknown> };
+    },
+  })), { jsonDocumentUrl: 'api/docs/openapi.json' });
+}
+
+/** The guards read `league_id` and its like from the path themselves, so the generator does not see them. */
+function withPathParameters(document: OpenAPIObject): OpenAPIObject {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    for (const operation of Object.values(operations) as { parameters?: { name: string; in: string }[] }[]) {
+      const known = new Set(operation.parameters?.map((parameter) => parameter.name));
+      operation.parameters = [
+        ...names.filter((name) => !known.has(name)).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+        ...(operation.parameters ?? []),
+      ];
+    }
+  }
+  return document;
 }
