@@ -1,5 +1,4 @@
 import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ban from 'lucide-react/icons/ban';
@@ -29,6 +28,7 @@ import { PickPanel } from './PickPanel.js';
 import { ageOf, filterCount, formatStat, GOALIE_KEYS, isStat, listPlayers, naturalSort, NO_FILTERS, SKATER_KEYS, statOf, STATS, type Pool, type PoolFilters, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
 import { useScope, useUi } from './room-context.js';
 import { useJudge, useSeat, useTaken } from './room-hooks.js';
+import { useFixedRows } from './use-fixed-rows.js';
 import { useQueue } from './use-queue.js';
 
 const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];
@@ -166,21 +166,19 @@ const TOUCH_ROW = 56;
 function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }: ListProps) {
   const id = useId();
   const { ui } = useScope();
-  const frame = useRef<HTMLDivElement>(null);
   const touch = useMedia('(pointer: coarse)');
   const row = touch ? TOUCH_ROW : ROW;
   const [cursor, setCursor] = useState<number | null>(null);
   const queue = useQueue();
-  const list = useVirtualizer({ count: players.length, getScrollElement: () => frame.current, estimateSize: () => row, overscan: 8, getItemKey: (index) => players[index]?.id ?? index });
+  const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const at = cursor === null ? -1 : players.findIndex((player) => player.id === cursor);
 
-  useEffect(() => list.measure(), [row, list]);
   // A new search or order is looked at from its top.
   const order = `${sort.by}${sort.direction}`;
   const search = useUi((state) => state.search);
   useEffect(() => {
     frame.current?.scrollTo({ top: 0 });
-  }, [order, search]);
+  }, [order, search, frame]);
 
   const move = useCallback(
     (to: number) => {
@@ -188,9 +186,9 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
       const player = players[next];
       if (player === undefined) return;
       setCursor(player.id);
-      list.scrollToIndex(next, { align: 'auto' });
+      scrollTo(next);
     },
-    [players, list],
+    [players, scrollTo],
   );
 
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 480) / row) - 1);
@@ -245,7 +243,7 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [act]);
+  }, [act, frame]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -281,23 +279,21 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
         aria-label="Players"
         aria-activedescendant={at < 0 ? undefined : `${id}-${cursor}`}
         onKeyDown={onKeyDown}
+        onScroll={look}
         onFocus={() => {
-          if (at < 0 && players[0] !== undefined) setCursor(players[list.getVirtualItems()[0]?.index ?? 0]?.id ?? null);
+          if (at < 0 && players[0] !== undefined) setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
         }}
         className="group/list scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
       >
-        <div style={{ height: list.getTotalSize() }} className="relative" role="presentation">
-          {list.getVirtualItems().map((item) => {
-            const entry = players[item.index];
-            if (entry === undefined) return null;
-            return (
+        <div style={{ height }} className="relative" role="presentation">
+          {players.slice(first, last).map((entry, index) => (
               <PlayerRow
                 key={entry.id}
                 id={`${id}-${entry.id}`}
                 entry={entry}
-                top={item.start}
+                top={(first + index) * row}
                 height={row}
-                position={item.index + 1}
+                position={first + index + 1}
                 count={players.length}
                 age={ageOf(entry, pool.season)}
                 columns={columns}
@@ -313,8 +309,7 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
                 }}
                 onQueue={toggleQueue}
               />
-            );
-          })}
+          ))}
         </div>
       </div>
     </>

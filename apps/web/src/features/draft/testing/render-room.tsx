@@ -15,7 +15,6 @@ import { FakeDraftServer, FakeTime } from './fake-draft-server.js';
 
 const FIRST = ['Aksel', 'Bruno', 'Colin', 'Dmitri', 'Emil', 'Felix', 'Gustav', 'Henrik', 'Ivan', 'Joel', 'Kasper', 'Luca'];
 const LAST = ['Arnesen', 'Barkov', 'Castle', 'Dahl', 'Ekholm', 'Frost', 'Granlund', 'Holm', 'Isaksson', 'Jensen', 'Kallio', 'Lund', 'Moen'];
-const CLUBS = ['TOR', 'MTL', 'EDM', 'COL', 'NYR', 'BOS', 'VAN', 'DAL'];
 
 /** A name for every player, so that no two of 240 are called the same. */
 export const nameOf = (id: number): string => `${FIRST[id % FIRST.length]} ${LAST[Math.floor(id / FIRST.length) % LAST.length]}${id >= FIRST.length * LAST.length ? ' Jr' : ''}`;
@@ -59,7 +58,8 @@ export async function renderRoom(options: { actor: DraftActor; shape?: Construct
 
   const answer = (status: number, body: unknown) => Promise.resolve({ status, ok: status < 400, json: () => Promise.resolve(body), headers: new Headers() } as Response);
   globalThis.fetch = async (input, request) => {
-    const path = String(input).replace(/^\/api\/[^/]+\/drafts\/[^/]+/, '');
+    const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    const path = address.replace(/^\/api\/[^/]+\/drafts\/[^/]+/, '');
     const method = request?.method ?? 'GET';
     const body = typeof request?.body === 'string' ? (JSON.parse(request.body) as Record<string, unknown>) : {};
     const headers = new Headers(request?.headers);
