@@ -13,8 +13,8 @@ export function openApi(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, () => withPathParameters(SwaggerModule.createDocument(app, about, {
     standardSchemaConverter: (schema) => {
       // Every schema that a controller names is zod's.
-      const { $schema: _, ...json } = z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' });
-      return { schema: json as Record<string, unknown> };
+      const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' });
+      return { schema: json };
     },
   })), { jsonDocumentUrl: 'api/docs/openapi.json' });
 }
