@@ -5,6 +5,11 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { PUBLIC, requestOf, type ApiRequest, type SessionUser } from '../platform/http/session.js';
 import { ACCESS_TOKEN, SessionService, signedOut } from './session.service.js';
 
+type Claims = Readonly<Record<string, unknown>>;
+
+const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
+const REMEMBERED_TOKENS = 10_000;
+
 /**
  * Stands before every route of the API; only routes marked `@Public()` answer without a session. The strategy is asked directly:
  * passport's own registry is one per process, and two applications in it would check each other's sessions.
@@ -12,15 +17,17 @@ import { ACCESS_TOKEN, SessionService, signedOut } from './session.service.js';
 @Injectable()
 export class SessionGuard implements CanActivate {
   private readonly strategy: Strategy;
+  /** Tokens verified before, until they run out (ms): a signature is worth checking once. Whether the session lives is asked every time. */
+  private readonly verified = new Map<string, { readonly claims: Claims; readonly until: number }>();
 
   constructor(
     private readonly reflector: Reflector,
-    sessions: SessionService,
+    private readonly sessions: SessionService,
     @Inject(CONFIG) config: Config,
   ) {
     this.strategy = new Strategy(
-      { jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: config.SESSION_SECRET, ...ACCESS_TOKEN },
-      (claims: Record<string, unknown>, done: VerifiedCallback) => done(null, sessions.fromClaims(claims) ?? false),
+      { jwtFromRequest: bearer, secretOrKey: config.SESSION_SECRET, ...ACCESS_TOKEN },
+      (claims: Claims, done: VerifiedCallback) => done(null, claims),
     );
   }
 
@@ -35,11 +42,27 @@ export class SessionGuard implements CanActivate {
     return true;
   }
 
-  private authenticate(request: ApiRequest): Promise<SessionUser | null> {
+  private async authenticate(request: ApiRequest): Promise<SessionUser | null> {
+    const token = bearer(request);
+    if (token === null) return null;
+    const known = this.verified.get(token);
+    if (known && known.until > Date.now()) return this.sessions.fromClaims(known.claims);
+    this.verified.delete(token);
+    const claims = await this.verify(request);
+    const user = claims && this.sessions.fromClaims(claims);
+    if (claims && user && typeof claims.exp === 'number') {
+      if (this.verified.size >= REMEMBERED_TOKENS) this.verified.clear();
+      this.verified.set(token, { claims, until: claims.exp * 1000 });
+    }
+    return user;
+  }
+
+  /** The claims of a token whose signature, algorithm, issuer, audience and age are right. */
+  private verify(request: ApiRequest): Promise<Claims | null> {
     return new Promise((resolve, reject) => {
       // A strategy answers through methods that each attempt brings along; attempts must not share them.
       const attempt = Object.assign(Object.create(this.strategy) as Strategy, {
-        success: (user: SessionUser) => resolve(user),
+        success: (claims: Claims) => resolve(claims),
         fail: () => resolve(null),
         error: (error: Error) => reject(error),
       });

@@ -3,7 +3,7 @@ import { expiryOf } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
-import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
@@ -149,11 +149,11 @@ export class DraftLog {
       events: events.map((event, index) => {
         const { type, ...data } = event;
         const line = lines[index];
-        return { type, data, rooms: rooms[index], actionType: line?.actionType, message: line?.message, teams: line?.teamIds };
+        return { type, data, rooms: pgArray(rooms[index] ?? []), actionType: line?.actionType, message: line?.message, teams: pgArray(line?.teamIds ?? []) };
       }),
       effects,
       status: after.status,
-      made: after.slots.filter((slot) => slot.status === 'taken').length,
+      made: events.reduce((sum, event) => sum + madeBy(event, state), 0),
       picks: after.slots.length === state.slots.length ? undefined : after.slots.length,
       name: after.name === state.name ? undefined : after.name,
       onClock: after.onClock?.overall ?? null,
@@ -220,6 +220,13 @@ export class DraftLog {
 }
 
 const fold = (state: DraftState, seq: number, event: DraftEvent): DraftState => ({ ...evolve(state, event), seq });
+
+/** By how many an event changes the number of picks made. */
+function madeBy(event: DraftEvent, before: DraftState): number {
+  if (event.type === 'playerPicked') return 1;
+  if (event.type === 'picksUndone') return -event.overalls.filter((overall) => before.slots[overall - 1]?.status === 'taken').length;
+  return 0;
+}
 
 /** Events that change what the lobby lists. */
 const changesLobby = (events: readonly DraftEvent[]): boolean =>

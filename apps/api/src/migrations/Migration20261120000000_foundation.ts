@@ -63,7 +63,7 @@ export class Migration20261120000000_foundation extends Migration {
         at timestamptz not null default now(),
         primary key (user_id, key)
       );
-      create index idempotency_at_idx on idempotency (at);
+      create index idempotency_at_idx on idempotency using brin (at);
 
       create table rate_limit (
         key text primary key,
@@ -187,7 +187,8 @@ export class Migration20261120000000_foundation extends Migration {
         number int not null,
         name text not null,
         picture text,
-        unique (league_id, number)
+        unique (league_id, number),
+        unique (league_id, id)
       );
 
       create table membership (
@@ -219,13 +220,14 @@ export class Migration20261120000000_foundation extends Migration {
       create index invitation_email_idx on invitation (lower(email)) where accepted_at is null and revoked_at is null;
 
       create table roster_entry (
-        league_id text not null references league on delete cascade,
+        league_id text not null,
         player_id int not null references player,
-        team_id text not null references team,
+        team_id text not null,
         place text not null check (place in ('active', 'ir', 'rookie')),
         acquired_at timestamptz not null default now(),
         acquired_by text not null,
-        primary key (league_id, player_id)
+        primary key (league_id, player_id),
+        foreign key (league_id, team_id) references team (league_id, id) on delete cascade
       );
       create index roster_entry_team_idx on roster_entry (team_id);
 
@@ -265,9 +267,10 @@ export class Migration20261120000000_foundation extends Migration {
         created_at timestamptz not null default now(),
         begun_at timestamptz,
         ended_at timestamptz
-      );
+      ) with (fillfactor = 50);
       create index draft_league_idx on draft (league_id, created_at desc);
-      create index draft_expiry_idx on draft (expires_at) where status = 'running';
+      -- Not on the deadline: every pick moves it, and would then write to every index of the table.
+      create index draft_running_idx on draft (id) where status = 'running';
       create unique index draft_once_key on draft (league_id, season, type) where kind <> 'mock';
 
       create table draft_pick (
@@ -313,8 +316,9 @@ export class Migration20261120000000_foundation extends Migration {
         draft_id text not null references draft on delete cascade,
         overall int not null,
         pick_id text not null,
-        player_id int not null references player,
-        team_id text not null references team,
+        -- Both come from the draft itself, whose pool and teams are fixed; what a team owns for good stands in roster_entry.
+        player_id int not null,
+        team_id text not null,
         at timestamptz not null default now(),
         primary key (draft_id, overall),
         constraint draft_selection_player_key unique (draft_id, player_id)
@@ -380,7 +384,6 @@ export class Migration20261120000000_foundation extends Migration {
         at timestamptz not null default clock_timestamp(),
         unique (stream, seq)
       );
-      create index event_at_idx on event (at);
       create index event_activity_idx on event (league_id, id desc) where action_type is not null;
 
       create table mail (
@@ -442,11 +445,14 @@ export class Migration20261120000000_foundation extends Migration {
      * out and records the events. Rules are not here: they were decided from exactly the state that the lock now confirms.
      *
      * p: {draft, expected, now_limit: {after, outage}?, guard: {user, team?}?, idem: {user, key, hash, status, response}?,
-     *     actor?, events: [{type, data, actionType?, message?, teams?}], effects: [{op, …}], status, made, onClock, expiresAt,
-     *     begin?, end?, picks?, rooms: [..]}
+     *     actor?, events: [{type, data, rooms, actionType?, message?, teams}], effects: [{op, …}], status, made, onClock, expiresAt,
+     *     begin?, end?, picks?}; rooms and teams are PostgreSQL arrays as text; made is by how many the picks made grow
      */
     this.addSql(`
-      create function draft_append(p jsonb) returns jsonb language plpgsql as $$
+      create function draft_append(p jsonb) returns jsonb language plpgsql
+      -- Plans are kept; one made while a table was nearly empty must not read all of it when it has grown.
+      set enable_seqscan = off
+      as $$
       declare
         v_draft draft%rowtype;
         v_idem idempotency%rowtype;
@@ -455,6 +461,10 @@ export class Migration20261120000000_foundation extends Migration {
         v_effect jsonb;
         v_seq int;
         v_guard jsonb := p -> 'guard';
+        v_member membership%rowtype;
+        v_key jsonb := p -> 'idem';
+        v_effects jsonb := p -> 'effects';
+        v_events jsonb := p -> 'events';
         v_outage int;
         v_ids bigint[] := '{}';
         v_id bigint;
@@ -465,10 +475,10 @@ export class Migration20261120000000_foundation extends Migration {
         v_now := clock_timestamp();
         v_mock := v_draft.kind = 'mock';
 
-        if p -> 'idem' is not null then
-          select * into v_idem from idempotency where user_id = p #>> '{idem,user}' and key = p #>> '{idem,key}';
+        if v_key is not null then
+          select * into v_idem from idempotency where user_id = v_key ->> 'user' and key = v_key ->> 'key';
           if found then
-            if v_idem.body_hash <> p #>> '{idem,hash}' then return jsonb_build_object('kind', 'mismatch'); end if;
+            if v_idem.body_hash <> v_key ->> 'hash' then return jsonb_build_object('kind', 'mismatch'); end if;
             return jsonb_build_object('kind', 'replay', 'status', v_idem.status, 'response', v_idem.response);
           end if;
         end if;
@@ -479,12 +489,14 @@ export class Migration20261120000000_foundation extends Migration {
             from event where stream = 'draft:' || v_draft.id and seq > (p ->> 'expected')::int));
         end if;
 
-        if v_guard is not null and not exists (
-          select 1 from membership
-          where league_id = v_draft.league_id and user_id = v_guard ->> 'user'
-            and (v_guard ->> 'team' is null and (is_commissioner or (v_mock and v_draft.created_by = user_id)) or team_id = v_guard ->> 'team')
-        ) then
-          return jsonb_build_object('kind', 'denied');
+        if v_guard is not null then
+          select * into v_member from membership where league_id = v_draft.league_id and user_id = v_guard ->> 'user';
+          if not found or (case when v_guard ->> 'team' is null
+            then not (v_member.is_commissioner or (v_mock and v_draft.created_by = v_member.user_id))
+            else v_member.team_id is distinct from v_guard ->> 'team' end)
+          then
+            return jsonb_build_object('kind', 'denied');
+          end if;
         end if;
 
         if p -> 'limit' is not null then
@@ -497,7 +509,8 @@ export class Migration20261120000000_foundation extends Migration {
           end if;
         end if;
 
-        for v_effect in select * from jsonb_array_elements(coalesce(p -> 'effects', '[]'::jsonb)) loop
+        for i in 0 .. jsonb_array_length(v_effects) - 1 loop
+          v_effect := v_effects -> i;
           case v_effect ->> 'op'
             when 'select' then
               insert into draft_selection (draft_id, overall, pick_id, player_id, team_id, at)
@@ -535,12 +548,12 @@ export class Migration20261120000000_foundation extends Migration {
         end loop;
 
         v_seq := v_draft.seq;
-        for v_event in select * from jsonb_array_elements(p -> 'events') loop
+        for i in 0 .. jsonb_array_length(v_events) - 1 loop
+          v_event := v_events -> i;
           v_seq := v_seq + 1;
           insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids, at)
           values ('draft:' || v_draft.id, v_seq, v_draft.league_id, v_event ->> 'type', v_event -> 'data',
-            array(select jsonb_array_elements_text(v_event -> 'rooms')), p ->> 'actor', v_event ->> 'actionType', v_event ->> 'message',
-            array(select jsonb_array_elements_text(coalesce(v_event -> 'teams', '[]'::jsonb))), v_now)
+            (v_event ->> 'rooms')::text[], p ->> 'actor', v_event ->> 'actionType', v_event ->> 'message', (v_event ->> 'teams')::text[], v_now)
           returning id into v_id;
           v_ids := v_ids || v_id;
         end loop;
@@ -548,7 +561,7 @@ export class Migration20261120000000_foundation extends Migration {
         update draft set
           seq = v_seq,
           status = p ->> 'status',
-          made = (p ->> 'made')::int,
+          made = made + (p ->> 'made')::int,
           picks = coalesce((p ->> 'picks')::int, picks),
           on_clock = (p ->> 'onClock')::int,
           expires_at = (p ->> 'expiresAt')::timestamptz,
@@ -557,9 +570,9 @@ export class Migration20261120000000_foundation extends Migration {
           ended_at = coalesce(ended_at, case when (p ->> 'end')::boolean then v_now end)
         where id = v_draft.id;
 
-        if p -> 'idem' is not null then
+        if v_key is not null then
           insert into idempotency (user_id, key, body_hash, status, response)
-          values (p #>> '{idem,user}', p #>> '{idem,key}', p #>> '{idem,hash}', (p #>> '{idem,status}')::int, p #> '{idem,response}');
+          values (v_key ->> 'user', v_key ->> 'key', v_key ->> 'hash', (v_key ->> 'status')::int, v_key -> 'response');
         end if;
 
         return jsonb_build_object('kind', 'done', 'seq', v_seq, 'ids', to_jsonb(v_ids), 'now', extract(epoch from v_now) * 1000);

@@ -1,4 +1,5 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from './draft.model.js';
+import { tallyOf } from './slot-tally.js';
 
 export const CLOCK_LIMITS = { minSeconds: 15, maxSeconds: 86_400, defaultSeconds: 90, graceMs: 2_000, autoMs: 1_000 } as const;
 
@@ -104,7 +105,7 @@ function isQuiet(minute: number, quiet: QuietHours): boolean {
 
 /** The first slot still open, or undefined when the draft is complete. */
 export function nextOpenSlot(slots: readonly Slot[]): Slot | undefined {
-  return slots.find((slot) => slot.status === 'open');
+  return slots[tallyOf(slots).open.indexOf(1)];
 }
 
 /** The turn that begins at `now` for a slot. A team on Auto gets a short clock without grace. */

@@ -1,6 +1,7 @@
 import type { Envelope } from '../realtime/room.js';
 import { never } from '../result.js';
 import type { AutoMode, DraftedPlayer, DraftEvent, DraftState, DraftTeam, DraftType, Holdings, Slot } from './draft.model.js';
+import { withSlot } from './slot-tally.js';
 
 /** The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank and cost no cap. */
 export function withPlayer(holdings: Holdings, player: DraftedPlayer, type: DraftType, sign: 1 | -1): Holdings {
@@ -105,7 +106,7 @@ const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number => (
 
 function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
   const slot = slots[overall - 1];
-  return slot ? slots.with(overall - 1, { ...slot, ...change }) : slots;
+  return slot ? withSlot(slots, overall - 1, { ...slot, ...change }) : slots;
 }
 
 function setTeam(teams: readonly DraftTeam[], id: string, change: (team: DraftTeam) => DraftTeam): readonly DraftTeam[] {

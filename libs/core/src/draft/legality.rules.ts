@@ -2,6 +2,7 @@ import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../players/position.js';
 import { never, ok, refuse, type Result } from '../result.js';
 import type { DraftState, Holdings, PoolPlayer } from './draft.model.js';
+import { IdList, tallyOf } from './slot-tally.js';
 
 const WORD: Record<Position, [string, string]> = {
   F: ['forward', 'forwards'],
@@ -77,7 +78,7 @@ const LEGAL: Verdict = { name: 'legal' };
  * that a list of 2,500 players can be judged while it is shown.
  */
 export class PickJudge {
-  private readonly taken: ReadonlySet<number>;
+  private readonly taken: IdList;
   private readonly holdings: Holdings;
   private readonly teamName: string;
   private readonly size: number;
@@ -99,12 +100,13 @@ export class PickJudge {
   ) {
     const team = state.teams.find((entry) => entry.id === teamId);
     const { rules } = state;
-    this.taken = takenIds(state);
+    const { players, openOf } = tallyOf(state.slots);
+    this.taken = new IdList(players);
     this.teamName = team?.name ?? '';
     this.holdings = team?.holdings ?? { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
     this.size = activeSize(this.holdings);
     // When the draft has ended, the slots left open are not picked any more.
-    const open = state.status === 'ended' ? 0 : state.slots.filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId).length;
+    const open = state.status === 'ended' ? 0 : (openOf.get(teamId) ?? 0);
     const room = Math.max(0, rules.maxRosterSize - this.size);
     const picksNow = Math.min(Math.max(1, open), room);
     this.picksThen = Math.max(0, Math.min(open - 1, room - 1));
@@ -277,8 +279,7 @@ export class PickJudge {
    */
   private prudence(): Prudence {
     const { rules, slots, teams } = this.state;
-    const open = new Map<string, number>();
-    for (const slot of slots) if (slot.status === 'open') open.set(slot.ownerTeamId, (open.get(slot.ownerTeamId) ?? 0) + 1);
+    const open = tallyOf(slots).openOf;
     const demand = { F: 0, D: 0, G: 0 };
     let picks = 0;
     for (const team of teams) {

@@ -7,9 +7,12 @@ import type { StoredEvent } from './event.model.js';
 
 /** How often a process looks for events that reached the database but not its own sockets. */
 const CATCH_UP_EVERY_MS = 600;
-/** Events younger than this may still be on their way here; older ones than the window have been looked at. */
+/** Events younger than this may still be on their way here. */
 const YOUNGEST_MS = 250;
+/** An event's number is given before its commit: what a look did not see yet is looked for this much longer. */
 const OVERLAP_MS = 3_000;
+/** How many events before its start a process takes for published. */
+const BEFORE_START = 500;
 const REMEMBERED = 20_000;
 
 interface EventRow {
@@ -35,7 +38,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly seen = new Set<string>();
   private readonly listeners: ((event: StoredEvent) => void)[] = [];
   private timer: NodeJS.Timeout | null = null;
-  private lookedAt: Date | null = null;
+  /** The newest event that each look of the last seconds saw; the first is where the next look begins. */
+  private looks: { readonly at: number; readonly newest: number }[] = [];
   private looking = false;
 
   constructor(
@@ -44,7 +48,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.db.onCommit((events) => this.publish(events));
+    // Whoever acted gets his answer first: it is written before the next turn of the event loop.
+    this.db.onCommit((events) => setImmediate(() => this.publish(events)));
     this.publisher.onRemote((event) => {
       if (!this.remember(event.id)) return;
       this.publisher.local(event);
@@ -86,24 +91,29 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     return true;
   }
 
+  private async beforeStart(): Promise<number> {
+    const [row] = await this.db.query<{ newest: number }>('select coalesce(max(id), 0) as newest from event');
+    return Math.max(0, (row?.newest ?? 0) - BEFORE_START);
+  }
+
   /** Publishes here what the table holds and this process has not seen. Harmless when repeated. */
   async catchUp(): Promise<void> {
     if (this.looking) return;
     this.looking = true;
     try {
-      const [clock] = await this.db.query<{ now: Date }>('select clock_timestamp() as now', [], 'relay-clock');
-      if (!clock) return;
-      const from = new Date((this.lookedAt ?? clock.now).getTime() - OVERLAP_MS);
-      const to = new Date(clock.now.getTime() - YOUNGEST_MS);
-      const ids = await this.db.query<{ id: number }>('select id from event where at > $1 and at <= $2 order by id', [from, to], 'relay-window');
-      const missed = ids.map((row) => row.id).filter((id) => !this.seen.has(String(id)));
-      if (missed.length > 0) {
-        // What a process finds at its first look was published before its sockets existed.
-        const first = this.lookedAt === null;
-        const rows = first
-          ? []
-          : await this.db.query<EventRow>('select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id', [missed]);
-        if (first) for (const id of missed) this.remember(String(id));
+      const begun = performance.now();
+      const first = this.looks.length === 0;
+      const since = this.looks[0]?.newest ?? (await this.beforeStart());
+      const [window] = await this.db.query<{ ids: string | null; newest: number | null }>(
+        `select string_agg(id::text, ',') filter (where at <= clock_timestamp() - make_interval(secs => $2)) as ids, max(id) as newest from event where id > $1`,
+        [since, YOUNGEST_MS / 1_000],
+        'relay-window',
+      );
+      const missed = (window?.ids?.split(',') ?? []).filter((id) => !this.seen.has(id));
+      // What a process finds at its first look was published before its sockets existed.
+      if (first) for (const id of missed) this.remember(id);
+      else if (missed.length > 0) {
+        const rows = await this.db.query<EventRow>('select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id', [missed]);
         for (const row of rows) {
           const event = storedEvent(row);
           if (!this.remember(event.id)) continue;
@@ -111,7 +121,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
           this.tell(event);
         }
       }
-      this.lookedAt = to;
+      this.looks.push({ at: begun, newest: first ? since : (window?.newest ?? since) });
+      while ((this.looks[1]?.at ?? begun) <= begun - OVERLAP_MS) this.looks.shift();
     } catch {
       // The database is away; the next look covers the time since the last successful one.
     } finally {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Idempotency } from '../database/database.js';
@@ -43,8 +43,7 @@ export function idempotencyOf(request: ApiRequest): Idempotency | null {
     throw new RefusalError({ name: 'invalidIdempotencyKey', kind: 'invalid', message: `An Idempotency-Key has ${KEY_LENGTH.min} to ${KEY_LENGTH.max} characters.` });
   }
   if (!request.user) throw new Error('an idempotency key belongs to a user; this route is public');
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${canonical(request.body)}`).digest('hex');
-  return { user: request.user.userId, key, hash };
+  return { user: request.user.userId, key, hash: hash('sha256', `${request.method} ${request.url}\n${canonical(request.body)}`) };
 }
 
 /** The same text for the same body, whatever the order of its keys. */

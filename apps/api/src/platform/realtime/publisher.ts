@@ -31,11 +31,16 @@ export class Publisher implements OnModuleDestroy {
   private server: CreaseServer | null = null;
   private remoteListener: (event: StoredEvent) => void = () => undefined;
   private batch: StoredEvent[] = [];
+  /** No other process is known. One that has just started finds what it was not sent in the event table. */
+  private alone = false;
   private readonly quiet = new Map<string, { seq: number; rooms: readonly string[]; at: number }>();
   private readonly timer: NodeJS.Timeout;
 
   constructor() {
-    this.timer = setInterval(() => this.pulse(Date.now()), PULSE_AFTER_MS / 2);
+    this.timer = setInterval(() => {
+      this.pulse(Date.now());
+      void this.count();
+    }, PULSE_AFTER_MS / 2);
     this.timer.unref();
   }
 
@@ -63,7 +68,7 @@ export class Publisher implements OnModuleDestroy {
   }
 
   remote(event: StoredEvent): void {
-    if (!this.server) return;
+    if (!this.server || this.alone) return;
     if (this.batch.length === 0) {
       setImmediate(() => {
         const events = this.batch;
@@ -76,6 +81,14 @@ export class Publisher implements OnModuleDestroy {
       });
     }
     this.batch.push(event);
+  }
+
+  private async count(): Promise<void> {
+    try {
+      this.alone = this.server !== null && (await this.server.of('/').adapter.serverCount()) <= 1;
+    } catch {
+      this.alone = false;
+    }
   }
 
   /** One pulse after the last event of a stream, so that a client who lost exactly that one learns of it. */

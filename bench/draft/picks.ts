@@ -1,0 +1,57 @@
+import { atMostTimes, type Figure } from '../lib/figures.js';
+import { startLoad } from '../lib/load-process.js';
+import type { PickTime } from '../lib/room.js';
+import { median, summary } from '../lib/stats.js';
+import { floorRoom, NAMES, openDraft, openPickFloor, openProduct, specOf, type Configuration, type World } from '../lib/world.js';
+
+export interface Comparison {
+  readonly ours: PickTime[];
+  readonly floor: PickTime[];
+  /** Medians of the floor's rounds in turn: how restless the machine was. */
+  readonly floorRounds: number[];
+}
+
+/** Picks one after the other, in short rounds of the floor and of ours in turn, so that drift meets both alike. */
+async function compare(world: World, configuration: Configuration, receivers: number, rounds: number, perRound: number): Promise<Comparison> {
+  const product = await openProduct(world, configuration);
+  const floor = await openPickFloor(world);
+  const load = startLoad();
+  try {
+    await load.open([floorRoom(floor, receivers), specOf(await openDraft(product, receivers))]);
+    const [FLOOR, OURS] = [0, 1];
+    await load.picks([FLOOR], 150, 0);
+    await load.picks([OURS], 150, 0);
+    const found: Comparison = { ours: [], floor: [], floorRounds: [] };
+    for (let round = 0; round <= rounds; round += 1) {
+      const [floorTimes = []] = await load.picks([FLOOR], perRound, 0);
+      found.floor.push(...floorTimes);
+      found.floorRounds.push(median(floorTimes.map((time) => time.acknowledged)));
+      if (round < rounds) found.ours.push(...((await load.picks([OURS], perRound, 0))[0] ?? []));
+    }
+    return found;
+  } finally {
+    await load.end();
+    await floor.stop();
+    await product.stop();
+  }
+}
+
+/** P1 and P2: a pick's way to its acknowledgement and to the last of the receivers. */
+export async function picks(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+  const rounds = quick ? 8 : 28;
+  const figures: Figure[] = [];
+  for (const receivers of [32, 200]) {
+    const { ours, floor, floorRounds } = await compare(world, configuration, receivers, rounds, 40);
+    const noise = `floor's rounds ${Math.min(...floorRounds).toFixed(2)}–${Math.max(...floorRounds).toFixed(2)} ms, before ${(floorRounds[0] ?? 0).toFixed(2)}, after ${(floorRounds.at(-1) ?? 0).toFixed(2)}; ${ours.length} picks`;
+    const line = (goal: string, what: string, part: keyof PickTime, p50: number, p99: number) => {
+      const [mine, bare] = [summary(ours.map((time) => time[part])), summary(floor.map((time) => time[part]))];
+      const stated = { goal, configuration: NAMES[configuration], note: noise };
+      figures.push(atMostTimes(p50, { ...stated, what: `${what}, p50`, ours: mine.p50, floor: bare.p50 }), atMostTimes(p99, { ...stated, what: `${what}, p99`, ours: mine.p99, floor: bare.p99 }));
+    };
+    if (receivers === 32) {
+      line('P1', 'pick acknowledged', 'acknowledged', 1.5, 2);
+      line('P2', 'last of 32', 'last', 1.5, 2);
+    } else line('P2', 'last of 200', 'last', 1.3, 1.6);
+  }
+  return figures;
+}

@@ -1,0 +1,103 @@
+// A load process: holds rooms and makes picks in them as the parent process says.
+import { Room, type PickTime, type RoomSpec } from './room.js';
+import { ThinSocket } from './thin-socket.js';
+
+export interface LoadCommands {
+  /** Opens rooms; they are named by their position in the list of all rooms opened so far. */
+  open(specs: readonly RoomSpec[]): Promise<void>;
+  /** So many picks in each of the rooms, one after the other within a room, all rooms at once. */
+  picks(rooms: readonly number[], count: number, pauseMs: number): Promise<PickTime[][]>;
+  /** Picks at a steady rate (a second), on the rooms in turn, for so long. A room that is still busy is passed over. */
+  steady(rooms: readonly number[], perSecond: number, forMs: number): Promise<PickTime[]>;
+  /** Closes these rooms, or all. */
+  close(rooms?: readonly number[]): Promise<void>;
+  /** Opens sockets that only listen; each joins with `joins[i]`. */
+  idle(url: string, tokens: readonly string[], join: { event: string; bodies: readonly object[] }): Promise<void>;
+}
+
+const rooms: Room[] = [];
+let idlers: ThinSocket[] = [];
+
+const commands: LoadCommands = {
+  async open(specs) {
+    // Not all at once: what is measured is the room, not a storm of handshakes.
+    for (const spec of specs) {
+      const room = new Room(spec);
+      await room.open();
+      rooms.push(room);
+    }
+  },
+  async picks(numbers, count, pauseMs) {
+    return Promise.all(
+      numbers.map(async (number) => {
+        const times: PickTime[] = [];
+        for (let pick = 0; pick < count; pick += 1) {
+          times.push(await roomAt(number).pick());
+          if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        }
+        return times;
+      }),
+    );
+  },
+  steady: (numbers, perSecond, forMs) =>
+    new Promise((resolve, reject) => {
+      const times: PickTime[] = [];
+      const busy = new Set<number>();
+      const begun = performance.now();
+      let due = 0;
+      const next = () => {
+        const now = performance.now() - begun;
+        while (now < forMs && due <= (now * perSecond) / 1000) {
+          const number = numbers[due % numbers.length] ?? 0;
+          due += 1;
+          if (busy.has(number)) continue;
+          busy.add(number);
+          roomAt(number)
+            .pick()
+            .then((time) => {
+              times.push(time);
+              busy.delete(number);
+            }, reject);
+        }
+        if (now < forMs || busy.size > 0) setTimeout(next, 1);
+        else resolve(times);
+      };
+      next();
+    }),
+  async close(numbers) {
+    for (const room of numbers ? numbers.map(roomAt) : rooms) room.close();
+    for (const socket of idlers) socket.close();
+    idlers = [];
+  },
+  async idle(url, tokens, { event, bodies }) {
+    const AT_ONCE = 50;
+    for (let from = 0; from < tokens.length; from += AT_ONCE) {
+      const sockets = tokens.slice(from, from + AT_ONCE).map((token) => new ThinSocket(url, { token }, () => undefined));
+      idlers.push(...sockets);
+      await Promise.all(sockets.map((socket) => socket.opened));
+      await Promise.all(sockets.map((socket, index) => socket.ask(event, bodies[from + index])));
+    }
+  },
+};
+
+function roomAt(number: number): Room {
+  const room = rooms[number];
+  if (!room) throw new Error(`there is no room ${number}`);
+  return room;
+}
+
+interface Call {
+  id: number;
+  command: keyof LoadCommands;
+  args: unknown[];
+}
+
+process.on('message', ({ id, command, args }: Call) => {
+  // The parent calls through the same interface, so the arguments fit.
+  const run = commands[command] as (...all: unknown[]) => Promise<unknown>;
+  run(...args).then(
+    (value) => process.send?.({ id, value }),
+    (error: unknown) => process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { HttpLine } from './http-line.js';
+import { ThinSocket } from './thin-socket.js';
+
+/** A draft room as a load process needs it. The floor has no league; its picks travel by socket. */
+export interface RoomSpec {
+  readonly kind: 'ours' | 'floor';
+  readonly draftId: string;
+  readonly leagueId: string;
+  /** One address per process of the product; receivers and picks take them in turn. */
+  readonly urls: readonly string[];
+  /** One access token per receiver; the floor takes anything. */
+  readonly receivers: readonly string[];
+  /** Access token of whoever picks, by overall number (the first is for pick 1). */
+  readonly pickers: readonly string[];
+  /** The player of pick 1; every later pick takes the next id. */
+  readonly firstPlayer: number;
+}
+
+/** Milliseconds from sending a pick to its acknowledgement and to its arrival at the last receiver. */
+export interface PickTime {
+  readonly acknowledged: number;
+  readonly last: number;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** All sockets of a room and the picks made in it, in one process, so that one clock measures both ends. */
+export class Room {
+  private sockets: ThinSocket[] = [];
+  private lines: HttpLine[] = [];
+  private picker: ThinSocket | null = null;
+  private readonly arrivals = new Map<number, { count: number; last: number; full: (() => void) | null }>();
+  private made = 0;
+  private readonly mark: string;
+
+  constructor(private readonly spec: RoomSpec) {
+    this.mark = `"draft:${spec.draftId}","seq":`;
+  }
+
+  async open(): Promise<void> {
+    const { kind, urls, receivers, draftId } = this.spec;
+    this.sockets = receivers.map((token, index) => new ThinSocket(urls[index % urls.length] ?? '', { token }, (text, at) => this.arrived(text, at)));
+    await Promise.all(this.sockets.map((socket) => socket.opened));
+    await Promise.all(
+      this.sockets.map(async (socket) => {
+        const answer = await (kind === 'ours' ? socket.ask<{ ok: boolean }>('draft:join', { draftId, since: 0 }) : socket.ask<{ ok: boolean }>('join', { draft: draftId }));
+        if (!answer.ok) throw new Error(`the room was not joined: ${JSON.stringify(answer)}`);
+      }),
+    );
+    if (kind === 'ours') {
+      this.lines = urls.map((url) => new HttpLine(url));
+      await Promise.all(this.lines.map((line) => line.opened));
+    } else {
+      this.picker = new ThinSocket(urls[0] ?? '', {}, () => undefined);
+      await this.picker.opened;
+    }
+  }
+
+  private arrived(text: string, at: number): void {
+    // The envelope begins with its stream and its number: no need to parse all of it.
+    const mark = text.indexOf(this.mark, 8);
+    if (mark < 0 || mark > 40) return;
+    const from = mark + this.mark.length;
+    const arrival = this.arrival(Number(text.slice(from, text.indexOf(',', from))));
+    arrival.count += 1;
+    arrival.last = at;
+    if (arrival.count === this.sockets.length) arrival.full?.();
+  }
+
+  private arrival(seq: number): { count: number; last: number; full: (() => void) | null } {
+    let arrival = this.arrivals.get(seq);
+    if (!arrival) {
+      arrival = { count: 0, last: 0, full: null };
+      this.arrivals.set(seq, arrival);
+    }
+    return arrival;
+  }
+
+  /** Makes the next pick and waits until everybody has it. */
+  async pick(): Promise<PickTime> {
+    const overall = this.made + 1;
+    const player = this.spec.firstPlayer + this.made;
+    const { sent, seq, at } = this.spec.kind === 'ours' ? await this.pickByHttp(overall, player) : await this.pickBySocket(overall, player);
+    this.made = overall;
+    const arrival = this.arrival(seq);
+    if (arrival.count < this.sockets.length) {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`pick ${overall} reached ${arrival.count} of ${this.sockets.length} receivers`)), PATIENCE_MS);
+        arrival.full = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.arrivals.delete(seq);
+    return { acknowledged: at - sent, last: arrival.last - sent };
+  }
+
+  private async pickByHttp(overall: number, player: number): Promise<{ sent: number; seq: number; at: number }> {
+    const { leagueId, draftId, pickers } = this.spec;
+    const line = this.lines[overall % this.lines.length] as HttpLine;
+    const body = `{"overall":${overall},"player_id":${player}}`;
+    const headers = `Authorization: Bearer ${pickers[overall - 1] ?? ''}\r\nIdempotency-Key: ${randomUUID()}\r\n`;
+    const sent = performance.now();
+    const answer = await line.post(`/api/${leagueId}/drafts/${draftId}/picks`, body, headers);
+    if (answer.status !== 200) throw new Error(`pick ${overall} was answered with ${answer.status}: ${answer.body}`);
+    return { sent, seq: (JSON.parse(answer.body) as { seq: number }).seq, at: answer.at };
+  }
+
+  private pickBySocket(overall: number, player: number): Promise<{ sent: number; seq: number; at: number }> {
+    return new Promise((resolve) => {
+      const sent = performance.now();
+      this.picker?.emit('pick', { draft: this.spec.draftId, overall, player }, (json, at) => {
+        resolve({ sent, at, seq: (JSON.parse(json) as [{ seq: number }])[0].seq });
+      });
+    });
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.close();
+    for (const line of this.lines) line.close();
+    this.picker?.close();
+  }
+}
