@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import type { Caller } from '../../testing/room-client.js';
+import { SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
+
+type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+type Role = 'outsider' | 'member' | 'otherManager' | 'commissioner' | 'siteOwner';
+const ROLES: readonly Role[] = ['outsider', 'member', 'otherManager', 'commissioner', 'siteOwner'];
+
+let app: TestApp;
+let db: pg.Pool;
+let league: SeededLeague;
+let other: SeededLeague;
+let draftId: string;
+const tokens = {} as Record<Role, string>;
+const open: Client[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, somePlayers(60));
+  const seed = { urls: [app.url], secret: app.config.SESSION_SECRET, form: { num_teams: 3, rookieDraftEnabled: false } };
+  league = await seedLeague(db, seed);
+  other = await seedLeague(db, seed);
+  ({ draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>('POST', `/api/${league.leagueId}/drafts`, { type: 'general' }));
+  tokens.outsider = other.commissioner.token;
+  tokens.member = manager(league, 1).token;
+  tokens.otherManager = manager(league, 2).token;
+  tokens.commissioner = league.commissioner.token;
+  tokens.siteOwner = (await app.signUp('owner', { email: SITE_OWNER })).token;
+});
+afterAll(async () => {
+  for (const socket of open) socket.disconnect();
+  await db?.end();
+  await app?.close();
+});
+
+function manager(of: SeededLeague, index: number): Caller {
+  const found = of.teams[index]?.manager;
+  if (!found) throw new Error('the team has no manager');
+  return found;
+}
+
+function connect(token: string | undefined, headers: Record<string, string> = {}): Client {
+  const socket: Client = io(app.url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token }, extraHeaders: headers });
+  open.push(socket);
+  return socket;
+}
+
+/** Resolves with null when connected, with the reason when refused. */
+const outcome = (socket: Client): Promise<string | null> =>
+  new Promise((resolve) => {
+    socket.once('connect', () => resolve(null));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+
+async function ask(socket: Client, message: keyof ClientToServerEvents, body: object): Promise<{ ok: boolean; refusal?: { name: string } }> {
+  // One untyped door for a table over all messages; their own types are checked where they are used.
+  return (socket.timeout(3_000) as unknown as { emitWithAck(name: string, body: object): Promise<{ ok: boolean; refusal?: { name: string } }> }).emitWithAck(message, body);
+}
+
+interface Row {
+  body: () => object;
+  /** Roles for which the message is carried out; to all others the league or draft does not exist. */
+  yes: readonly Role[];
+}
+
+const MEMBERS: readonly Role[] = ['member', 'otherManager', 'commissioner'];
+const READERS: readonly Role[] = [...MEMBERS, 'siteOwner'];
+
+/** Every message a client can send. A new one without a row does not compile. */
+const TABLE: Record<keyof ClientToServerEvents, Row> = {
+  'draft:join': { body: () => ({ draftId, since: 0 }), yes: READERS },
+  'draft:events': { body: () => ({ draftId, since: 0 }), yes: READERS },
+  'draft:chat': { body: () => ({ draftId, text: 'hello', key: randomUUID() }), yes: MEMBERS },
+  // Leaving a room in which one is not is no secret and no harm.
+  'draft:leave': { body: () => ({ draftId }), yes: ROLES },
+  'league:join': { body: () => ({ leagueId: league.leagueId }), yes: READERS },
+  'league:leave': { body: () => ({ leagueId: league.leagueId }), yes: ROLES },
+  time: { body: () => ({}), yes: ROLES },
+};
+
+describe('sockets', () => {
+  it('connect only with a valid access token', async () => {
+    const [head, body] = tokens.member.split('.');
+    const forged = [undefined, '', 'nonsense', `${head}.${body}.AAAA`, `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`];
+    for (const token of forged) expect(await outcome(connect(token))).not.toBeNull();
+    expect(await outcome(connect(tokens.member))).toBeNull();
+  });
+
+  it('connect from no foreign origin', async () => {
+    for (const origin of ['https://evil.example', 'null']) expect(await outcome(connect(tokens.member, { origin }))).not.toBeNull();
+    expect(await outcome(connect(tokens.member, { origin: app.url }))).toBeNull();
+  });
+
+  for (const [message, row] of Object.entries(TABLE) as [keyof ClientToServerEvents, Row][]) {
+    for (const role of ROLES) {
+      const allowed = row.yes.includes(role);
+      it(`${allowed ? 'carry out' : 'refuse'} ${message} for the ${role}`, async () => {
+        const socket = connect(tokens[role]);
+        expect(await outcome(socket)).toBeNull();
+        const answer = await ask(socket, message, row.body());
+        if (allowed) expect(answer).toMatchObject({ ok: true });
+        else expect(answer).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+        socket.disconnect();
+      });
+    }
+
+    it(`answer ${message} with a refusal when its body is nonsense`, async () => {
+      if (message === 'time') return;
+      const socket = connect(tokens.member);
+      expect(await outcome(socket)).toBeNull();
+      for (const body of [{}, { draftId: 7 }, { draftId: '../etc', since: -1 }, { leagueId: { $gt: '' } }]) expect(await ask(socket, message, body)).toMatchObject({ ok: false, refusal: { name: 'invalid' } });
+      socket.disconnect();
+    });
+  }
+
+  it('tell a foreign draft and an absent one apart to nobody', async () => {
+    const socket = connect(tokens.outsider);
+    expect(await outcome(socket)).toBeNull();
+    const foreign = await ask(socket, 'draft:join', { draftId, since: 0 });
+    const absent = await ask(socket, 'draft:join', { draftId: '111111111111', since: 0 });
+    expect(foreign).toEqual(absent);
+    socket.disconnect();
+  });
+
+  it('of a session that ends are told and closed within a second', async () => {
+    const user = await app.signUp('leaver');
+    const socket = connect(user.token);
+    expect(await outcome(socket)).toBeNull();
+    const ended = new Promise<string>((resolve) => socket.once('session:ended', ({ reason }) => resolve(reason)));
+    const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+    const begun = Date.now();
+    expect((await user.api('POST', '/api/auth/sign-out', {}, { cookie: user.cookie })).status).toBeLessThan(300);
+    await Promise.all([ended, closed]);
+    expect(Date.now() - begun).toBeLessThan(1_000);
+    expect(await outcome(connect(user.token))).not.toBeNull();
+  });
+
+  it('of a member who is removed hear nothing more of the league', async () => {
+    const leaving = manager(league, 2);
+    const socket = connect(leaving.token);
+    expect(await outcome(socket)).toBeNull();
+    expect(await ask(socket, 'league:join', { leagueId: league.leagueId })).toMatchObject({ ok: true });
+    expect(await ask(socket, 'draft:join', { draftId, since: 0 })).toMatchObject({ ok: true });
+    await league.commissioner.must('DELETE', `/api/${league.leagueId}/members/${leaving.userId}`);
+    const deadline = Date.now() + 2_000;
+    const heard: string[] = [];
+    socket.on('event', (envelope) => heard.push(envelope.stream));
+    while ((await ask(socket, 'draft:events', { draftId, since: 0 })).ok && Date.now() < deadline);
+    expect(await ask(socket, 'draft:join', { draftId, since: 0 })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+    heard.length = 0;
+    const witness = connect(tokens.commissioner);
+    expect(await outcome(witness)).toBeNull();
+    expect(await ask(witness, 'draft:join', { draftId, since: 0 })).toMatchObject({ ok: true });
+    const seen = new Promise<void>((resolve) => witness.on('event', ({ stream }) => stream === `draft:${draftId}` && resolve()));
+    await league.commissioner.must('PUT', `/api/${league.leagueId}/drafts/${draftId}/clock`, { seconds: 45 });
+    await seen;
+    expect(heard.filter((stream) => stream !== `user:${leaving.userId}`)).toEqual([]);
+  });
+});
