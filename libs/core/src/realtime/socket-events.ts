@@ -1,5 +1,6 @@
 import type { DraftEvent } from '../draft/draft.model.js';
 import type { Refusal } from '../result.js';
+import type { TradeState } from '../trades/trade.model.js';
 import type { Envelope } from './room.js';
 
 /** Raised when a client of an older version could misread what it gets; such a client reloads. */
@@ -33,9 +34,19 @@ export type LeagueEvent =
   | { readonly type: 'activity'; readonly actionType: string; readonly message: string; readonly data?: Readonly<Record<string, unknown>> }
   | { readonly type: 'draftChanged'; readonly draftId: string; readonly status: string }
   | { readonly type: 'leagueChanged' }
-  | { readonly type: 'membersChanged' };
+  | { readonly type: 'membersChanged' }
+  | TradeEvent
+  | { readonly type: 'tradeBlockChanged'; readonly teamId: string };
 
-export type UserEvent = { readonly type: 'inboxChanged'; readonly leagueId: string } | { readonly type: 'leaguesChanged' } | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string };
+/** A trade has a new state. Until it is accepted only the rooms of its two teams hear of it, afterwards the league's. */
+export interface TradeEvent {
+  readonly type: 'tradeChanged';
+  readonly leagueId: string;
+  readonly tradeId: string;
+  readonly state: TradeState;
+}
+
+export type UserEvent = { readonly type: 'inboxChanged'; readonly leagueId: string; /** Trade requests that now wait for an answer, when known. */ readonly count?: number } | { readonly type: 'leaguesChanged' } | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string };
 export type ChatEvent = { readonly type: 'chatSent'; readonly message: ChatMessage };
 export type AnyEvent = DraftEvent | LeagueEvent | UserEvent | ChatEvent;
 

@@ -1,0 +1,131 @@
+import { refuse, ok, type Result } from '../result.js';
+import type { TradeState } from './trade.model.js';
+
+/** What a person may do with a trade: the names of the buttons and of the routes. */
+export const TRADE_ACTIONS = ['withdraw', 'decline', 'counter', 'accept', 'veto', 'vote', 'reverse'] as const;
+export type TradeAction = (typeof TRADE_ACTIONS)[number];
+
+/** What the service does by itself: offers run out, reviews open and end, promises cannot be kept. */
+export const TRADE_CLOCKWORK = ['expire', 'cancel', 'review', 'execute', 'fail', 'outvote'] as const;
+export type TradeClockwork = (typeof TRADE_CLOCKWORK)[number];
+
+export type TradeCommand = TradeAction | TradeClockwork;
+
+/** Who somebody is to a trade. One person can be several. */
+export type TradeRole = 'proposer' | 'recipient' | 'commissioner' | 'uninvolved';
+
+interface Transition {
+  readonly from: readonly TradeState[];
+  /** null: the state stays (a vote is only counted). */
+  readonly to: TradeState | null;
+  /** Who may; nobody for the service's own. */
+  readonly by: readonly TradeRole[];
+  /** Completes "… this trade", for refusals. */
+  readonly words: string;
+}
+
+/** The whole life of a trade in one place: buttons, server and tests read this table. */
+export const TRANSITIONS: Readonly<Record<TradeCommand, Transition>> = {
+  withdraw: { from: ['proposed'], to: 'withdrawn', by: ['proposer'], words: 'withdraw' },
+  decline: { from: ['proposed'], to: 'declined', by: ['recipient'], words: 'decline' },
+  counter: { from: ['proposed'], to: 'countered', by: ['recipient'], words: 'counter' },
+  accept: { from: ['proposed'], to: 'accepted', by: ['recipient'], words: 'accept' },
+  expire: { from: ['proposed'], to: 'expired', by: [], words: 'expire' },
+  /** Another trade took one of its assets. */
+  cancel: { from: ['proposed'], to: 'failed', by: [], words: 'cancel' },
+  review: { from: ['accepted'], to: 'in-review', by: [], words: 'review' },
+  veto: { from: ['in-review'], to: 'vetoed', by: ['commissioner'], words: 'veto' },
+  vote: { from: ['in-review'], to: null, by: ['uninvolved'], words: 'vote on' },
+  outvote: { from: ['in-review'], to: 'vetoed', by: [], words: 'outvote' },
+  execute: { from: ['accepted', 'in-review'], to: 'executed', by: [], words: 'execute' },
+  fail: { from: ['accepted', 'in-review'], to: 'failed', by: [], words: 'fail' },
+  reverse: { from: ['executed'], to: 'reversed', by: ['commissioner'], words: 'reverse' },
+};
+
+/** A proposal begins as `proposed`; what a commissioner enters for two teams begins as `accepted`. */
+export const FIRST_STATES: readonly TradeState[] = ['proposed', 'accepted'];
+
+/** States in which something can still happen to the assets. */
+export const OPEN_STATES: readonly TradeState[] = ['proposed', 'accepted', 'in-review'];
+/** States that a trade reaches without ever having been accepted: only its two teams know of it. */
+export const isOpen = (state: TradeState): boolean => OPEN_STATES.includes(state);
+
+/** What of a trade, and of who looks at it, decides what he may do. */
+export interface TradeStanding {
+  readonly state: TradeState;
+  readonly proposerTeamId: string;
+  readonly recipientTeamId: string;
+  /** A commissioner manages one of the two teams. */
+  readonly commissionersOwn: boolean;
+}
+
+export interface TradeViewer {
+  /** The team he manages in the league. */
+  readonly teamId: string | null;
+  readonly commissioner: boolean;
+}
+
+export function rolesOf(trade: TradeStanding, viewer: TradeViewer): TradeRole[] {
+  const roles: TradeRole[] = [];
+  const involved = viewer.teamId !== null && (viewer.teamId === trade.proposerTeamId || viewer.teamId === trade.recipientTeamId);
+  if (viewer.teamId === trade.proposerTeamId) roles.push('proposer');
+  if (viewer.teamId === trade.recipientTeamId) roles.push('recipient');
+  if (viewer.commissioner) roles.push('commissioner');
+  if (viewer.teamId !== null && !involved) roles.push('uninvolved');
+  return roles;
+}
+
+const STATE_WORDS: Record<TradeState, string> = {
+  proposed: 'has not been answered',
+  withdrawn: 'was withdrawn',
+  declined: 'was declined',
+  countered: 'was answered with a counter-offer',
+  expired: 'has expired',
+  accepted: 'has been accepted',
+  'in-review': 'is under review',
+  executed: 'has been executed',
+  vetoed: 'was vetoed',
+  failed: 'failed',
+  reversed: 'was reversed',
+};
+
+export const stateWords = (state: TradeState): string => STATE_WORDS[state];
+
+/** Whether the viewer may do this now. The same answer shows a button, and lets or refuses the request. */
+export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeViewer): Result<true> {
+  const { from, by, words } = TRANSITIONS[action];
+  const roles = rolesOf(trade, viewer);
+  const involved = roles.includes('proposer') || roles.includes('recipient');
+  if (!by.some((role) => roles.includes(role))) return refuse('notYours', `You may not ${words} this trade.`, { kind: 'forbidden', fix: FIX[action] });
+  if (action === 'veto' && involved) {
+    return refuse('ownTrade', 'You cannot veto a trade of your own team.', { kind: 'forbidden', fix: 'A third of the uninvolved managers can.' });
+  }
+  if (action === 'vote' && !trade.commissionersOwn) {
+    return refuse('commissionerDecides', 'Managers vote only on trades of a commissioner.', { kind: 'forbidden', fix: 'Ask your commissioner to veto it.' });
+  }
+  if (!from.includes(trade.state)) {
+    return refuse('wrongTradeState', `You can no longer ${words} this trade: it ${STATE_WORDS[trade.state]}.`, { fix: 'Reload the trade.' });
+  }
+  return ok(true);
+}
+
+const FIX: Record<TradeAction, string> = {
+  withdraw: 'Only the team that proposed it can.',
+  decline: 'Only the team that was asked can.',
+  counter: 'Only the team that was asked can.',
+  accept: 'Only the team that was asked can.',
+  veto: 'Ask your commissioner.',
+  vote: 'Only managers of other teams can.',
+  reverse: 'Ask your commissioner.',
+};
+
+/** Everything the viewer may do now, in the order of the buttons. */
+export function allowedActions(trade: TradeStanding, viewer: TradeViewer): TradeAction[] {
+  return TRADE_ACTIONS.filter((action) => mayAct(trade, action, viewer).ok);
+}
+
+/** The state that a command of the service leads to, or null when the trade has moved on: stale alarms change nothing. */
+export function nextState(state: TradeState, command: TradeCommand): TradeState | null {
+  const { from, to } = TRANSITIONS[command];
+  return from.includes(state) ? to : null;
+}
