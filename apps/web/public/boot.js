@@ -1,10 +1,65 @@
-// Before the first paint: the chosen theme, and which frame to show while the app arrives.
+// Runs before the first paint and long before the app has arrived: the chosen theme, which frame index.html shows, and, for who is signed
+// in, the questions the app would ask first. src/platform/boot.ts takes the answers over.
 (function () {
   var page = document.documentElement;
+  var path = location.pathname;
+  var league = (/^\/([1-9A-HJ-NP-Za-km-z]{12})(\/|$)/.exec(path) || [])[1];
+  page.dataset.frame = path === '/' ? 'landing' : path.indexOf('/draft/live/') >= 0 ? 'room' : league ? 'app' : 'plain';
+
+  // The build names the chunks of some pages here; fetched from now on, they are there when the app asks.
+  var named = document.querySelector('meta[name=chunks]');
+  var kind = path === '/' ? 'landing' : league && path === '/' + league + '/home' ? 'home' : page.dataset.frame;
+  var chunks = (named && JSON.parse(named.content)[kind]) || [];
+  for (var index = 0; index < chunks.length; index++) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.fetchPriority = 'low';
+    link.href = '/' + chunks[index];
+    document.head.append(link);
+  }
+
+  var signedIn = false;
+  var known = {};
   try {
     var theme = localStorage.getItem('crease.theme');
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-    if (localStorage.getItem('crease.session')) page.dataset.session = 'kept';
+    signedIn = localStorage.getItem('crease.session') !== null;
+    known = JSON.parse(localStorage.getItem('crease.known') || '{}');
   } catch (error) {}
-  page.dataset.frame = location.pathname === '/' ? 'landing' : location.pathname.indexOf('/draft/live/') >= 0 ? 'room' : 'app';
+  if (!signedIn) return;
+
+  // What this browser knows from its last visit stands in the frame at once: the league's name, and the greeting of its home.
+  document.addEventListener('readystatechange', function () {
+    var put = function (id, text) {
+      var element = document.getElementById(id);
+      if (element && text) element.textContent = text;
+    };
+    if (document.readyState !== 'interactive' || !league) return;
+    if (known.league === league) put('frame-league', known.leagueName);
+    if (kind === 'home') put('frame-title', known.firstName && 'Welcome, ' + known.firstName);
+  });
+
+  var ask = function (address, init) {
+    return fetch(address, init).then(function (response) {
+      return response.json().then(function (body) {
+        return { status: response.status, body: body };
+      });
+    });
+  };
+  var refresh = function () {
+    return ask('/api/auth/refresh', { method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+  };
+  var boot = { session: navigator.locks ? navigator.locks.request('crease-refresh', refresh) : refresh(), answers: {} };
+  var later = function (address) {
+    var answer = boot.session.then(function (session) {
+      if (session.status !== 200) throw new Error('signed out');
+      return ask('/api/' + address, { credentials: 'same-origin', headers: { Accept: 'application/json', Authorization: 'Bearer ' + session.body.accessToken } });
+    });
+    answer.catch(function () {}); // the app asks again
+    boot.answers[address] = answer;
+  };
+  boot.session.catch(function () {});
+  if (league) later(league);
+  window.creaseBoot = boot;
 })();

@@ -1,42 +1,37 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useAuth } from '../platform/auth-store.js';
 import { useLeague } from '../platform/league-data.js';
-import { paths } from '../platform/paths.js';
-import { LandingScreen } from './screens/LandingScreen.js';
+import { isDraftRoom, leagueIn, paths } from '../platform/paths.js';
 import { AppLayout } from './layouts/AppLayout.js';
-import { PageSkeleton } from './layouts/PageSkeleton.js';
-
-/** A page in a chunk of its own. */
-function page<M, K extends keyof M>(load: () => Promise<M>, name: K) {
-  return lazy(() => load().then((module) => ({ default: module[name] as ComponentType })));
-}
-
-const LeagueLayout = page(() => import('./layouts/LeagueLayout.js'), 'LeagueLayout');
-const LoginPage = page(() => import('./screens/LoginScreen.js'), 'LoginScreen');
-const PrivacyPage = page(() => import('../features/legal/PrivacyPage.js'), 'PrivacyPage');
-const TermsPage = page(() => import('../features/legal/TermsPage.js'), 'TermsPage');
-const HomeScreen = page(() => import('./screens/HomeScreen.js'), 'HomeScreen');
-const TeamPage = page(() => import('../features/teams/TeamPage.js'), 'TeamPage');
-const PlayersPage = page(() => import('../features/players/PlayersPage.js'), 'PlayersPage');
-const ActivityPage = page(() => import('../features/activity/ActivityPage.js'), 'ActivityPage');
-const RulesPage = page(() => import('../features/leagues/RulesPage.js'), 'RulesPage');
-const CommissionerHub = page(() => import('../features/leagues/CommissionerHub.js'), 'CommissionerHub');
-const ProtectionPage = page(() => import('../features/leagues/ProtectionPage.js'), 'ProtectionPage');
-const ConsolePage = page(() => import('../features/admin/ConsolePage.js'), 'ConsolePage');
-const TradePage = page(() => import('../features/leagues/TradePage.js'), 'TradePage');
-const DraftRoomPage = page(() => import('../features/draft/DraftRoomPage.js'), 'default');
-const DraftsPage = page(() => import('../features/leagues/DraftsPage.js'), 'DraftsPage');
-const DraftRoomPage = page(() => import('../features/draft/DraftRoomPage.js'), 'default');
+import { LeagueSkeleton, PageSkeleton } from './layouts/PageSkeleton.js';
+import {
+  ActivityPage,
+  CommissionerHub,
+  ConsolePage,
+  DraftRoomPage,
+  DraftsPage,
+  HomeScreen,
+  LandingScreen,
+  LeagueLayout,
+  LoginScreen,
+  PlayersPage,
+  PrivacyPage,
+  ProtectionPage,
+  RulesPage,
+  TeamPage,
+  TermsPage,
+  TradePage,
+} from './pages.js';
 
 /** Every route of the product. An address that is none of them leads to the landing page. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<AppLayout />}>
-        <Route index element={<LandingScreen />} />
         <Route element={<Chunk />}>
-          <Route path="login" element={<LoginPage />} />
+          <Route index element={<LandingScreen />} />
+          <Route path="login" element={<LoginScreen />} />
           <Route path="privacy-policy" element={<PrivacyPage />} />
           <Route path="terms-conditions" element={<TermsPage />} />
         </Route>
@@ -57,7 +52,6 @@ export function AppRoutes() {
             <Route path="trade" element={<Navigate to="../home" replace />} />
             <Route path="trade/review/:tradeId" element={<TradePage />} />
             <Route path="draft" element={<Navigate to="history" replace />} />
-            <Route path="draft/live/:draftId" element={<DraftRoomPage />} />
             <Route path="draft/history" element={<DraftsPage />} />
             <Route path="draft/live/:draftId" element={<DraftRoomPage />} />
             <Route path="*" element={<Navigate to={paths.landing} replace />} />
@@ -86,6 +80,9 @@ function SignedIn() {
 }
 
 function Waiting() {
+  const { pathname } = useLocation();
+  if (isDraftRoom(pathname)) return null;
+  if (leagueIn(pathname) !== undefined) return <LeagueSkeleton />;
   return (
     <div className="mx-auto max-w-6xl p-6">
       <PageSkeleton />

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { SessionAnswer, UserInfo } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal, api, setTokenKeeper } from './api-client.js';
+import { forget, remember, takeBootSession } from './boot.js';
 
 export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
 
@@ -51,6 +52,7 @@ function begin(session: SessionAnswer) {
   token = session.accessToken;
   tokenEnds = Date.parse(session.expiresAt);
   hint.set(session.user.uid);
+  remember({ firstName: session.user.first_name });
   useAuth.setState({ status: 'signed-in', user: session.user, authenticating: false });
 }
 
@@ -64,6 +66,7 @@ function end() {
 /** Forgets the session in this tab and the others; the server has ended it or will not have it. */
 export function endSession() {
   hint.set(null);
+  forget();
   channel?.postMessage('signed-out' satisfies Word);
   end();
 }
@@ -143,8 +146,16 @@ export async function bootSession(): Promise<void> {
     if (event.key === HINT || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
   });
   if (hint.get() === null) end();
-  else if (await renew()) useAuth.setState({ bootedIn: true });
+  else if (await resume()) useAuth.setState({ bootedIn: true });
   else if (useAuth.getState().status === 'booting') end();
+}
+
+/** Takes over the session /boot.js has renewed, or renews it now. */
+async function resume(): Promise<boolean> {
+  const answer = await takeBootSession();
+  if (answer?.status !== 200) return renew();
+  begin(answer.body as SessionAnswer);
+  return true;
 }
 
 function heard(word: Word) {

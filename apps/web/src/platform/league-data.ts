@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { LeagueAnswer, MemberView, SystemConfigAnswer, TeamAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { api } from './api-client.js';
 import { useAuth } from './auth-store.js';
+import { takeBootAnswer } from './boot.js';
+import { queryClient } from './query-client.js';
 
 /** Query keys. Everything of one league lies under `['league', id]`, so that one event can ask for all of it again. */
 export const keys = {
@@ -51,17 +53,19 @@ export function useLeague(leagueId: string | undefined) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({
     queryKey: keys.summary(leagueId ?? ''),
-    queryFn: ({ signal }) => api.get<LeagueAnswer>(leagueId!, { signal }),
+    queryFn: async ({ signal }) => (await takeBootAnswer<LeagueAnswer>(leagueId!)) ?? api.get<LeagueAnswer>(leagueId!, { signal }),
     enabled: signedIn && leagueId !== undefined,
   });
 }
 
 export type LoadedLeague = LeagueAnswer;
 
+const homeQuery = (leagueId: string) => queryOptions({ queryKey: keys.home(leagueId), queryFn: async ({ signal }) => (await takeBootAnswer<HomeAnswer>(`${leagueId}/home`)) ?? api.get<HomeAnswer>(`${leagueId}/home`, { signal }) });
+
 /** The panels of the league's home. */
-export function useLeagueHome(leagueId: string) {
-  return useQuery({ queryKey: keys.home(leagueId), queryFn: ({ signal }) => api.get<HomeAnswer>(`${leagueId}/home`, { signal }) });
-}
+export const useLeagueHome = (leagueId: string) => useQuery(homeQuery(leagueId));
+
+export const prefetchHome = (leagueId: string) => void queryClient.prefetchQuery(homeQuery(leagueId));
 
 /** One team with its roster. */
 export function useTeam(leagueId: string, teamId: string) {

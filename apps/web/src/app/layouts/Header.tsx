@@ -1,26 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import InboxIcon from 'lucide-react/icons/inbox';
-import Trophy from 'lucide-react/icons/trophy';
 import { useAuth } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
-import { useLeague, useMyLeagues, type LoadedLeague } from '../../platform/league-data.js';
+import { useLeague } from '../../platform/league-data.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
-import { Badge, CountBadge } from '../../ui/Badge.js';
-import { buttonClass, Button } from '../../ui/Button.js';
+import { Button } from '../../ui/Button.js';
 import { Popover } from '../../ui/Popover.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { cx } from '../../ui/cx.js';
 import { Mark } from '../Brand.js';
 import { useEnter } from '../use-enter.js';
-import { InboxList, LeaguesList } from './HeaderLists.js';
-import { UserMenu } from './UserMenu.js';
 
 const SignInForm = lazy(() => import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })));
 const SignUpForm = lazy(() => import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })));
 
-type Open = 'sign-in' | 'sign-up' | 'inbox' | 'leagues' | 'user' | null;
+const HeaderMenus = lazy(() => import('./HeaderMenus.js').then((module) => ({ default: module.HeaderMenus })));
+
+export type Open = 'sign-in' | 'sign-up' | 'inbox' | 'leagues' | 'user' | null;
 
 export function Header() {
   const { pathname } = useLocation();
@@ -47,78 +43,19 @@ export function Header() {
             <span className="min-w-0 truncate text-sm font-medium text-ink" title={league.league.league_name}>
               {league.league.league_name}
             </span>
-            <CapAlert league={league} />
           </>
         )}
         <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
           {signedIn && (
-            <>
-              {previous !== null && <SeasonBadge season={previous} />}
-              {!room && league !== undefined && <Inbox league={league} open={open === 'inbox'} setOpen={(on) => setOpen(on ? 'inbox' : null)} />}
-              {!room && <Leagues current={leagueId} open={open === 'leagues'} setOpen={(on) => setOpen(on ? 'leagues' : null)} />}
-              <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={(on) => setOpen((now) => (on ? 'user' : now === 'user' ? null : now))} />
-            </>
+            <Suspense fallback={<span className="size-8" />}>
+              <HeaderMenus league={league} current={leagueId} room={room} previous={previous} open={open} setOpen={setOpen} />
+            </Suspense>
           )}
           {status === 'signed-out' && <Doors pathname={pathname} open={open} setOpen={setOpen} />}
         </div>
       </div>
       {previous !== null && <p className="border-t border-line bg-warn-soft px-3 py-1 text-xs font-medium text-warn sm:hidden">Showing {previous} Contract Data</p>}
     </header>
-  );
-}
-
-/** The one red badge: the user's own team is over the cap. */
-function CapAlert({ league }: { league: LoadedLeague }) {
-  const team = league.teams.find((one) => one.team_id === league.me.team_id);
-  if (team === undefined || team.cap_space >= 0) return null;
-  return (
-    <span className="hidden lg:block">
-      <Badge tone="bad">Over the cap</Badge>
-    </span>
-  );
-}
-
-function SeasonBadge({ season }: { season: string }) {
-  return (
-    <span className="hidden sm:block">
-      <Badge tone="warn">Showing {season} Contract Data</Badge>
-    </span>
-  );
-}
-
-function Inbox({ league, open, setOpen }: { league: LoadedLeague; open: boolean; setOpen: (open: boolean) => void }) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const count = league.trades.length;
-  return (
-    <>
-      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
-        <InboxIcon size={18} aria-hidden="true" />
-        <span className="sr-only lg:not-sr-only">Inbox</span>
-        <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} className="absolute top-0 right-0 lg:static" />
-      </button>
-      <Popover open={open} anchor={opener} align="end" label="Inbox" onClose={() => setOpen(false)} className="w-80">
-        <InboxList league={league} onChoose={() => setOpen(false)} />
-      </Popover>
-    </>
-  );
-}
-
-function Leagues({ current, open, setOpen }: { current: string | undefined; open: boolean; setOpen: (open: boolean) => void }) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const leagues = useMyLeagues();
-  const pending = leagues.data?.filter((league) => league.pending).length ?? 0;
-  return (
-    <>
-      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'px-2 sm:px-2.5')}>
-        <span className="max-sm:sr-only">My Leagues</span>
-        <Trophy size={18} aria-hidden="true" className="sm:hidden" />
-        <CountBadge count={pending} label={pending === 1 ? 'pending invite' : 'pending invites'} />
-        <ChevronDown size={16} aria-hidden="true" />
-      </button>
-      <Popover open={open} anchor={opener} align="end" label="My Teams and Leagues" onClose={() => setOpen(false)} className="w-80">
-        <LeaguesList query={leagues} current={current} onChoose={() => setOpen(false)} />
-      </Popover>
-    </>
   );
 }
 

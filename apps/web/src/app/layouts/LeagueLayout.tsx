@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ApiRefusal } from '../../platform/api-client.js';
-import { useLeague } from '../../platform/league-data.js';
+import { remember } from '../../platform/boot.js';
+import { prefetchHome, useLeague } from '../../platform/league-data.js';
 import { useLiveLeague } from '../../platform/live.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { rememberLeague } from '../last-league.js';
 import { BottomBar } from './BottomBar.js';
-import { PageSkeleton, SideNavSkeleton } from './PageSkeleton.js';
+import { LeagueSkeleton, PageSkeleton } from './PageSkeleton.js';
 import { SideNav } from './SideNav.js';
 
 /** All pages of one league: loaded before any of them is drawn. */
@@ -25,19 +26,29 @@ function League({ leagueId }: { leagueId: string }) {
   const query = useLeague(leagueId);
   const loaded = query.data;
   useLiveLeague(leagueId, room);
+  const home = pathname === paths.home(leagueId);
   useEffect(() => {
-    if (loaded !== undefined) rememberLeague(leagueId);
+    // Beside the league, not after it.
+    if (home) prefetchHome(leagueId);
+  }, [home, leagueId]);
+  useEffect(() => {
+    if (loaded === undefined) return;
+    rememberLeague(leagueId);
+    remember({ league: leagueId, leagueName: loaded.league.league_name });
   }, [loaded, leagueId]);
 
   if (loaded === undefined && query.error !== null) return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
-  if (room) return loaded === undefined ? <PageSkeleton /> : <Page />;
+  if (loaded === undefined) return room ? null : <LeagueSkeleton />;
+  if (room) return <Page />;
   return (
     <div className="flex">
-      {loaded === undefined ? <SideNavSkeleton /> : <SideNav loaded={loaded} />}
+      <SideNav loaded={loaded} />
       <div className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0">
-        <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">{loaded === undefined ? <PageSkeleton /> : <Page />}</div>
+        <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
+          <Page />
+        </div>
       </div>
-      {loaded !== undefined && <BottomBar loaded={loaded} />}
+      <BottomBar loaded={loaded} />
     </div>
   );
 }

@@ -29,3 +29,17 @@ export function SideNavSkeleton() {
     </div>
   );
 }
+
+/** A league's page before anything of it is known. */
+export function LeagueSkeleton() {
+  return (
+    <div className="flex">
+      <SideNavSkeleton />
+      <div className="min-w-0 flex-1">
+        <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
+          <PageSkeleton />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -5,6 +5,9 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 
+/** As many as stand beside the other panels; the log has the rest. */
+const SHOWN = 8;
+
 export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
   const home = useLeagueHome(leagueId);
   return (
@@ -12,7 +15,7 @@ export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
       title="Recent Activity"
       flush
       state={panelState(home, (data) => (data.recentActivity.length === 0 ? { words: 'No Recent Activity' } : null))}
-      skeleton={<SkeletonRows rows={6} />}
+      skeleton={<SkeletonRows rows={SHOWN} />}
       footer={
         <Link to={paths.activity(leagueId)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
           See all activities
@@ -20,7 +23,7 @@ export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
       }
     >
       <ul>
-        {home.data?.recentActivity.map((entry) => (
+        {home.data?.recentActivity.slice(0, SHOWN).map((entry) => (
           <ActivityLine key={entry.id} entry={entry} />
         ))}
       </ul>

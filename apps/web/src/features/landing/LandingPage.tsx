@@ -5,6 +5,7 @@ import { usePageTitle } from '../../platform/page-title.js';
 import { Button } from '../../ui/Button.js';
 import { CapArt, DraftArt, DynastyArt, PlayersArt, ProtectionArt, TradeArt } from './FeatureArt.js';
 import { MiniDraftRoom } from './MiniDraftRoom.js';
+import { HERO } from './landing.words.js';
 
 const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[] = [
   { title: 'Salary and cap tracking', text: 'Every add, drop, move and trade is checked against the cap, to the dollar. You see the effect before you decide, and why when something does not fit.', Art: CapArt },
@@ -24,13 +25,13 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
         <Rink />
         <div className="relative mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:pt-20 lg:pb-24">
           <div>
-            <h1 className="text-2xl font-bold tracking-tighter text-balance">Run your hockey league like a front office.</h1>
-            <p className="mt-5 max-w-[34rem] text-md text-ink-2 sm:text-lg">Keeper leagues on NHL players and a real salary cap. Draft live, trade picks and retained salary, protect your core, and know your cap space at every step.</p>
+            <h1 className="text-2xl font-bold tracking-tighter text-balance">{HERO.title}</h1>
+            <p className="mt-5 max-w-[34rem] text-md text-ink-2 sm:text-lg">{HERO.text}</p>
             <div className="mt-7 flex flex-wrap items-center gap-4">
               <Button variant="primary" size="lg" onClick={onStart}>
-                Get Started
+                {HERO.start}
               </Button>
-              <span className="text-sm text-ink-2">Free. Two to 32 teams.</span>
+              <span className="text-sm text-ink-2">{HERO.note}</span>
             </div>
             {leagues !== null && (
               <section aria-labelledby="your-leagues" className="mt-8 max-w-md overflow-hidden rounded-lg border border-line bg-surface shadow-1">
@@ -74,7 +75,7 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
           <p className="mt-2 text-md text-ink-2">Name it, keep the recommended settings or change every one of them, and send your managers a link. The commissioner presses Begin when everybody is in the room.</p>
         </div>
         <Button variant="primary" size="lg" onClick={onStart} className="shrink-0">
-          Get Started
+          {HERO.start}
         </Button>
       </section>
 

@@ -1,0 +1,38 @@
+// Two things that decide how soon a page is seen: the style sheet goes before the scripts (the first frame is HTML and needs none of
+// them), and /boot.js learns the names of the chunks its page will need, so that they are fetched beside the app and not after it.
+
+/** Which page needs which modules besides the app's own; the keys are boot.js's. */
+const PAGES = {
+  landing: ['src/app/screens/LandingScreen.tsx'],
+  home: ['src/app/layouts/LeagueLayout.tsx', 'src/app/layouts/HeaderMenus.tsx', 'src/app/screens/HomeScreen.tsx'],
+  room: ['src/app/layouts/LeagueLayout.tsx', 'src/features/draft/DraftRoomPage.tsx'],
+};
+
+/** @returns {import('vite').Plugin} */
+export function firstPaint() {
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+        const files = (file, seen = new Set()) => {
+          if (seen.has(file)) return seen;
+          seen.add(file);
+          for (const next of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files(next, seen);
+          return seen;
+        };
+        const early = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...files(chunk.fileName)]));
+        const wanted = Object.entries(PAGES).map(([page, modules]) => {
+          const own = chunks.filter((chunk) => modules.some((module) => chunk.facadeModuleId?.endsWith(module)));
+          return [page, [...new Set(own.flatMap((chunk) => [...files(chunk.fileName)]))].filter((file) => !early.has(file))];
+        });
+        return {
+          html: html.replace(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"'),
+          tags: [{ tag: 'meta', attrs: { name: 'chunks', content: JSON.stringify(Object.fromEntries(wanted)) }, injectTo: 'head-prepend' }],
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import InboxIcon from 'lucide-react/icons/inbox';
+import Trophy from 'lucide-react/icons/trophy';
+import { useMyLeagues, type LoadedLeague } from '../../platform/league-data.js';
+import { Badge, CountBadge } from '../../ui/Badge.js';
+import { buttonClass } from '../../ui/Button.js';
+import { Popover } from '../../ui/Popover.js';
+import { cx } from '../../ui/cx.js';
+import type { Open } from './Header.js';
+import { InboxList, LeaguesList } from './HeaderLists.js';
+import { UserMenu } from './UserMenu.js';
+
+export interface HeaderMenusProps {
+  league: LoadedLeague | undefined;
+  /** The league the address is about. */
+  current: string | undefined;
+  /** In a draft room what depends on the league is hidden. */
+  room: boolean;
+  /** The season whose contracts are shown, when it is not the present one. */
+  previous: string | null;
+  open: Open;
+  setOpen: (change: (now: Open) => Open) => void;
+}
+
+/** The header's right side for who is signed in. */
+export function HeaderMenus({ league, current, room, previous, open, setOpen }: HeaderMenusProps) {
+  const toggle = (menu: Open) => (on: boolean) => setOpen((now) => (on ? menu : now === menu ? null : now));
+  return (
+    <>
+      {league !== undefined && <CapAlert league={league} />}
+      {previous !== null && <SeasonBadge season={previous} />}
+      {!room && league !== undefined && <Inbox league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
+      {!room && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}
+      <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={toggle('user')} />
+    </>
+  );
+}
+
+/** The one red badge: the user's own team is over the cap. */
+function CapAlert({ league }: { league: LoadedLeague }) {
+  const team = league.teams.find((one) => one.team_id === league.me.team_id);
+  if (team === undefined || team.cap_space >= 0) return null;
+  return (
+    <span className="hidden lg:block">
+      <Badge tone="bad">Over the cap</Badge>
+    </span>
+  );
+}
+
+function SeasonBadge({ season }: { season: string }) {
+  return (
+    <span className="hidden sm:block">
+      <Badge tone="warn">Showing {season} Contract Data</Badge>
+    </span>
+  );
+}
+
+function Inbox({ league, open, setOpen }: { league: LoadedLeague; open: boolean; setOpen: (open: boolean) => void }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const count = league.trades.length;
+  return (
+    <>
+      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
+        <InboxIcon size={18} aria-hidden="true" />
+        <span className="sr-only lg:not-sr-only">Inbox</span>
+        <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} className="absolute top-0 right-0 lg:static" />
+      </button>
+      <Popover open={open} anchor={opener} align="end" label="Inbox" onClose={() => setOpen(false)} className="w-80">
+        <InboxList league={league} onChoose={() => setOpen(false)} />
+      </Popover>
+    </>
+  );
+}
+
+function Leagues({ current, open, setOpen }: { current: string | undefined; open: boolean; setOpen: (open: boolean) => void }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const leagues = useMyLeagues();
+  const pending = leagues.data?.filter((league) => league.pending).length ?? 0;
+  return (
+    <>
+      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'px-2 sm:px-2.5')}>
+        <span className="max-sm:sr-only">My Leagues</span>
+        <Trophy size={18} aria-hidden="true" className="sm:hidden" />
+        <CountBadge count={pending} label={pending === 1 ? 'pending invite' : 'pending invites'} />
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <Popover open={open} anchor={opener} align="end" label="My Teams and Leagues" onClose={() => setOpen(false)} className="w-80">
+        <LeaguesList query={leagues} current={current} onChoose={() => setOpen(false)} />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { createElement, lazy, useState, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+
+interface Page {
+  /** Its address, as the router writes it. */
+  path: string;
+  load: () => Promise<unknown>;
+}
+
+const all: Page[] = [];
+
+/** A page in a chunk of its own, known by its address so that it can be fetched before it is drawn. What has arrived is drawn at once. */
+function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: K): ComponentType {
+  let arrived: ComponentType | null = null;
+  const fetched = () =>
+    load().then((module) => {
+      arrived = module[name] as ComponentType;
+      return { default: arrived };
+    });
+  all.push({ path, load: fetched });
+  const Later = lazy(fetched);
+  return function Page() {
+    // Chosen once: a change of mind in mid-life would throw the page's state away.
+    const [Chosen] = useState<ComponentType>(() => arrived ?? Later);
+    return createElement(Chosen);
+  };
+}
+
+export const LeagueLayout = page('/:leagueId/*', () => import('./layouts/LeagueLayout.js'), 'LeagueLayout');
+export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'), 'LandingScreen');
+export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js'), 'LoginScreen');
+export const PrivacyPage = page('/privacy-policy', () => import('../features/legal/PrivacyPage.js'), 'PrivacyPage');
+export const TermsPage = page('/terms-conditions', () => import('../features/legal/TermsPage.js'), 'TermsPage');
+export const HomeScreen = page('/:leagueId/home', () => import('./screens/HomeScreen.js'), 'HomeScreen');
+export const TeamPage = page('/:leagueId/team/:teamId', () => import('../features/teams/TeamPage.js'), 'TeamPage');
+export const PlayersPage = page('/:leagueId/league/players', () => import('../features/players/PlayersPage.js'), 'PlayersPage');
+export const ActivityPage = page('/:leagueId/league/activity-log', () => import('../features/activity/ActivityPage.js'), 'ActivityPage');
+export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/leagues/RulesPage.js'), 'RulesPage');
+export const CommissionerHub = page('/:leagueId/admin/commissioner-hub', () => import('../features/leagues/CommissionerHub.js'), 'CommissionerHub');
+export const ProtectionPage = page('/:leagueId/admin/protection-sheet', () => import('../features/leagues/ProtectionPage.js'), 'ProtectionPage');
+export const ConsolePage = page('/:leagueId/admin/console', () => import('../features/admin/ConsolePage.js'), 'ConsolePage');
+export const TradePage = page('/:leagueId/trade/review/:tradeId', () => import('../features/leagues/TradePage.js'), 'TradePage');
+export const DraftRoomPage = page('/:leagueId/draft/live/:draftId', () => import('../features/draft/DraftRoomPage.js'), 'default');
+export const DraftsPage = page('/:leagueId/draft/history', () => import('../features/draft/DraftHistoryPage.js'), 'default');
+
+/** Fetches what an address needs. Never fails: a page that could not be fetched asks again when it is drawn, and says so. */
+export function preloadPages(pathname: string): Promise<unknown> {
+  return Promise.all(all.filter(({ path }) => matchPath(path, pathname) !== null).map(({ load }) => load().catch(() => undefined)));
+}

@@ -1,0 +1,8 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { HERO } from './landing.words.js';
+
+test('the words that stand before any script has run are the landing page’s own', () => {
+  const page = readFileSync('apps/web/index.html', 'utf8');
+  for (const words of Object.values(HERO)) expect(page).toContain(`>${words}<`);
+});

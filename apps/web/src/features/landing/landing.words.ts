@@ -1,0 +1,7 @@
+/** The first words. index.html carries them too, so that they stand before any script has run; a test keeps the two alike. */
+export const HERO = {
+  title: 'Run your hockey league like a front office.',
+  text: 'Keeper leagues on NHL players and a real salary cap. Draft live, trade picks and retained salary, protect your core, and know your cap space at every step.',
+  start: 'Get Started',
+  note: 'Free. Two to 32 teams.',
+} as const;
