@@ -10,6 +10,7 @@ interface UserRow {
   first_name: string;
   last_name: string;
   picture: string | null;
+  verified: boolean;
   password_hash: string | null;
   disabled: boolean;
   is_admin: boolean;
@@ -21,7 +22,7 @@ export interface Account {
   readonly disabled: boolean;
 }
 
-const SELECT = `select u.id, u.email, u.username, u.first_name, u.last_name, u.picture, u.password_hash, u.disabled_at is not null as disabled,
+const SELECT = `select u.id, u.email, u.username, u.first_name, u.last_name, u.picture, u.email_verified_at is not null as verified, u.password_hash, u.disabled_at is not null as disabled,
   exists (select 1 from membership m where m.user_id = u.id and m.is_commissioner) as is_admin from app_user u`;
 
 @Injectable()
@@ -52,6 +53,7 @@ export class AccountQueries {
         picture: row.picture,
         isAdmin: row.is_admin,
         isSiteOwner: this.sessions.isSiteOwner(row.email),
+        emailVerified: row.verified,
       },
       passwordHash: row.password_hash,
       disabled: row.disabled,

@@ -97,7 +97,7 @@ export class AccountService {
 
   async systemConfig(): Promise<SystemConfigAnswer> {
     return {
-      config: [{ current_season: await this.currentSeason(), support_email: this.config.SUPPORT_EMAIL, providers: [] }],
+      config: [{ current_season: await this.currentSeason(), support_email: this.config.SUPPORT_EMAIL, providers: [], mail: this.config.mail, idle: this.config.idle }],
       nhl_teams: NHL_CLUBS.map(({ code, name, city, color }) => ({ code, name, city, color })),
     };
   }

@@ -111,6 +111,7 @@ describe('sign-in', () => {
       picture: null,
       isAdmin: false,
       isSiteOwner: false,
+      emailVerified: false,
     });
     expect(Date.parse(answer.body.expiresAt) - Date.now()).toBeLessThanOrEqual(600_000);
     const cookie = answer.headers.getSetCookie()[0] ?? '';
@@ -344,6 +345,6 @@ test('housekeeping takes away what is stale and nothing else', async () => {
 
 test('the system config names the season, the clubs and whom to ask', async () => {
   const answer = await app.api('GET', '/api/system-config');
-  expect(answer).toMatchObject({ status: 200, body: { config: [{ current_season: '2025-26', support_email: 'support@localhost', providers: [] }] } });
+  expect(answer).toMatchObject({ status: 200, body: { config: [{ current_season: '2025-26', support_email: 'support@localhost', providers: [], mail: false, idle: { after: 1200, warning: 30 } }] } });
   expect((answer.body as { nhl_teams: unknown[] }).nhl_teams).toHaveLength(32);
 });

@@ -1,3 +1,5 @@
+import type { IdleLimits } from '../auth/idle.rules.js';
+import type { Provider } from '../auth/social.rules.js';
 import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from './league.rules.js';
@@ -111,6 +113,15 @@ export const invitationPath = (token: string): string => `/?${INVITATION_PARAMET
 
 /** `GET /api/system-config` */
 export interface SystemConfigAnswer {
-  config: { current_season: Season; support_email: string; providers: string[] }[];
+  config: {
+    current_season: Season;
+    support_email: string;
+    /** Services one can sign in with here. */
+    providers: Provider[];
+    /** Whether mail is sent: without it there is no password reset by e-mail. */
+    mail: boolean;
+    /** Seconds without input until the countdown, and the countdown's length. */
+    idle: IdleLimits;
+  }[];
   nhl_teams: { code: string; name: string; city: string; color: string }[];
 }

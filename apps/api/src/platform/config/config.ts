@@ -1,6 +1,14 @@
+import { IDLE_LIMITS, type IdleLimits } from '@crease/core/auth/idle.rules.js';
 import { z } from 'zod';
+import { weakness } from './secrets.js';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).optional().transform((value) => value === '1' || value === 'true');
+const setting = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+const seconds = (label: string, fallback: number) => z.coerce.number(`${label} must be a number of seconds`).int().min(1).max(86_400).default(fallback);
 const url = (label: string, protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `${label} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
 
@@ -13,7 +21,7 @@ const schema = z.object({
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   /** The embedded default: one machine, a private database, demo allowed. */
   EMBEDDED: flag,
-  /** Signs access tokens and derives invitation links; at least 32 characters. */
+  /** Signs access tokens and derives the links of invitations and mails; at least 32 characters, and not a guessable one in production. */
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters'),
   /** Where people reach the service; links in mails begin with it. */
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
@@ -23,6 +31,22 @@ const schema = z.object({
   SUPPORT_EMAIL: z.string().default('support@localhost'),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Crease <no-reply@localhost>'),
+  /** Sign-in with Google and Facebook: each is offered when its id and secret are set. The issuers are for tests and providers of one's own. */
+  GOOGLE_CLIENT_ID: setting,
+  GOOGLE_CLIENT_SECRET: setting,
+  GOOGLE_ISSUER: url('GOOGLE_ISSUER', ['https:', 'http:']).optional(),
+  FACEBOOK_CLIENT_ID: setting,
+  FACEBOOK_CLIENT_SECRET: setting,
+  FACEBOOK_ISSUER: url('FACEBOOK_ISSUER', ['https:', 'http:']).optional(),
+  /** Uploaded pictures lie in DATA_DIR/uploads unless an S3-compatible store is named. */
+  S3_ENDPOINT: url('S3_ENDPOINT', ['https:', 'http:']).optional(),
+  S3_BUCKET: setting,
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: setting,
+  S3_SECRET_ACCESS_KEY: setting,
+  /** Seconds without input until somebody is asked whether he is still there, and how long he has to answer. */
+  IDLE_SECONDS: seconds('IDLE_SECONDS', IDLE_LIMITS.after),
+  IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
   /** `all` serves and works; `web` leaves the job queues to others; `worker` only works on them. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** Requests a minute for one address on calls without a session; 0 switches limits off (tests only). */
@@ -33,7 +57,13 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),
 });
 
-export type Config = z.infer<typeof schema> & { publicUrl: string; production: boolean };
+export type Config = z.infer<typeof schema> & {
+  publicUrl: string;
+  production: boolean;
+  /** Whether a mail server is configured. */
+  mail: boolean;
+  idle: IdleLimits;
+};
 
 /** Nest's token for the parsed configuration. */
 export const CONFIG = Symbol('config');
@@ -50,7 +80,35 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(lines.join('\n'));
   }
   const config = parsed.data;
-  return { ...config, production: config.NODE_ENV === 'production', publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '') };
+  const production = config.NODE_ENV === 'production';
+  const mistakes = [...(production ? weakSecrets(config) : []), ...halves(config)];
+  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  return {
+    ...config,
+    production,
+    publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+    mail: config.SMTP_URL !== undefined,
+    idle: { after: config.IDLE_SECONDS, warning: config.IDLE_WARNING_SECONDS },
+  };
+}
+
+function weakSecrets(config: z.infer<typeof schema>): string[] {
+  const why = weakness(config.SESSION_SECRET);
+  return why === null ? [] : [`SESSION_SECRET ${why}. Production needs a random one, for example from "openssl rand -base64 48".`];
+}
+
+/** Settings that only mean something together. */
+const TOGETHER = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const;
+
+function halves(config: z.infer<typeof schema>): string[] {
+  return TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => config[name] === undefined);
+    return missing.length === 0 || missing.length === names.length ? [] : [`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set, but ${names.find((name) => config[name] !== undefined)} is.`];
+  });
 }
 
 export class ConfigError extends Error {}

@@ -1,0 +1,23 @@
+/** After how long without input somebody is asked whether he is still there, and how long he has to answer (specification §9). Seconds. */
+export interface IdleLimits {
+  readonly after: number;
+  readonly warning: number;
+}
+
+export const IDLE_LIMITS: IdleLimits = { after: 1200, warning: 30 };
+
+export type IdlePhase = { readonly phase: 'active' } | { readonly phase: 'warning'; readonly secondsLeft: number } | { readonly phase: 'over' };
+
+/** Where somebody stands whose last input was at `lastInput`. Times in milliseconds since 1970. */
+export function idlePhase(lastInput: number, now: number, limits: IdleLimits = IDLE_LIMITS): IdlePhase {
+  const idle = now - lastInput;
+  if (idle < limits.after * 1000) return { phase: 'active' };
+  const left = (limits.after + limits.warning) * 1000 - idle;
+  return left > 0 ? { phase: 'warning', secondsLeft: Math.ceil(left / 1000) } : { phase: 'over' };
+}
+
+/** When a session without further input ends on the server: a little after the browser's countdown, which must come first. Milliseconds since 1970. */
+export const idleEnd = (lastActivity: number, limits: IdleLimits = IDLE_LIMITS): number => lastActivity + (limits.after + limits.warning) * 1000;
+
+/** Input is told to the server at most this often (ms), so that moving the mouse costs nothing. */
+export const TELL_ACTIVITY_EVERY_MS = 60_000;

@@ -1,0 +1,19 @@
+/** Bytes of a picture at most: 1 MB (specification §5). */
+export const PICTURE_MAX_BYTES = 1_048_576;
+export const PICTURE_HINT = 'PNG or JPG, at most 1 MB';
+/** Pixels of a picture at most, however few bytes it takes. */
+export const PICTURE_MAX_PIXELS = 25_000_000;
+/** Width and height of a stored picture at most. */
+export const PICTURE_EDGE = 512;
+
+export type PictureType = 'png' | 'jpeg';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+
+/** What a file is by its first bytes, whatever its name says; null for everything that is neither PNG nor JPEG. */
+export function pictureType(bytes: ArrayLike<number>): PictureType | null {
+  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
+  if (begins(PNG)) return 'png';
+  return begins(JPEG) ? 'jpeg' : null;
+}

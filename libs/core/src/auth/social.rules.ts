@@ -1,0 +1,53 @@
+/** Other services one can sign in with. */
+export const PROVIDERS = ['google', 'facebook'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
+
+export const isProvider = (value: unknown): value is Provider => PROVIDERS.includes(value as Provider);
+
+/** Why a sign-in by pop-up came to nothing. The first two only the page that opened the pop-up can see. */
+export type SocialFailure = 'popupClosed' | 'popupBlocked' | 'socialCancelled' | 'accountExists' | 'socialNetwork' | 'socialFailed' | 'userDisabled' | 'tooManyRequests';
+
+/** Wordings of specification §8, by the refusal's name; `socialFailed` for every name it does not list. */
+export function socialMessage(name: string, provider: Provider): string {
+  switch (name) {
+    case 'popupClosed':
+    case 'socialCancelled':
+      return 'Sign-in was cancelled.';
+    case 'popupBlocked':
+      return 'Pop-up blocked. Please allow pop-ups and try again.';
+    case 'accountExists':
+      return 'An account with this email already exists. Try signing in with email/password instead.';
+    case 'socialNetwork':
+      return 'Network error. Please check your connection and try again.';
+    case 'userDisabled':
+      return 'This account has been disabled.';
+    case 'tooManyRequests':
+      return 'Too many failed attempts. Please try again later.';
+    default:
+      return `${PROVIDER_NAMES[provider]} sign-in failed. Please try again.`;
+  }
+}
+
+/** Where the pop-up is opened; `attempt` comes back with the outcome, so that a page knows its own. At most 64 letters, digits, - and _. */
+export const socialStartPath = (provider: Provider, attempt: string): string => `/api/auth/social/${provider}/start?attempt=${encodeURIComponent(attempt)}`;
+
+/** The name of the BroadcastChannel that carries outcomes where the pop-up lost its opener. */
+export const SOCIAL_CHANNEL = 'crease-social';
+
+/**
+ * What the pop-up tells the page that opened it, by `postMessage` to this origin and by a BroadcastChannel of the same content.
+ * `ticket` goes into the header `Authorization: Social <ticket>` of `GET /api/login` and `POST /api/create-user-social`.
+ */
+export type SocialOutcome = { readonly source: typeof SOCIAL_CHANNEL; readonly attempt: string; readonly provider: Provider } & (
+  | { readonly ok: true; readonly ticket: string; readonly uid: string; readonly email: string; readonly displayName: string; readonly photoURL: string | null }
+  | { readonly ok: false; readonly refusal: { readonly name: SocialFailure; readonly message: string } }
+);
+
+/** Whether a message that a page received is the outcome of its own attempt. */
+export function isSocialOutcome(data: unknown, attempt: string): data is SocialOutcome {
+  if (data === null || typeof data !== 'object') return false;
+  const { source, attempt: theirs, provider, ok } = data as Record<string, unknown>;
+  return source === SOCIAL_CHANNEL && theirs === attempt && isProvider(provider) && typeof ok === 'boolean';
+}
