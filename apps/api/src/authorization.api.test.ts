@@ -139,6 +139,10 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
 
 const draftPath = '/api/:league_id/drafts/:draft_id';
+const ofCommissioner = (role: Role) => role === 'commissioner' || role === 'coCommissioner';
+/** A commissioner says why he moves another manager's players. */
+const aMove = (role: Role) => ({ moves: [{ type: 'drop', player_id: 8_000_150 }], ...(ofCommissioner(role) ? { override_reason: 'For the table' } : {}) });
+
 const TABLE: Record<string, Row | Row[]> = {
   'GET /api/health': { as: 'public' },
   'GET /api/system-config': { as: 'public' },
@@ -190,6 +194,8 @@ const TABLE: Record<string, Row | Row[]> = {
     body: (role) => ({ team_name: `Named by ${role}` }),
     foreign: () => ({ team_id: world.foreignTeam }),
   },
+  'POST /api/:league_id/teams/:team_id/moves': { as: 'team', params: () => ({ team_id: world.teamId }), body: aMove, foreign: () => ({ team_id: world.foreignTeam }), conflicts: true },
+  'POST /api/:league_id/teams/:team_id/moves/preview': { as: 'team', params: () => ({ team_id: world.teamId }), body: aMove, foreign: () => ({ team_id: world.foreignTeam }) },
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
   'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },

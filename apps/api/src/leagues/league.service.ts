@@ -80,7 +80,8 @@ export class LeagueService {
       refuseErrors(validateLeagueForm(form));
       if (changed.length === 0 && name === league.name) return { success: true as const };
       if (changed.some((key) => SHAPING.has(key))) await this.reshape(sql, league, settings);
-      await sql('update league set name = $2, settings = $3::jsonb where id = $1', [league.id, name, JSON.stringify(settings)]);
+      // What is set elsewhere than in the form (waivers, scoring) stays.
+      await sql('update league set name = $2, settings = settings || $3::jsonb where id = $1', [league.id, name, JSON.stringify(settings)]);
       const who = await nameOf(sql, member.userId);
       if (changed.length > 0) await record(activityEvent(league.id, member.userId, `${who} changed the league settings.`, { data: { changed } }));
       if (name !== league.name) await record(activityEvent(league.id, member.userId, `${who} renamed the league to ${name}.`));

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { RosterLine } from '@crease/core/leagues/league.answers.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { Database } from '../platform/database/database.js';
+import type { Season } from '@crease/core/season.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { BooksQueries } from './books.queries.js';
 
 /** A statement needs the league as $1. The cap hit is the season's, else the last one known before it, else the minimum salary. */
 const CHARGED = `
@@ -68,7 +71,15 @@ const SUMMARY = `
 
 @Injectable()
 export class TeamQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly play: BooksQueries,
+  ) {}
+
+  /** See `BooksQueries.books`: the teams as the rules see them, read inside the caller's transaction. */
+  books(sql: Transaction['sql'], leagueId: string, teamIds: readonly string[], season?: Season): Promise<TeamBooks[]> {
+    return this.play.books(sql, leagueId, teamIds, season);
+  }
 
   /** Every team of the league by name, with its cap and its counts: one statement whatever the number of teams. */
   async summaries(leagueId: string): Promise<TeamSummary[]> {

@@ -37,6 +37,10 @@ export interface LeagueSettings {
   min_goalies_protected: number | null;
   protection_bench_size: number | null;
   draftPickTradesAllowed: boolean;
+  /** Hours a dropped player waits for claims, 0 to go without waivers; 24 where nobody set it. */
+  waiver_hours?: number;
+  /** Points per goal, assist, goalie's win and shutout; the product's own where nobody set them. */
+  scoring?: { readonly goal: number; readonly assist: number; readonly win: number; readonly shutout: number };
 }
 
 /** The same fields while a form is filled in: every number is there, used or not. */
@@ -206,7 +210,7 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
   else if (name.length > LEAGUE_LIMITS.name.max) errors.league_name = `A league name has at most ${LEAGUE_LIMITS.name.max} characters.`;
 
   // A figure of a feature that is off is hidden and will not be kept: it must not hold the form up.
-  for (const [field, value] of Object.entries(settingsFromForm(form)) as [keyof LeagueSettings, unknown][]) {
+  for (const [field, value] of Object.entries(settingsFromForm(form)) as [keyof LeagueForm, unknown][]) {
     if (typeof value === 'number' && (!Number.isInteger(value) || value < 0)) errors[field] = 'Enter a whole number, 0 or more.';
   }
   const check = (field: keyof LeagueForm, wrong: boolean, message: string) => {

@@ -3,6 +3,7 @@ import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js'
 import { POSITIONS, type Position } from '../players/position.js';
 import { ok, refuse, type Refusal, type Result } from '../result.js';
 import { IR_STATUSES, type HeldPlayer, type RosterRules, type TeamBooks } from './team.model.js';
+import type { TeamFigures } from './team.schema.js';
 
 /** In the offseason teams may stand at this share of the cap (decisions §3), in percent. */
 export const OFFSEASON_CAP_PERCENT = 110;
@@ -132,4 +133,30 @@ export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRule
   if (!decisive) return ok(true);
   const { message, fix } = violationWords(after.name, decisive);
   return refuse(decisive.rule, message, { figure: decisive.figure, limit: decisive.limit, ...(fix === undefined ? {} : { fix }) });
+}
+
+/** A team's figures as screens show them, with every rule that it breaks in words. */
+export function figures(team: TeamBooks, rules: RosterRules): TeamFigures {
+  const sum = totals(team);
+  const { space, level } = capSpace(team, rules);
+  return {
+    total_cap: sum.totalCap,
+    salary_retained: sum.salaryRetained,
+    cap_used: sum.capUsed,
+    cap: rules.salaryCap,
+    cap_space: space,
+    cap_level: level,
+    active: sum.active,
+    max_roster_size: rules.maxRosterSize,
+    ir: sum.ir,
+    ir_slots: rules.irSlots,
+    rookies: sum.rookies,
+    rookie_bank_size: rules.rookieBankSize,
+    by_position: { ...sum.byPosition },
+    minimums: rules.minimums === null ? null : { ...rules.minimums },
+    violations: violations(team, rules).map((violation) => {
+      const { message, fix } = violationWords(team.name, violation);
+      return { rule: violation.rule, figure: violation.figure, limit: violation.limit, message, ...(fix === undefined ? {} : { fix }) };
+    }),
+  };
 }

@@ -45,9 +45,17 @@ function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules
   return ok(true);
 }
 
+/** Refusals that state what is, not what is allowed: no commissioner can override them. */
+const FACTS: readonly string[] = ['wrongPlace', 'notOnTeam', 'alreadyHere'];
+
+export interface Latitude {
+  /** A commissioner's override: every rule gives way, facts do not. */
+  readonly override?: boolean;
+}
+
 /** The team after the moves, in order. Refuses what place or status forbid; limits are `judgeMoves`' business. */
-export function applyMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules): Result<TeamBooks> {
-  let players = team.players;
+export function applyMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, { override = false }: Latitude = {}): Result<TeamBooks> {
+  let { players } = team;
   for (const move of moves) {
     if (move.type === 'add') {
       if (players.some((player) => player.id === move.player.id)) return refuse('alreadyHere', `${move.player.name} is on this team already.`, { field: 'player_id', fix: 'Choose another player.' });
@@ -57,7 +65,7 @@ export function applyMoves(team: TeamBooks, moves: readonly RosterMove[], rules:
     const player = players.find((candidate) => candidate.id === move.playerId);
     if (!player) return refuse('notOnTeam', `This player is not on ${team.name}.`, { field: 'player_id', fix: 'Reload the team page.' });
     const admitted = admits(move.type, player, rules);
-    if (!admitted.ok) return admitted;
+    if (!admitted.ok && !(override && !FACTS.includes(admitted.refusal.name))) return admitted;
     const { to } = MOVES[move.type];
     players = to === null ? players.filter((candidate) => candidate !== player) : players.map((candidate) => (candidate === player ? { ...candidate, place: to } : candidate));
   }
@@ -65,10 +73,10 @@ export function applyMoves(team: TeamBooks, moves: readonly RosterMove[], rules:
 }
 
 /** The team after the moves, or why they may not be made. */
-export function judgeMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules): Result<TeamBooks> {
+export function judgeMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, latitude: Latitude = {}): Result<TeamBooks> {
   const adds = moves.some((move) => move.type === 'add');
-  const after = applyMoves(team, moves, rules);
-  if (!after.ok) return after;
+  const after = applyMoves(team, moves, rules, latitude);
+  if (!after.ok || latitude.override) return after;
   // A healthy player on injured reserve blocks every add until it is mended, even an add that would be legal by itself.
   if (adds) {
     const healthy = violations(after.value, rules).find((violation) => violation.rule === 'healthyOnIr');

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { newId } from '@crease/core/ids.js';
+import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
+import type { Refusal, Result } from '@crease/core/result.js';
+import { figures } from '@crease/core/teams/cap.rules.js';
+import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
+import { applyMoves, judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
+import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { leagueLine } from '../platform/events/league-line.js';
+import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import type { Member } from '../platform/http/member.js';
+import { BooksQueries, type PlayingLeague } from './books.queries.js';
+
+/** Moves that were judged and are now carried out. */
+export interface DecidedMoves {
+  readonly league: PlayingLeague;
+  /** The team as it stood when the moves were judged, under its lock. */
+  readonly team: TeamBooks;
+  readonly moves: readonly RosterMove[];
+  /** User who makes them; null for the service. */
+  readonly actor: string | null;
+  /** The commissioner's reason, when a rule was overridden. */
+  readonly override?: string | null;
+  /** Where added players come from, as the roster keeps it: 'free-agent', 'waivers', 'trade:{id}'. */
+  readonly by?: string;
+  /** Completes the log's "added X" and its like: "in a trade". */
+  readonly how?: string;
+  readonly week?: number | null;
+}
+
+@Injectable()
+export class TeamService {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+  ) {}
+
+  /** Carries out moves of a team, judged together. Its manager may; a commissioner too, who can override every rule with a reason. */
+  async move(member: Member, teamId: string, body: MovesBody, idempotency: Idempotency | null): Promise<MovesAnswer> {
+    requireHand(member, teamId, body.override_reason);
+    return this.database.write(async (transaction) => {
+      const { sql } = transaction;
+      await this.books.lock(sql, member.leagueId, [teamId]);
+      await this.books.refuseDuringDraft(sql, member.leagueId);
+      const league = await this.books.league(sql, member.leagueId);
+      const [team] = await this.books.books(sql, member.leagueId, [teamId]);
+      if (!team) throw new Error('a locked team has books');
+      const moves = movesOf(body.moves);
+      const { after, override } = decide(team, moves, league, body.override_reason ?? null, member.teamId !== teamId);
+      await this.applyMoves(transaction, { league, team, moves, actor: member.userId, override });
+      return { success: true as const, team_id: teamId, figures: figures(after, league.rules) };
+    }, idempotency);
+  }
+
+  /** The team before and after the moves, and the refusal they would meet. Changes nothing. */
+  async preview(member: Member, teamId: string, body: MovesBody): Promise<MovesPreview> {
+    requireHand(member, teamId, body.override_reason);
+    return this.database.write(async ({ sql }) => {
+      const league = await this.books.league(sql, member.leagueId);
+      const [team] = await this.books.books(sql, member.leagueId, [teamId]);
+      if (!team) throw new Error('a team has books');
+      return previewOf(team, movesOf(body.moves), league, body.override_reason != null);
+    });
+  }
+
+  /**
+   * Carries out moves that the caller judged on books read under the team's lock, and writes their lines into the league's log. For
+   * trades and free agents too, in their own transaction. Refuses a player whom another team took in the same moment.
+   */
+  async applyMoves({ sql, record }: Transaction, { league, team, moves, actor, override, by = 'move', how, week }: DecidedMoves): Promise<void> {
+    const lines: MoveLine[] = [];
+    for (const move of moves) {
+      const more = { override: override ?? null, week: week ?? null, ...(how === undefined ? {} : { how }) };
+      switch (move.type) {
+        case 'add':
+          await this.add(sql, league.id, team.teamId, move.player.id, move.player.name, by);
+          lines.push(lineOf(team, move, more));
+          break;
+        case 'drop':
+          await sql('delete from roster_entry where league_id = $1 and player_id = $2 and team_id = $3', [league.id, move.playerId, team.teamId]);
+          lines.push(lineOf(team, move, { ...more, waiversUntil: await this.putOnWaivers(sql, league, team.teamId, move.playerId) }));
+          break;
+        case 'toIr':
+        case 'activate':
+        case 'toBank':
+        case 'promote': {
+          const place = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' }[move.type];
+          await sql('update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3', [league.id, move.playerId, team.teamId, place]);
+          lines.push(lineOf(team, move, more));
+          break;
+        }
+      }
+    }
+    for (const { actionType, message, data } of lines) await record(leagueLine({ leagueId: league.id, actor, actionType, message, teamIds: [team.teamId], data: { ...data } }));
+  }
+
+  private async add(sql: Transaction['sql'], leagueId: string, teamId: string, playerId: number, name: string, by: string): Promise<void> {
+    const added = await sql(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by, since)
+       values ($1, $2, $3, 'active', clock_timestamp(), $4, clock_timestamp()) on conflict do nothing returning player_id`,
+      [leagueId, playerId, teamId, by],
+    );
+    if (added.length > 0) return;
+    const [holder] = await sql<{ name: string }>('select t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = $2', [leagueId, playerId]);
+    throw new RefusalError({ name: 'playerTaken', message: `${name} is on ${holder?.name ?? 'another team'}.`, field: 'player_id', fix: 'Choose another player.' });
+  }
+
+  /** In season a dropped player can be claimed for a while. Returns until when (ISO), or null where he is free at once. */
+  private async putOnWaivers(sql: Transaction['sql'], league: PlayingLeague, teamId: string, playerId: number): Promise<string | null> {
+    const hours = waiverHours(league.settings);
+    if (league.phase !== 'in-season' || hours === 0) return null;
+    const [waiver] = await sql<{ clears_at: string | Date }>(
+      `insert into waiver (id, league_id, player_id, dropped_by, dropped_at, clears_at)
+       values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + $5 * interval '1 hour') returning clears_at`,
+      [newId(randomBytes), league.id, playerId, teamId, hours],
+    );
+    return waiver ? new Date(waiver.clears_at).toISOString() : null;
+  }
+}
+
+/** A manager moves his own players; a commissioner anybody's, saying why. */
+export function requireHand(member: Member, teamId: string, reason: string | null | undefined): void {
+  if (!member.commissioner && reason != null) throw forbidden('Only the commissioner can override a rule.', 'Ask your commissioner.');
+  if (member.teamId === teamId) return;
+  if (!member.commissioner) throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
+  if (reason == null) {
+    throw new RefusalError({ name: 'overrideReason', kind: 'invalid', field: 'override_reason', message: 'Give a reason for moving players of another team.', fix: 'Write a reason; everybody can read it in the log.' });
+  }
+}
+
+export const movesOf = (moves: readonly MoveBody[]): RosterMove[] => moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
+
+/**
+ * The team after the moves. With a reason, a rule that stands in the way is overridden, and marked as such; so is everything that a
+ * commissioner does with somebody else's team.
+ */
+export function decide(team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, reason: string | null, always: boolean): { after: TeamBooks; override: string | null } {
+  const judged = judgeMoves(team, moves, league.rules);
+  if (judged.ok) return { after: judged.value, override: always ? reason : null };
+  if (reason === null) throw new RefusalError(judged.refusal);
+  return { after: unwrap(judgeMoves(team, moves, league.rules, { override: true })), override: reason };
+}
+
+export function previewOf(team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, override: boolean, refusal: Refusal | null = null): MovesPreview {
+  const after = applyMoves(team, moves, league.rules, { override: true });
+  const judged: Result<TeamBooks> = judgeMoves(team, moves, league.rules, { override });
+  return {
+    before: figures(team, league.rules),
+    after: after.ok ? figures(after.value, league.rules) : null,
+    refusal: refusal ?? (judged.ok ? null : judged.refusal),
+  };
+}

@@ -1,0 +1,70 @@
+import type { RosterMove, RosterMoveType } from './roster.rules.js';
+import { MOVES } from './roster.rules.js';
+import type { HeldPlayer, TeamBooks } from './team.model.js';
+
+/** What the activity of a move carries, so that a screen can follow it without asking: the icon and the new books follow from it. */
+export interface MoveData {
+  readonly kind: 'move';
+  readonly move: RosterMoveType;
+  readonly teamId: string;
+  readonly playerId: number;
+  /** Of an `ir` line: onto injured reserve or back from it. */
+  readonly direction?: 'placed' | 'activated';
+  /** The new player, when one is added. */
+  readonly player?: HeldPlayer;
+  /** The commissioner's reason, when he overrode a rule. */
+  readonly override?: string;
+  /** Week of the free-agent pick that was used. */
+  readonly week?: number;
+  /** ISO time until which a dropped player can be claimed; without it he is free at once. */
+  readonly waiversUntil?: string;
+}
+
+export interface MoveLine {
+  readonly actionType: 'add-player' | 'drop-player' | 'ir' | 'others';
+  readonly message: string;
+  readonly data: MoveData;
+}
+
+interface Circumstances {
+  readonly override?: string | null;
+  readonly week?: number | null;
+  /** Completes "added X": "with a waiver claim", "by trade". */
+  readonly how?: string;
+  readonly waiversUntil?: string | null;
+}
+
+/** The line of the public log for one move of a team. */
+export function lineOf(team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>, move: RosterMove, { override, week, how, waiversUntil }: Circumstances = {}): MoveLine {
+  const playerId = move.type === 'add' ? move.player.id : move.playerId;
+  const name = move.type === 'add' ? move.player.name : (team.players.find((player) => player.id === playerId)?.name ?? 'a player');
+  const base = { kind: 'move' as const, move: move.type, teamId: team.teamId, playerId, ...(override ? { override } : {}), ...(week == null ? {} : { week }) };
+  const say = (words: string) => `${team.name} ${words}${how ? ` ${how}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
+  switch (move.type) {
+    case 'add':
+      return { actionType: 'add-player', message: say(`added ${name}`), data: { ...base, player: move.player } };
+    case 'drop':
+      return { actionType: 'drop-player', message: say(`dropped ${name}`), data: { ...base, ...(waiversUntil ? { waiversUntil } : {}) } };
+    case 'toIr':
+      return { actionType: 'ir', message: say(`placed ${name} on injured reserve`), data: { ...base, direction: 'placed' } };
+    case 'activate':
+      return { actionType: 'ir', message: say(`activated ${name} from injured reserve`), data: { ...base, direction: 'activated' } };
+    case 'toBank':
+      return { actionType: 'others', message: say(`sent ${name} to the rookie bank`), data: base };
+    case 'promote':
+      return { actionType: 'others', message: say(`promoted ${name} from the rookie bank`), data: base };
+  }
+}
+
+/** The books of a league's teams after a move that the log tells of: the same on every screen as in the database. */
+export function foldMove(books: readonly TeamBooks[], data: MoveData): TeamBooks[] {
+  return books.map((team) => {
+    if (team.teamId !== data.teamId) return team;
+    if (data.move === 'add') return data.player ? { ...team, players: [...team.players.filter(({ id }) => id !== data.playerId), data.player].sort((a, b) => a.id - b.id) } : team;
+    const { to } = MOVES[data.move];
+    return {
+      ...team,
+      players: to === null ? team.players.filter(({ id }) => id !== data.playerId) : team.players.map((player) => (player.id === data.playerId ? { ...player, place: to } : player)),
+    };
+  });
+}
