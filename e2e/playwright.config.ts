@@ -6,7 +6,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  workers: 1, // one product, one database: tests make leagues of their own, but the machine has few cores
+  // One product, one database: every test makes people and leagues of its own. Two at a time, since even small machines have two cores.
+  workers: 2,
+  fullyParallel: true,
   retries: 0, // a test that passes at the second try is a defect, in it or in the product
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

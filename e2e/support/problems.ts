@@ -1,0 +1,33 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/** What a browser says when the product, rightly, refuses a request. Of files and of broken servers it may not say it. */
+const refusedByApi = (message: ConsoleMessage) => /status of 4\d\d/.test(message.text()) && new URL(message.location().url, 'http://x').pathname.startsWith('/api/');
+
+/** Collects what no page may do: errors in the console, uncaught exceptions, violations of the content security policy. */
+export class Problems {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('page', (page) => this.#watchPage(page));
+  }
+
+  /** What this test brings about itself, such as a lost network. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  get found(): string[] {
+    return this.#found.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+  }
+
+  #watchPage(page: Page): void {
+    page.on('pageerror', (error) => this.#found.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      const policy = /content security policy/i.test(message.text());
+      if (message.type() !== 'error' && !policy) return;
+      if (!policy && refusedByApi(message)) return;
+      this.#found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createEmptyDatabase, launchApp } from '../../tools/launch-app.mjs';
+import { openTestPostgres } from '../../tools/test-postgres.mjs';
+
+export interface Product {
+  url: string;
+  databaseUrl: string;
+  /** What the demo says about itself: accounts and the draft room's address; empty without it. */
+  demo: string;
+  stop(): Promise<void>;
+}
+
+/** Named by configuration, as on a real installation. */
+export const SITE_OWNER_EMAIL = 'owner@e2e.crease.test';
+
+const cli = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/apps/api/src/cli.js');
+const secrets = { SESSION_SECRET: 'only for tests, where nothing is worth stealing', RATE_LIMIT: '0' };
+
+/** The product with sample players on a database of its own, with the demo league if wanted. `stop` undoes everything. */
+export async function startProduct({ demo = false } = {}): Promise<Product> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const postgres = await openTestPostgres();
+    undo.push(() => postgres.stop());
+    const database = await createEmptyDatabase(postgres.url, 'e2e');
+    undo.push(() => database.drop());
+    // The first start migrates and, as the embedded default does, loads the sample; it also builds what the command line needs.
+    const app = await launchApp({ databaseUrl: database.url, env: { EMBEDDED: '1', SITE_OWNER_EMAIL, SUPPORT_EMAIL: 'support@e2e.crease.test' } });
+    undo.push(() => app.stop());
+    const said = demo ? (await promisify(execFile)(process.execPath, [cli, 'seed-demo'], { env: { ...process.env, ...secrets, DATABASE_URL: database.url, PUBLIC_URL: app.url } })).stdout : '';
+    return { url: app.url, databaseUrl: database.url, demo: said.trim(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

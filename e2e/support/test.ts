@@ -1,0 +1,57 @@
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { Problems } from './problems.js';
+import { World, type Person } from './world.js';
+
+export { expect };
+
+/** The widths every screen is made for: all three zones, two with a switch, one with tabs. */
+export const WIDE = { width: 1440, height: 900 };
+export const TABLET = { width: 800, height: 1000 };
+export const PHONE = { width: 390, height: 844 };
+/** A phone is touched, not pointed at. */
+export const PHONE_OPTIONS = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } satisfies BrowserContextOptions;
+
+interface Fixtures {
+  problems: Problems;
+  /** Accounts, leagues and drafts made over HTTP, for tests that are about something else. */
+  world: World;
+  /** A browser of its own, signed in as somebody if wanted: its cookies and storage are nobody else's. */
+  open: (options?: BrowserContextOptions & { as?: Person }) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const problems = new Problems();
+      await use(problems);
+      expect(problems.found, 'no page may complain').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+  world: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL });
+    await use(new World(request));
+    await request.dispose();
+  },
+  open: async ({ browser, baseURL, problems }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ as, ...options } = {}) => {
+      // The hint that says a session is there; the session itself comes with the cookie of signing in.
+      const origins = as === undefined ? [] : [{ origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'crease.session', value: as.uid }] }];
+      const context = await browser.newContext({ ...options, storageState: { cookies: [], origins } });
+      opened.push(context);
+      problems.watch(context);
+      if (as !== undefined) {
+        const answer = await context.request.post('/api/auth/sign-in', { data: { email: as.email, password: as.password } });
+        expect(answer.status(), `${as.name} signs in`).toBe(200);
+      }
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
