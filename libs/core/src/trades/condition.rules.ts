@@ -1,0 +1,142 @@
+import { refuse, never, type Refusal } from '../result.js';
+import { seasonPlus, startYear, type Season } from '../season.js';
+import type { Condition, TradeAsset } from './trade.model.js';
+
+/** Whether what a condition names has come true. */
+export type ConditionOutcome = 'met' | 'not-met';
+
+/** Longest time that an asset may stay frozen. */
+const LONGEST_DAYS = 3 * 366;
+const DAY_MS = 86_400_000;
+
+/** Names that a condition's words need. */
+export interface ConditionNames {
+  readonly player: (id: number) => string;
+  readonly team: (id: string) => string;
+}
+
+/** The condition in a manager's words; completes "goes if …" or, with a protected pick, stands by itself. */
+export function conditionText(condition: Condition, names: ConditionNames): string {
+  const by = `by ${condition.resolve_by}`;
+  switch (condition.type) {
+    case 'pick-protected':
+      return `Top-${condition.top} protected, else next year’s same round (${by})`;
+    case 'games-played':
+      return `If ${names.player(condition.player_id)} plays ${condition.at_least} games or more in ${condition.season} (${by})`;
+    case 'team-finish':
+      return condition.top === 1 ? `If ${names.team(condition.team_id)} finishes first in ${condition.season} (${by})` : `If ${names.team(condition.team_id)} finishes in the top ${condition.top} in ${condition.season} (${by})`;
+    case 'playoffs-made':
+      return `If ${condition.club} makes the playoffs of ${condition.season} (${by})`;
+    case 'signed':
+      return `If ${names.player(condition.player_id)} is signed for ${condition.season} ${by}`;
+    case 'award':
+      return `If ${names.player(condition.player_id)} wins the ${condition.award} of ${condition.season} (${by})`;
+    case 'free-text':
+      return `${condition.text} (${by})`;
+    default:
+      return never(condition);
+  }
+}
+
+/** What of the asset and the league decides whether a condition can stand on it. */
+export interface ConditionSetting {
+  readonly season: Season;
+  readonly now: number;
+  /** End of the condition's day in the league's time zone, in milliseconds since 1970. */
+  readonly resolveAt: number;
+  /** FA picks: when it expires. */
+  readonly expiresAt: number | null;
+  readonly isTeam: (teamId: string) => boolean;
+}
+
+/** What is wrong with a condition on an asset, or null. A protected pick's substitute is looked at where picks are. */
+export function conditionProblem(asset: TradeAsset, condition: Condition, setting: ConditionSetting): Refusal | null {
+  if (setting.resolveAt <= setting.now) return problem('conditionPast', `${condition.resolve_by} is over.`, 'Choose a day to come.');
+  if (setting.resolveAt - setting.now > LONGEST_DAYS * DAY_MS) return problem('conditionTooFar', `${condition.resolve_by} is too far away.`, 'Choose a day within three years.');
+  if (setting.expiresAt !== null && setting.resolveAt > setting.expiresAt) {
+    return problem('conditionAfterExpiry', 'The FA pick would expire before its condition is decided.', `Choose a day before ${new Date(setting.expiresAt).toISOString().slice(0, 10)}.`);
+  }
+  if (condition.type === 'pick-protected' && asset.kind !== 'draft-pick') return problem('conditionWrongAsset', 'Only draft picks can be protected.', 'Choose another condition.');
+  if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id)) return problem('conditionTeam', 'The condition names a team that is not in this league.', 'Choose a team of the league.');
+  if ('season' in condition) {
+    const ahead = startYear(condition.season) - startYear(setting.season);
+    if (ahead < 0 || ahead > 3) return problem('conditionSeason', `${condition.season} cannot be a condition’s season.`, `Choose ${setting.season} to ${seasonPlus(setting.season, 3)}.`);
+  }
+  return null;
+}
+
+/** What is known when a condition is looked at. Null: nobody knows (yet). */
+export interface ConditionFacts {
+  /** Number of the pick in its draft, once the order is fixed. */
+  readonly pickNumber: number | null;
+  /** Regular-season games of the player in the season. */
+  readonly games: number | null;
+  /** Place of the team in the season's points, 1 is first; ties count for the team. */
+  readonly place: number | null;
+  /** The league's season is over. */
+  readonly seasonOver: boolean;
+  /** The club has played in the season's playoffs. */
+  readonly clubInPlayoffs: boolean;
+  /** The player has a contract for the season. */
+  readonly signed: boolean;
+}
+
+export interface Proposal {
+  readonly outcome: ConditionOutcome;
+  readonly evidence: string;
+}
+
+/**
+ * What the system holds to be true, for the commissioner to confirm; null while it cannot tell. At the end of its day an unproven
+ * condition is not met.
+ */
+export function proposeOutcome(condition: Condition, facts: ConditionFacts, due: boolean): Proposal | null {
+  const found = known(condition, facts);
+  if (found) return found;
+  return due ? { outcome: 'not-met', evidence: `Not proven by ${condition.resolve_by}.` } : null;
+}
+
+function known(condition: Condition, facts: ConditionFacts): Proposal | null {
+  switch (condition.type) {
+    case 'pick-protected': {
+      if (facts.pickNumber === null) return null;
+      const conveys = facts.pickNumber > condition.top;
+      return { outcome: conveys ? 'met' : 'not-met', evidence: `It is pick ${facts.pickNumber} of its draft${conveys ? '' : `, within the top ${condition.top}`}.` };
+    }
+    case 'games-played': {
+      const games = facts.games ?? 0;
+      if (games >= condition.at_least) return { outcome: 'met', evidence: `He has played ${games} games in ${condition.season}.` };
+      return facts.seasonOver ? { outcome: 'not-met', evidence: `He played ${games} games in ${condition.season}.` } : null;
+    }
+    case 'team-finish':
+      if (!facts.seasonOver || facts.place === null) return null;
+      return { outcome: facts.place <= condition.top ? 'met' : 'not-met', evidence: `The team finished ${condition.season} in place ${facts.place}.` };
+    case 'playoffs-made':
+      return facts.clubInPlayoffs ? { outcome: 'met', evidence: `${condition.club} has played in the playoffs of ${condition.season}.` } : null;
+    case 'signed':
+      return facts.signed ? { outcome: 'met', evidence: `He has a contract for ${condition.season}.` } : null;
+    case 'award':
+    case 'free-text':
+      return null;
+    default:
+      return never(condition);
+  }
+}
+
+const problem = (name: string, message: string, fix: string): Refusal => refuse(name, message, { fix }).refusal;
+
+/** Milliseconds since 1970 at which a day ends in a time zone: the first moment of the next. */
+export function endOfDay(day: string, timeZone: string): number {
+  const target = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
+  // Two rounds settle a change of the clocks between the guess and the moment.
+  let at = target - offsetAt(target, timeZone);
+  at = target - offsetAt(at, timeZone);
+  return at;
+}
+
+/** How far a time zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(new Date(at));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(at / 1000) * 1000;
+}

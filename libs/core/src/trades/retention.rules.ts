@@ -1,0 +1,122 @@
+import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
+import { formatMoney, type Dollars } from '../money.js';
+import { refuse, type Refusal } from '../result.js';
+import { seasonOf, seasonPlus, startYear, type Season } from '../season.js';
+
+/** Rules of retained salary (decisions §7). */
+export const RETENTION_LIMITS = {
+  /** At most so many teams retain of one contract. */
+  perContract: 2,
+  /** All of them together, in percent of the cap hit. */
+  totalPercent: 50,
+  /** So long a team that retained may not get the player back. */
+  reacquireDays: 365,
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** A part of a player's cap hit that a team pays for another. */
+export interface Retention {
+  readonly id: string;
+  readonly playerId: number;
+  readonly teamId: string;
+  readonly percent: number;
+  readonly amount: Dollars;
+  /** Last season in which it counts. */
+  readonly throughSeason: Season;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** null while it runs. */
+  readonly endedAt: number | null;
+}
+
+/** `floor(cap_hit × percent / 100)`: retained and charged add up to the cap hit, to the dollar. */
+export function retainedAmount(capHit: Dollars, percent: number): Dollars {
+  return Math.floor((capHit * percent) / 100);
+}
+
+/** The smallest whole percentage of a cap hit that amounts to `wanted` or more; null when all of it would not do. */
+export function percentFor(capHit: Dollars, wanted: Dollars): number | null {
+  if (wanted <= 0) return 1;
+  if (capHit <= 0 || wanted > capHit) return null;
+  let percent = Math.max(1, Math.ceil((wanted * 100) / capHit));
+  while (retainedAmount(capHit, percent) < wanted) percent += 1;
+  return percent;
+}
+
+export const counts = (retention: Retention, season: Season): boolean => retention.endedAt === null && startYear(retention.throughSeason) >= startYear(season);
+
+/**
+ * The last season of a player's present contract, which is how long a retention lasts; in a redraft league the season itself. The
+ * contract goes on while the next season has the same cap hit, or, where the next seasons are not known, until its year of expiry.
+ */
+export function contractEnd(type: LeagueType, season: Season, contract: { readonly capHits: Readonly<Record<Season, Dollars>>; /** First year without a contract. */ readonly expiry: number | null }): Season {
+  if (type === 'redraft') return season;
+  const present = contract.capHits[season];
+  const lastByYear = contract.expiry === null ? null : seasonOf(contract.expiry - 1);
+  let end = season;
+  for (let next = seasonPlus(season, 1); ; next = seasonPlus(next, 1)) {
+    if (lastByYear !== null && startYear(next) > startYear(lastByYear)) return end;
+    const hit = contract.capHits[next];
+    if (hit === undefined ? lastByYear === null || Object.keys(contract.capHits).some((known) => startYear(known) > startYear(next)) : hit !== present) return end;
+    end = next;
+  }
+}
+
+export interface RetentionRequest {
+  readonly team: { readonly id: string; readonly name: string };
+  readonly player: { readonly id: number; readonly name: string; readonly capHit: Dollars };
+  readonly percent: number;
+}
+
+/** What is wrong with retaining so much of this contract, whatever the team's slots say; empty when nothing is. */
+export function retentionProblems(request: RetentionRequest, settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>, season: Season, all: readonly Retention[]): Refusal[] {
+  const { team, player, percent } = request;
+  if (!settings.retentionEnabled) return [problem('retentionOff', 'This league does not allow retained salary.', { fix: `Take the retained salary of ${player.name} out of the trade.` })];
+  const found: Refusal[] = [];
+  const most = settings.max_retention_perc ?? 0;
+  if (!Number.isInteger(percent) || percent < 1 || percent > most) {
+    found.push(problem('retentionPercent', `${percent} % of ${player.name} is more than the ${most} % that may be retained.`, { figure: percent, limit: most, fix: `Retain 1 to ${most} %.` }));
+  }
+  const running = all.filter((retention) => retention.playerId === player.id && counts(retention, season));
+  if (running.length >= RETENTION_LIMITS.perContract) {
+    found.push(problem('retainedTwice', `Two teams retain salary of ${player.name} already.`, { figure: running.length + 1, limit: RETENTION_LIMITS.perContract, fix: 'Trade him without retaining.' }));
+  }
+  const total = running.reduce((sum, retention) => sum + retention.percent, 0) + percent;
+  if (total > RETENTION_LIMITS.totalPercent) {
+    const left = RETENTION_LIMITS.totalPercent - (total - percent);
+    found.push(
+      problem('retainedTooMuch', `${total} % of ${player.name} would be retained in all; ${RETENTION_LIMITS.totalPercent} % is the most.`, {
+        figure: total,
+        limit: RETENTION_LIMITS.totalPercent,
+        fix: left > 0 ? `${team.name} can retain ${left} %.` : 'Trade him without retaining.',
+      }),
+    );
+  }
+  return found;
+}
+
+/** How much of a contract a team may still retain, in percent; 0 when nothing. Slots are another matter. */
+export function retainablePercent(settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>, season: Season, playerId: number, all: readonly Retention[]): number {
+  if (!settings.retentionEnabled) return 0;
+  const running = all.filter((retention) => retention.playerId === playerId && counts(retention, season));
+  if (running.length >= RETENTION_LIMITS.perContract) return 0;
+  const left = RETENTION_LIMITS.totalPercent - running.reduce((sum, retention) => sum + retention.percent, 0);
+  return Math.max(0, Math.min(left, settings.max_retention_perc ?? 0));
+}
+
+/** A team that retained salary of a player may not get him back for a year, whether that retention still runs or not. Null when it may. */
+export function reacquireProblem(team: { readonly id: string; readonly name: string }, player: { readonly id: number; readonly name: string }, all: readonly Retention[], now: number): Refusal | null {
+  const latest = all.filter((retention) => retention.playerId === player.id && retention.teamId === team.id).reduce((last, retention) => Math.max(last, retention.createdAt), -Infinity);
+  const free = latest + RETENTION_LIMITS.reacquireDays * DAY_MS;
+  if (!(free > now)) return null;
+  const day = new Date(free).toISOString().slice(0, 10);
+  return problem('retainedBefore', `${team.name} retained salary of ${player.name} and may not have him back before ${day}.`, { figure: Math.ceil((free - now) / DAY_MS), limit: 0, fix: `Wait until ${day}, or leave him out.` });
+}
+
+/** `Ada Prov: 25 % ($1,125,000) through 2027-28` */
+export function retentionLabel(name: string, percent: number, amount: Dollars, through: Season): string {
+  return `${percent} % of ${name} (${formatMoney(amount)} through ${through})`;
+}
+
+const problem = (name: string, message: string, more: Omit<Refusal, 'name' | 'message'>): Refusal => refuse(name, message, more).refusal;

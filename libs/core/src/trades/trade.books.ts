@@ -1,0 +1,131 @@
+import { seasonPlus } from '../season.js';
+import { applyMoves, type RosterMove } from '../teams/roster.rules.js';
+import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
+import type { Refusal } from '../result.js';
+import { contractEnd, counts, retainedAmount, type Retention } from './retention.rules.js';
+import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
+import type { PlayerFacts, TradeContext } from './trade.context.js';
+
+/** A retention that the trade begins when it is executed. */
+export interface NewRetention {
+  readonly playerId: number;
+  readonly teamId: string;
+  readonly percent: number;
+  readonly amount: number;
+  readonly throughSeason: string;
+}
+
+/** What moves at execution: assets without a condition. */
+export const moving = (side: TradeSide): readonly TradeAsset[] => side.assets.filter((asset) => asset.condition === null && !(asset.kind === 'retention' && conditionalPlayer(side, asset.player_id)));
+
+/** A player who goes only if his condition is met takes the salary retained of him along. */
+export const conditionalPlayer = (side: TradeSide, playerId: number): boolean => side.assets.some((asset) => asset.kind === 'player' && asset.player_id === playerId && asset.condition !== null);
+
+export function retentionOf(context: Pick<TradeContext, 'league'>, teamId: string, player: PlayerFacts, capHit: number, percent: number): NewRetention {
+  const throughSeason = contractEnd(context.league.type, context.league.season, { capHits: player.capHits, expiry: player.expiry });
+  return { playerId: player.id, teamId, percent, amount: retainedAmount(capHit, percent), throughSeason };
+}
+
+export interface BooksAfter {
+  /** By side, then by season: this one and the next two. */
+  readonly teams: readonly [readonly TeamBooks[], readonly TeamBooks[]];
+  /** Attached moves that cannot be made, by side. */
+  readonly refusals: readonly [readonly Refusal[], readonly Refusal[]];
+}
+
+/**
+ * Both teams' books after the trade, in this season and the next two. Players arrive where they stood: on injured reserve, in the
+ * rookie bank, or active. Then each side makes its own moves. Whether the assets are theirs to give is not looked at here.
+ */
+export function booksAfter(terms: TradeTerms, context: TradeContext): BooksAfter {
+  const [first, second] = context.teams;
+  const refusals: [Refusal[], Refusal[]] = [[], []];
+  const after: [TeamBooks[], TeamBooks[]] = [[], []];
+  const years = Math.min(first.seasons.length, second.seasons.length);
+  for (let year = 0; year < years; year += 1) {
+    const [a, b] = [first.seasons[year], second.seasons[year]];
+    if (!a || !b) continue;
+    const [afterA, afterB] = exchanged(terms, context, year, [a, b]);
+    for (const [index, books] of [afterA, afterB].entries()) {
+      const side = terms.sides[index as 0 | 1];
+      const made = attached(books, side, context, year === 0);
+      after[index as 0 | 1].push(made.books);
+      refusals[index as 0 | 1].push(...made.refusals);
+    }
+  }
+  return { teams: after, refusals };
+}
+
+function exchanged(terms: TradeTerms, context: TradeContext, year: number, before: readonly [TeamBooks, TeamBooks]): [TeamBooks, TeamBooks] {
+  const season = seasonPlus(context.league.season, year);
+  let books: [TeamBooks, TeamBooks] = [before[0], before[1]];
+  for (const from of [0, 1] as const) {
+    const to = from === 0 ? 1 : 0;
+    const side = terms.sides[from];
+    const goods = moving(side);
+    for (const asset of goods) {
+      if (asset.kind !== 'player') continue;
+      const player = books[from].players.find((held) => held.id === asset.player_id);
+      if (!player) continue;
+      const kept = newRetentions(side, goods, context, asset.player_id).filter((retention) => Number(retention.throughSeason.slice(0, 4)) >= Number(season.slice(0, 4)));
+      const ended = context.retentions.filter((retention) => retention.playerId === player.id && retention.teamId === books[to].teamId && counts(retention, season));
+      const away = player.retainedByOthers - sum(ended.map(({ amount }) => amount)) + sum(kept.map(({ amount }) => amount));
+      const arrived: HeldPlayer = { ...player, retainedByOthers: away, place: arrivalPlace(player, context) };
+      const giver: TeamBooks = {
+        ...books[from],
+        players: books[from].players.filter((held) => held.id !== player.id),
+        retained: books[from].retained + sum(kept.map(({ amount }) => amount)),
+        retainedContracts: books[from].retainedContracts + kept.length,
+      };
+      const taker: TeamBooks = {
+        ...books[to],
+        players: [...books[to].players, arrived],
+        retained: books[to].retained - sum(ended.map(({ amount }) => amount)),
+        retainedContracts: books[to].retainedContracts - new Set(ended.map(({ playerId }) => playerId)).size,
+      };
+      books = from === 0 ? [giver, taker] : [taker, giver];
+    }
+  }
+  return books;
+}
+
+/** Where a traded player stands at his new team before it moves him itself. */
+export function arrivalPlace(player: Pick<HeldPlayer, 'place'>, context: Pick<TradeContext, 'rules'>): HeldPlayer['place'] {
+  return player.place === 'rookie' && context.rules.rookieBankSize === null ? 'active' : player.place;
+}
+
+function newRetentions(side: TradeSide, goods: readonly TradeAsset[], context: TradeContext, playerId: number): NewRetention[] {
+  const capHit = capHitOf(context, playerId);
+  const facts = context.players.get(playerId);
+  if (capHit === null || !facts) return [];
+  return goods.flatMap((asset) => (asset.kind === 'retention' && asset.player_id === playerId ? [retentionOf(context, side.team_id, facts, capHit, asset.percent)] : []));
+}
+
+/** This season's cap hit of a player of either team. */
+export function capHitOf(context: TradeContext, playerId: number): number | null {
+  for (const team of context.teams) {
+    const held = team.seasons[0]?.players.find((player) => player.id === playerId);
+    if (held) return held.capHit;
+  }
+  return null;
+}
+
+/** Running retentions of a player by one team. */
+export const retentionsOf = (retentions: readonly Retention[], playerId: number, teamId: string): Retention[] => retentions.filter((retention) => retention.playerId === playerId && retention.teamId === teamId && retention.endedAt === null);
+
+/** A side's own moves, one after the other, so that one which cannot be made does not hide the others. */
+function attached(books: TeamBooks, side: TradeSide, context: TradeContext, judged: boolean): { books: TeamBooks; refusals: Refusal[] } {
+  const refusals: Refusal[] = [];
+  let present = books;
+  for (const { type, player_id } of side.moves) {
+    const move: RosterMove = { type, playerId: player_id };
+    const made = applyMoves(present, [move], context.rules);
+    if (made.ok) present = made.value;
+    else if (judged) refusals.push(made.refusal);
+    // In later seasons only where he ends counts, not whether he may go there today.
+    else if (type === 'drop') present = { ...present, players: present.players.filter((player) => player.id !== player_id) };
+  }
+  return { books: present, refusals };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,115 @@
+import { formatMoneyShort } from '../money.js';
+import { charge } from '../teams/cap.rules.js';
+import { MOVES, possibleMoves } from '../teams/roster.rules.js';
+import type { HeldPlayer } from '../teams/team.model.js';
+import { conditionalPlayer } from './trade.books.js';
+import { assetKey, type TradeContext } from './trade.context.js';
+import type { TradeAsset, TradeMove, TradeSide, TradeTerms } from './trade.model.js';
+import { judgeTrade, type Judgement } from './trade.rules.js';
+import type { TradeSuggestion } from './trade.schema.js';
+import { moveButton } from './trade.words.js';
+import { percentFor, retainablePercent } from './retention.rules.js';
+
+const MOST = 4;
+/** Candidates that are tried out; a roster has hardly more. */
+const TRIED = 60;
+
+interface Candidate {
+  readonly suggestion: TradeSuggestion;
+  readonly terms: TradeTerms;
+  /** Lower is suggested first: what costs nothing, then retained salary, then drops, the cheapest first. */
+  readonly cost: number;
+}
+
+/**
+ * Changes to an offer that would make a side legal: moves of its own players, or salary retained by the other side. Each was tried
+ * out. Where no single change is enough, those that help most.
+ */
+export function suggestions(terms: TradeTerms, context: TradeContext, judgement: Judgement): readonly [TradeSuggestion[], TradeSuggestion[]] {
+  return [forSide(terms, 0, context, judgement), forSide(terms, 1, context, judgement)];
+}
+
+function forSide(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): TradeSuggestion[] {
+  const present = broken(judgement, index);
+  if (present === 0) return [];
+  const elsewhere = judgement.problems.length + broken(judgement, index === 0 ? 1 : 0);
+  const tried = candidates(terms, index, context, judgement)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, TRIED)
+    .map((candidate) => {
+      const then = judgeTrade(candidate.terms, context);
+      const spoils = then.problems.length + broken(then, index === 0 ? 1 : 0) > elsewhere;
+      return { candidate, left: spoils ? Infinity : broken(then, index) };
+    });
+  const mends = tried.filter(({ left }) => left === 0).slice(0, MOST);
+  if (mends.length > 0) return mends.map(({ candidate }) => candidate.suggestion);
+  return tried
+    .filter(({ left }) => left < present)
+    .sort((a, b) => a.left - b.left)
+    .slice(0, 2)
+    .map(({ candidate }) => candidate.suggestion);
+}
+
+/** How far a side is from legal: each rule by its excess in shares of its limit, so that dollars and players can be added up. */
+function broken(judgement: Judgement, index: 0 | 1): number {
+  return judgement.sides[index].violations.filter(({ decisive }) => decisive).reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0);
+}
+
+function candidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {
+  return [...moveCandidates(terms, index, context, judgement), ...retainCandidates(terms, index, context, judgement)];
+}
+
+function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {
+  const side = terms.sides[index];
+  const after = judgement.sides[index].after[0];
+  if (!after) return [];
+  const moved = new Set(side.moves.map(({ player_id }) => player_id));
+  return after.players
+    .filter((player) => !moved.has(player.id) && !conditionalPlayer(side, player.id) && !context.frozen.has(assetKey({ kind: 'player', ref: String(player.id) })))
+    .flatMap((player) =>
+      possibleMoves(player, context.rules)
+        .filter((type): type is TradeMove['type'] => type in MOVES)
+        .map((type): Candidate => {
+          const move: TradeMove = { type, player_id: player.id };
+          return {
+            suggestion: { team_id: side.team_id, message: moveWords(type, player), change: { type: 'move', team_id: side.team_id, move } },
+            terms: withSide(terms, index, { ...side, moves: [...side.moves, move] }),
+            cost: type === 'drop' ? 1_000_000_000 + charge(player) : 0,
+          };
+        }),
+    );
+}
+
+const moveWords = (type: TradeMove['type'], player: HeldPlayer): string => moveButton(type, `${player.name} (${formatMoneyShort(charge(player))})`);
+
+function retainCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {
+  const cap = judgement.sides[index].violations.find(({ rule, decisive }) => rule === 'cap' && decisive);
+  if (!cap) return [];
+  const from = index === 0 ? 1 : 0;
+  const giver = terms.sides[from];
+  return giver.assets.flatMap((asset): Candidate[] => {
+    if (asset.kind !== 'player' || asset.condition !== null) return [];
+    const player = judgement.sides[index].after[0]?.players.find(({ id, place }) => id === asset.player_id && place === 'active');
+    const already = giver.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id);
+    if (!player || already) return [];
+    const most = retainablePercent(context.league.settings, context.league.season, player.id, context.retentions);
+    const percent = percentFor(player.capHit, cap.excess);
+    if (percent === null || percent > most) return [];
+    const retained: TradeAsset = { kind: 'retention', player_id: player.id, percent, condition: null };
+    return [
+      {
+        suggestion: {
+          team_id: giver.team_id,
+          message: `Retain ${percent} % of ${player.name}`,
+          change: { type: 'retain', team_id: giver.team_id, player_id: player.id, percent },
+        },
+        terms: withSide(terms, from, { ...giver, assets: [...giver.assets, retained] }),
+        cost: percent,
+      },
+    ];
+  });
+}
+
+function withSide(terms: TradeTerms, index: 0 | 1, side: TradeSide): TradeTerms {
+  return { sides: index === 0 ? [side, terms.sides[1]] : [terms.sides[0], side] };
+}

@@ -1,0 +1,233 @@
+import { capLevel, formatMoney } from '../money.js';
+import { seasonPlus } from '../season.js';
+import { totals, violations, violationWords } from '../teams/cap.rules.js';
+import type { RosterRules, TeamBooks } from '../teams/team.model.js';
+import { conditionText, type ConditionNames } from './condition.rules.js';
+import { retentionOf } from './trade.books.js';
+import type { TradeContext } from './trade.context.js';
+import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
+import { judgeTrade, seasonRules, type Judgement } from './trade.rules.js';
+import type { SeasonEffect, SideEffects, TeamFigures, TradeAssetView, TradeEffects, TradeSideView, WordedViolation } from './trade.schema.js';
+import { suggestions } from './trade.suggestions.js';
+import { retentionLabel } from './retention.rules.js';
+import { faPickLabel, moveLabel, pickLabel, playerLabel } from './trade.words.js';
+
+export function namesOf(context: TradeContext, teamName: (id: string) => string | undefined = () => undefined): ConditionNames {
+  return {
+    player: (id) => context.players.get(id)?.name ?? `player ${id}`,
+    team: (id) => context.teams.find((team) => team.id === id)?.name ?? teamName(id) ?? 'the team',
+  };
+}
+
+/** An asset as it is shown; null when nothing is known of it any more. */
+export function assetView(asset: TradeAsset, side: TradeSide, context: TradeContext, names: ConditionNames): TradeAssetView | null {
+  const condition_text = asset.condition && conditionText(asset.condition, names);
+  const base = { condition: asset.condition, condition_text };
+  switch (asset.kind) {
+    case 'player': {
+      const facts = context.players.get(asset.player_id);
+      if (!facts) return null;
+      const holder = context.teams.find((team) => team.id === side.team_id)?.seasons[0];
+      const held = holder?.players.find((player) => player.id === asset.player_id);
+      const known = held ?? context.teams.flatMap((team) => team.seasons[0]?.players ?? []).find((player) => player.id === asset.player_id);
+      const capHit = known?.capHit ?? facts.capHits[context.league.season] ?? 0;
+      const retained = side.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id);
+      const kept = retained?.kind === 'retention' ? retentionOf(context, side.team_id, facts, capHit, retained.percent).amount : 0;
+      return {
+        ...base,
+        kind: 'player',
+        player_id: asset.player_id,
+        name: facts.name,
+        position: known?.position ?? 'F',
+        position_detail: facts.detail,
+        nhl_club: facts.club,
+        status: known?.status ?? 'healthy',
+        place: held?.place ?? null,
+        cap_hit: capHit,
+        charge: capHit - (known?.retainedByOthers ?? 0) - kept,
+        estimated: facts.estimated,
+        contract_expiry: facts.expiry,
+        label: playerLabel({ name: facts.name, position: known?.position ?? 'F', capHit }),
+      };
+    }
+    case 'draft-pick': {
+      const pick = context.picks.get(asset.pick_id);
+      if (!pick) return null;
+      return {
+        ...base,
+        kind: 'draft-pick',
+        pick_id: pick.id,
+        season: pick.season,
+        type: pick.type,
+        round: pick.round,
+        pick_number: pick.number,
+        assigned_to: pick.originalTeamId,
+        owned_by: pick.ownerTeamId,
+        label: pickLabel(pick),
+      };
+    }
+    case 'fa-pick': {
+      const pick = context.faPicks.get(asset.pick_id);
+      if (!pick) return null;
+      return { ...base, kind: 'fa-pick', pick_id: pick.id, week: pick.week, assigned_to: pick.originalTeamId, owned_by: pick.ownerTeamId, expiry_date: new Date(pick.expiresAt).toISOString(), label: faPickLabel(pick) };
+    }
+    case 'retention': {
+      const facts = context.players.get(asset.player_id);
+      if (!facts) return null;
+      const capHit = context.teams.flatMap((team) => team.seasons[0]?.players ?? []).find((player) => player.id === asset.player_id)?.capHit ?? facts.capHits[context.league.season] ?? 0;
+      const { amount, throughSeason } = retentionOf(context, side.team_id, facts, capHit, asset.percent);
+      return { ...base, kind: 'retention', player_id: asset.player_id, name: facts.name, percent: asset.percent, amount, through_season: throughSeason, label: retentionLabel(facts.name, asset.percent, amount, throughSeason) };
+    }
+  }
+}
+
+/** How a team introduces itself. */
+export interface TeamFace {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly manager: string | null;
+}
+
+export function sideView(side: TradeSide, face: TeamFace, context: TradeContext, names: ConditionNames): TradeSideView {
+  return {
+    team_id: face.id,
+    team_name: face.name,
+    picture: face.picture,
+    manager_name: face.manager,
+    assets: side.assets.flatMap((asset) => assetView(asset, side, context, names) ?? []),
+    moves: side.moves.map((move) => {
+      const name = names.player(move.player_id);
+      return { ...move, name, label: moveLabel(move.type, name) };
+    }),
+  };
+}
+
+/** An asset with its condition, in one line. */
+export const assetLine = (asset: TradeAssetView): string => (asset.condition_text === null ? asset.label : `${asset.label}: ${asset.condition_text}`);
+
+export function figures(books: TeamBooks, rules: RosterRules): TeamFigures {
+  const sum = totals(books);
+  const space = rules.salaryCap - sum.capUsed;
+  return {
+    total_cap: sum.totalCap,
+    salary_retained: sum.salaryRetained,
+    cap_used: sum.capUsed,
+    cap_space: space,
+    level: capLevel(space),
+    active: sum.active,
+    ir: sum.ir,
+    rookies: sum.rookies,
+    forwards: sum.byPosition.F,
+    defense: sum.byPosition.D,
+    goalies: sum.byPosition.G,
+    retained_contracts: books.retainedContracts,
+  };
+}
+
+/** What a trade does to both teams, worded; `judgement` where it was judged already. */
+export function tradeEffects(terms: TradeTerms, context: TradeContext, judgement: Judgement = judgeTrade(terms, context)): TradeEffects {
+  const hints = judgement.sendable ? suggestions(terms, context, judgement) : ([[], []] as const);
+  const side = (index: 0 | 1): SideEffects => {
+    const team = context.teams[index];
+    const { before, after } = judgement.sides[index];
+    const seasons = before.flatMap((books, year): SeasonEffect[] => {
+      const then = after[year];
+      if (!then) return [];
+      const rules = seasonRules(context, year);
+      return [
+        {
+          season: seasonPlus(context.league.season, year),
+          cap_limit: rules.salaryCap,
+          before: figures(books, rules),
+          after: figures(then, rules),
+          violations: year === 0 ? judgement.sides[index].violations.map((violation) => worded(team.name, violation, violation.decisive)) : laterViolations(team.name, then, rules),
+        },
+      ];
+    });
+    const { rules } = context;
+    return {
+      team_id: team.id,
+      team_name: team.name,
+      seasons,
+      limits: {
+        roster: rules.maxRosterSize,
+        forwards: rules.minimums?.F ?? null,
+        defense: rules.minimums?.D ?? null,
+        goalies: rules.minimums?.G ?? null,
+        ir: rules.irSlots,
+        rookies: rules.rookieBankSize,
+        retention_slots: rules.retentionSlots,
+      },
+      suggestions: [...hints[index]],
+    };
+  };
+  return {
+    sides: [side(0), side(1)],
+    problems: judgement.problems.map(({ name, message, fix, figure, limit, severity, teamId, asset }) => ({
+      name,
+      message,
+      ...(fix === undefined ? {} : { fix }),
+      ...(figure === undefined ? {} : { figure }),
+      ...(limit === undefined ? {} : { limit }),
+      severity,
+      team_id: teamId,
+      asset,
+    })),
+    sendable: judgement.sendable,
+    legal: judgement.legal,
+  };
+}
+
+function worded(team: string, violation: Parameters<typeof violationWords>[1], decisive: boolean): WordedViolation {
+  const { message, fix } = violationWords(team, violation);
+  return { rule: violation.rule, figure: violation.figure, limit: violation.limit, message, fix: fix ?? null, decisive };
+}
+
+/** Of a season to come only the cap is looked at: rosters will have changed until then. */
+const laterViolations = (team: string, books: TeamBooks, rules: RosterRules): WordedViolation[] =>
+  violations(books, rules)
+    .filter(({ rule }) => rule === 'cap')
+    .map((violation) => worded(team, violation, false));
+
+/**
+ * What somebody has in front of him when he accepts, line by line: every asset with what it costs, and what becomes of both teams. Two
+ * equal lists show the same trade.
+ */
+export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effects: TradeEffects): Record<string, string> {
+  const facts: Record<string, string> = {};
+  for (const [index, side] of sides.entries()) {
+    for (const asset of side.assets) {
+      const key = `${side.team_name} give ${asset.kind === 'player' ? asset.name : asset.label}`;
+      const more = asset.kind === 'player' ? [`cap hit ${formatMoney(asset.cap_hit)}`, `charge ${formatMoney(asset.charge)}`, asset.status, PLACE_WORDS[asset.place ?? 'gone']] : asset.kind === 'draft-pick' ? [asset.pick_number === null ? 'order open' : `pick ${asset.pick_number}`] : [];
+      facts[key] = [...more, ...(asset.condition_text === null ? [] : [asset.condition_text])].join(', ') || 'as named';
+    }
+    for (const move of side.moves) facts[`${side.team_name}: ${move.label}`] = 'in the same transaction';
+    const effect = effects.sides[index];
+    for (const season of effect?.seasons.slice(0, 2) ?? []) {
+      facts[`${side.team_name}, ${season.season}, cap used`] = `${formatMoney(season.before.cap_used)} → ${formatMoney(season.after.cap_used)}`;
+      facts[`${side.team_name}, ${season.season}, cap`] = formatMoney(season.cap_limit);
+    }
+    const now = effect?.seasons[0];
+    if (now) {
+      const { before, after } = now;
+      facts[`${side.team_name}, roster`] = `${before.active} → ${after.active} active, ${before.ir} → ${after.ir} on injured reserve, ${before.rookies} → ${after.rookies} in the rookie bank`;
+      for (const violation of now.violations) facts[`${side.team_name}, rule ${violation.rule}`] = violation.message;
+    }
+  }
+  for (const problem of effects.problems) facts[`Objection ${problem.name}${problem.asset ? ` ${problem.asset.ref}` : ''}`] = problem.message;
+  return facts;
+}
+
+const PLACE_WORDS = { active: 'active', ir: 'on injured reserve', rookie: 'in the rookie bank', gone: 'no longer there' } as const;
+
+/** What differs between what was shown and what is, in words; empty when nothing does. */
+export function changedFacts(shown: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): Record<string, string> {
+  const changed: Record<string, string> = {};
+  for (const key of new Set([...Object.keys(shown), ...Object.keys(now)])) {
+    const [was, is] = [shown[key], now[key]];
+    if (was === is) continue;
+    changed[key] = was === undefined ? `new: ${is ?? ''}` : is === undefined ? `no longer: ${was}` : `${was}, now ${is}`;
+  }
+  return changed;
+}

@@ -1,0 +1,48 @@
+import { formatMoneyShort, type Dollars } from '../money.js';
+import type { AttachedMoveType } from './trade.model.js';
+
+export const POSITION_WORDS = { F: 'F', D: 'D', G: 'G' } as const;
+
+/** 'Ada Prov (F, $4.5M)' */
+export const playerLabel = (player: { readonly name: string; readonly position: string; readonly capHit: Dollars }): string => `${player.name} (${player.position}, ${formatMoneyShort(player.capHit)})`;
+
+/** '2026-27 general, round 2 (Bears)', with the team whose pick it was at first. */
+export const pickLabel = (pick: { readonly season: string; readonly type: string; readonly round: number; readonly originalTeam: string; readonly number?: number | null }): string =>
+  `${pick.season} ${pick.type}, round ${pick.round}${pick.number == null ? '' : `, pick ${pick.number}`} (${pick.originalTeam})`;
+
+/** 'FA pick, week 7 (Bears)' */
+export const faPickLabel = (pick: { readonly week: number; readonly originalTeam: string }): string => `FA pick, week ${pick.week} (${pick.originalTeam})`;
+
+const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
+  drop: (name) => `drops ${name}`,
+  toIr: (name) => `places ${name} on injured reserve`,
+  activate: (name) => `activates ${name} from injured reserve`,
+  toBank: (name) => `sends ${name} to the rookie bank`,
+  promote: (name) => `promotes ${name} from the rookie bank`,
+};
+
+/** 'drops Ada Prov' */
+export const moveLabel = (type: AttachedMoveType, name: string): string => MOVE_WORDS[type](name);
+
+const MOVE_BUTTONS: Record<AttachedMoveType, (name: string) => string> = {
+  drop: (name) => `Drop ${name}`,
+  toIr: (name) => `Place ${name} on injured reserve`,
+  activate: (name) => `Activate ${name}`,
+  toBank: (name) => `Send ${name} to the rookie bank`,
+  promote: (name) => `Promote ${name} from the rookie bank`,
+};
+
+/** 'Drop Ada Prov' */
+export const moveButton = (type: AttachedMoveType, name: string): string => MOVE_BUTTONS[type](name);
+
+/** 'a', 'a and b', 'a, b and c' */
+export function listed(words: readonly string[]): string {
+  if (words.length <= 1) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** 'Bears get X and Y; Wolves get Z.' What a side gives, the other gets; a side may get nothing but considerations. */
+export function tradeSummary(sides: readonly [{ readonly team: string; readonly gives: readonly string[] }, { readonly team: string; readonly gives: readonly string[] }]): string {
+  const gets = (team: string, goods: readonly string[]): string => `${team} get ${goods.length === 0 ? 'future considerations' : listed(goods)}`;
+  return `${gets(sides[1].team, sides[0].gives)}; ${gets(sides[0].team, sides[1].gives)}.`;
+}
