@@ -1,0 +1,52 @@
+import { Figures, sleep } from './support/figures.js';
+import type { Scenario } from './support/scenario.js';
+import { Table } from './support/table.js';
+
+const LIMIT_MS = 2_000;
+
+/** R1: API processes are killed at random while the draft goes on. */
+export const killedProcesses: Scenario = {
+  name: 'R1',
+  title: 'kill -9 of API processes at random moments of a draft',
+  async run(run) {
+    const kills = run.size(30, 3);
+    const rounds = run.size(52, 8);
+    const fleet = await run.fleet();
+    const table = await Table.open(fleet, { rounds });
+    const recovery = new Figures();
+    const game = table.play(run.random, run.size(90, 40));
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await sleep(200 + run.random() * 800);
+      if (table.witness.state.status === 'ended') break;
+      const victim = fleet.api(Math.floor(run.random() * fleet.apis.length));
+      const at = Date.now();
+      await victim.kill();
+      await sleep(run.random() * 500);
+      await victim.start();
+      const after = table.recoveryFrom(at);
+      if (after === null) {
+        run.fail(`kill ${kill}: no pick at all until the process was back`);
+        break;
+      }
+      recovery.add(after);
+      if (kill === kills) game.stop();
+    }
+    game.stop();
+    await game.done;
+    await finish(table);
+    run.figure('picks', table.acknowledged.length);
+    run.figure('from a kill to the next pick', recovery);
+    run.figure('answers to picks', table.answered((attempt) => attempt.status === 200));
+    run.require(recovery.count === kills, `only ${recovery.count} kills were played`);
+    run.require(recovery.max <= LIMIT_MS, `a pick came only ${Math.round(recovery.max)} ms after a kill (at most ${LIMIT_MS})`);
+    run.require(table.acknowledged.length >= rounds * 12, `${table.acknowledged.length} picks were made, not ${rounds * 12}`);
+    run.failAll(await table.check());
+    table.close();
+  },
+};
+
+/** Plays what is left without faults. */
+async function finish(table: Table): Promise<void> {
+  const rest = table.play(() => 0, 0);
+  await rest.done;
+}

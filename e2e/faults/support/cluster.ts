@@ -1,0 +1,76 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ensurePostgres, type EmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
+import { until } from './figures.js';
+
+const run = promisify(execFile);
+const guard = fileURLToPath(new URL('../../../tools/lib/guard-test-postgres.mjs', import.meta.url));
+
+/** A PostgreSQL of the harness's own, as durable as the product's, that can be killed, frozen and brought back on its port. */
+export class Cluster {
+  private server: EmbeddedPostgres | null = null;
+  private watcher: ChildProcess | null = null;
+  private frozen: number[] = [];
+  private readonly dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-faults-'));
+
+  /** Connection string of the maintenance database. */
+  get url(): string {
+    if (!this.server) throw new Error('PostgreSQL has not been started');
+    return this.server.url;
+  }
+
+  async start(): Promise<void> {
+    if (!this.watcher) {
+      // Its standard input closes when this process ends, whatever ended it; then the cluster goes too.
+      this.watcher = spawn(process.execPath, [guard, this.dir], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+      this.watcher.unref();
+    }
+    this.server = await ensurePostgres({ dir: this.dir, database: 'postgres', durable: true });
+  }
+
+  /** kill -9 of the server and all its backends: nothing gets the time to say goodbye. */
+  async kill(): Promise<void> {
+    for (const pid of await this.processes()) signal(pid, 'SIGKILL');
+    await until(() => !this.server?.isRunning(), 5_000);
+  }
+
+  async freeze(): Promise<void> {
+    this.frozen = await this.processes();
+    for (const pid of this.frozen) signal(pid, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    for (const pid of this.frozen) signal(pid, 'SIGCONT');
+    this.frozen = [];
+  }
+
+  async stop(): Promise<void> {
+    this.thaw();
+    const { watcher } = this;
+    if (!watcher) return;
+    const gone = new Promise((resolve) => watcher.once('exit', resolve));
+    watcher.ref();
+    watcher.stdin?.end();
+    await gone;
+  }
+
+  /** The postmaster first, then its children. */
+  private async processes(): Promise<number[]> {
+    const { pid } = this.server ?? { pid: 0 };
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+    const children = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === pid);
+    return [pid, ...children.flatMap(([child]) => (child ? [child] : []))];
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    if (pid > 0) process.kill(pid, name);
+  } catch {
+    // It has ended by itself.
+  }
+}
