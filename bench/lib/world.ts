@@ -53,7 +53,8 @@ export interface Product {
   readonly urls: string[];
   /** Starts one more process on the same database. */
   launch(env?: Record<string, string>): Promise<LaunchedApp>;
-  league(): Promise<SeededLeague>;
+  /** A league of 32 teams; those from index `managed` on have no manager. */
+  league(managed?: number): Promise<SeededLeague>;
   stop(): Promise<void>;
 }
 
@@ -82,8 +83,9 @@ export async function openProduct(world: World, configuration: Configuration, pr
     db,
     urls,
     launch,
-    league: () =>
+    league: (managed = TEAMS) =>
       seedLeague(db, {
+        managed,
         urls: apps.map((app) => app.url),
         secret: SECRET,
         form: { num_teams: TEAMS, general_draft_startup_length: ROUNDS, max_roster_size: 60, salary_cap: 1_000_000_000, rookieDraftEnabled: false },

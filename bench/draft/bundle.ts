@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { atMost, type Figure } from '../lib/figures.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const dist = path.join(root, 'apps/web/dist');
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const kB = (files: Iterable<string>, folder: string): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length, 0) / 1_000;
+
+/** The script files of a chunk and of all it imports at once. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  if (chunk.file.endsWith('.js')) seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
+}
+
+const LANDING = 'src/app/screens/LandingScreen.tsx';
+/** What a signed-in person has loaded before he goes anywhere else. */
+const SIGNED_IN = ['src/app/layouts/HeaderMenus.tsx', 'src/app/layouts/LeagueLayout.tsx'];
+const isPage = (key: string): boolean => /(Page|Screen|Hub)\.tsx$/.test(key);
+
+/** P9: what a browser has to fetch, gzipped, against the libraries that a first page must have. */
+export async function bundle(): Promise<Figure[]> {
+  const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const boot = fs.existsSync(path.join(dist, 'boot.js')) ? ['boot.js'] : [];
+  const first = new Set([...boot, ...filesOf(manifest, 'index.html'), ...filesOf(manifest, LANDING)]);
+  const all = new Set([...boot, ...Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))]);
+  const known = new Set([...first, ...SIGNED_IN.flatMap((key) => [...filesOf(manifest, key)])]);
+  const fresh = (keys: readonly string[]) => kB([...new Set(keys.flatMap((key) => [...filesOf(manifest, key)]))].filter((file) => !known.has(file)), dist);
+  const routes = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry && isPage(key) && key !== LANDING)
+    .map((key) => {
+      const parts = (manifest[key]?.dynamicImports ?? []).filter((part) => !isPage(part));
+      return { name: path.basename(key, '.tsx'), size: fresh([key]), whole: fresh([key, ...parts]) };
+    })
+    .sort((a, b) => b.size - a.size);
+  const [largest] = routes;
+  const floor = await libraries();
+  const stated = { goal: 'P9', configuration: '–', unit: 'kB' };
+  return [
+    atMost(120, { ...stated, what: 'JavaScript of the first route, gzip', ours: kB(first, dist), floor }),
+    atMost(250, { ...stated, what: 'JavaScript of the whole app, gzip', ours: kB(all, dist), floor }),
+    atMost(35, {
+      ...stated,
+      what: `largest later route (${largest?.name ?? 'none'}), gzip`,
+      ours: largest?.size ?? 0,
+      note: `with what they load later: ${routes.slice(0, 4).map(({ name, whole }) => `${name} ${whole.toFixed(0)} kB`).join(', ')}; floor: react-dom, router and socket client built alone`,
+    }),
+  ];
+}
+
+async function libraries(): Promise<number> {
+  const folder = path.join(root, 'node_modules/.cache');
+  fs.mkdirSync(folder, { recursive: true });
+  const dir = fs.mkdtempSync(path.join(folder, 'bench-floor-'));
+  try {
+    fs.writeFileSync(
+      path.join(dir, 'main.js'),
+      `import { createElement } from 'react';
+       import { createRoot } from 'react-dom/client';
+       import { createBrowserRouter, Link, NavLink, Outlet, RouterProvider, useNavigate, useParams } from 'react-router-dom';
+       import { io } from 'socket.io-client';
+       const Page = () => { useNavigate(); useParams(); return createElement(Outlet, null, createElement(Link, { to: '/' }), createElement(NavLink, { to: '/' })); };
+       createRoot(document.body).render(createElement(RouterProvider, { router: createBrowserRouter([{ path: '/', Component: Page }]) }));
+       io();`,
+    );
+    const outDir = path.join(dir, 'out');
+    await build({ configFile: false, root: dir, logLevel: 'silent', build: { outDir, modulePreload: { polyfill: false }, rolldownOptions: { input: path.join(dir, 'main.js'), output: { entryFileNames: '[name].js' } } } });
+    return kB(fs.readdirSync(outDir).filter((file) => file.endsWith('.js')), outDir);
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true });
+  }
+}

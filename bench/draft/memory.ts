@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { atMost, type Figure } from '../lib/figures.js';
+import { startLoad, type LoadProcess } from '../lib/load-process.js';
+import { freePort, NAMES, openDraft, openProduct, startFloor, TEAMS, type Configuration, type World } from '../lib/world.js';
+
+/** Kilobytes that a process holds in memory. */
+const residentKb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks a process that listens for a debugger to collect its garbage, so that only what is held counts. */
+async function collectGarbage(port: number): Promise<void> {
+  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
+  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  for (const id of [1, 2]) {
+    const answered = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+    socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
+    await answered;
+  }
+  socket.close();
+}
+
+/** Kilobytes a socket, from what the process holds with `first` sockets and with all of them. */
+async function perSocket(pid: number, debuggerPort: number, counts: { first: number; rest: number }, open: (from: number, count: number) => Promise<void>): Promise<number> {
+  await open(0, counts.first);
+  await settle(debuggerPort);
+  const before = residentKb(pid);
+  await open(counts.first, counts.rest);
+  await settle(debuggerPort);
+  return (residentKb(pid) - before) / counts.rest;
+}
+
+async function settle(debuggerPort: number): Promise<void> {
+  await pause(1_500);
+  await collectGarbage(debuggerPort);
+  await pause(500);
+}
+
+/** P12: what a socket costs that has a session, sits in its draft room and hears nothing. */
+export async function memory(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+  const rooms = quick ? 16 : 64;
+  // The first sockets also pay for what is loaded with them, so they are not counted.
+  const counts = { first: 8 * TEAMS, rest: rooms * TEAMS };
+  const loads: LoadProcess[] = [];
+  const ports = [await freePort(), await freePort()] as const;
+  const product = await openProduct(world, configuration, 1, { NODE_OPTIONS: `--inspect=127.0.0.1:${ports[0]}` });
+  const floor = await startFloor('nest-gateway.mjs', { NODE_OPTIONS: `--inspect=127.0.0.1:${ports[1]}` });
+  try {
+    const drafts: { draftId: string; tokens: readonly string[] }[] = [];
+    for (let room = 0; room < rooms + 8; room += 1) {
+      const { draftId, receivers } = await openDraft(product, TEAMS);
+      drafts.push({ draftId, tokens: receivers });
+    }
+    const load = startLoad();
+    loads.push(load);
+    const bare = await perSocket(floor.pid, ports[1], counts, (from, count) =>
+      load.idle(floor.url, Array.from({ length: count }, () => ''), { event: 'join', bodies: Array.from({ length: count }, (_, index) => ({ draft: `room${Math.floor((from + index) / TEAMS)}` })) }),
+    );
+    const app = product.apps[0];
+    if (!app) throw new Error('the product does not run');
+    const ours = await perSocket(app.pid, ports[0], counts, (from, count) => {
+      const part = drafts.slice(from / TEAMS, (from + count) / TEAMS);
+      return load.idle(app.url, part.flatMap((draft) => draft.tokens), { event: 'draft:join', bodies: part.flatMap(({ draftId, tokens }) => tokens.map(() => ({ draftId, since: 0 }))) });
+    });
+    return [atMost(27, { goal: 'P12', what: `memory of an idle socket, of ${counts.rest}`, configuration: NAMES[configuration], unit: 'kB', ours, floor: bare, note: 'resident memory after garbage collection' })];
+  } finally {
+    for (const load of loads) await load.end();
+    await floor.stop();
+    await product.stop();
+  }
+}

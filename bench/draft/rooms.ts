@@ -1,0 +1,82 @@
+import { atLeastShare, atMostTimes, type Figure } from '../lib/figures.js';
+import { startLoad } from '../lib/load-process.js';
+import type { PickTime, RoomSpec } from '../lib/room.js';
+import { median, summary } from '../lib/stats.js';
+import { floorRoom, NAMES, openDraft, openPickFloor, openProduct, specOf, type Configuration, type Product, type World } from '../lib/world.js';
+
+const RECEIVERS = 32;
+
+async function openDrafts(product: Product, count: number): Promise<RoomSpec[]> {
+  const specs: RoomSpec[] = [];
+  for (let room = 0; room < count; room += 1) specs.push(specOf(await openDraft(product, RECEIVERS)));
+  return specs;
+}
+
+const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
+
+/** P4, first half: how many picks a second eight rooms make together, each as fast as it can. */
+export async function eightRooms(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+  const ROOMS = 8;
+  const product = await openProduct(world, configuration);
+  const floor = await openPickFloor(world);
+  const load = startLoad();
+  try {
+    await load.open([...range(0, ROOMS).map(() => floorRoom(floor, RECEIVERS)), ...(await openDrafts(product, ROOMS))]);
+    const rate = async (first: number, picks: number) => {
+      const begun = performance.now();
+      await load.picks(range(first, ROOMS), picks, 0);
+      return (ROOMS * picks * 1_000) / (performance.now() - begun);
+    };
+    await rate(0, 40);
+    await rate(ROOMS, 40);
+    const rates: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
+    for (let round = 0; round < (quick ? 4 : 12); round += 1) {
+      rates.floor.push(await rate(0, 60));
+      rates.ours.push(await rate(ROOMS, 60));
+    }
+    const note = `floor's rounds ${Math.min(...rates.floor).toFixed(0)}–${Math.max(...rates.floor).toFixed(0)}, ours ${Math.min(...rates.ours).toFixed(0)}–${Math.max(...rates.ours).toFixed(0)} picks/s; medians of rounds`;
+    return [atLeastShare(0.7, { goal: 'P4', what: '8 rooms at full speed', configuration: NAMES[configuration], unit: 'picks/s', ours: median(rates.ours), floor: median(rates.floor), note })];
+  } finally {
+    await load.end();
+    await floor.stop();
+    await product.stop();
+  }
+}
+
+/** P4, second half: a hundred rooms with 3,200 sockets at a hundred picks a second, against one room at the same rate. */
+export async function hundredRooms(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+  const ROOMS = 100;
+  const PER_SECOND = 100;
+  const HALF = ROOMS / 2;
+  const product = await openProduct(world, configuration);
+  const loads = [startLoad(), startLoad()];
+  const lone = startLoad();
+  try {
+    const specs = await openDrafts(product, ROOMS);
+    await lone.open(await openDrafts(product, 1));
+    await lone.picks([0], 150, 0);
+    const rounds = quick ? 2 : 6;
+    const forMs = quick ? 3_000 : 5_000;
+    const one: PickTime[] = [];
+    const all: PickTime[] = [];
+    // The lone room is measured before the others' sockets exist and, as a check on drift, again after they have gone.
+    for (let round = 0; round < rounds / 2; round += 1) one.push(...(await lone.steady([0], PER_SECOND, forMs / 2)));
+    await Promise.all(loads.map((load, index) => load.open(specs.slice(index * HALF, (index + 1) * HALF))));
+    await Promise.all(loads.map((load) => load.steady(range(0, HALF), PER_SECOND / 2, 2_000)));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const times of await Promise.all(loads.map((load) => load.steady(range(0, HALF), PER_SECOND / 2, forMs)))) all.push(...times);
+    }
+    await Promise.all(loads.map((load) => load.close()));
+    for (let round = 0; round < rounds / 2; round += 1) one.push(...(await lone.steady([0], PER_SECOND, forMs / 2)));
+    const figures: Figure[] = [];
+    for (const [part, what] of [['acknowledged', 'acknowledged'], ['last', 'last of 32']] as const) {
+      const [single, many] = [summary(one.map((time) => time[part])), summary(all.map((time) => time[part]))];
+      const note = `floor: one room at ${PER_SECOND} picks/s, p50 ${single.p50.toFixed(2)} ms (${single.count} picks); 100 rooms p50 ${many.p50.toFixed(2)} ms (${many.count} picks)`;
+      figures.push(atMostTimes(2, { goal: 'P4', what: `100 rooms × 32 sockets, ${what}, p99`, configuration: NAMES[configuration], ours: many.p99, floor: single.p99, note }));
+    }
+    return figures;
+  } finally {
+    await Promise.all([...loads, lone].map((load) => load.end()));
+    await product.stop();
+  }
+}
