@@ -37,7 +37,6 @@ export type TradeAsset =
 /** Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Players who arrive may be moved too. */
 export type AttachedMove = Exclude<RosterMove, { type: 'add' }>;
 export type AttachedMoveType = AttachedMove['type'];
-export const ATTACHED_MOVES = ['drop', 'toIr', 'activate', 'toBank', 'promote'] as const satisfies readonly AttachedMoveType[];
 
 /** What a team gives, and what it does with its own roster at the same moment. */
 export interface TradeSide {
@@ -75,7 +74,6 @@ export const TRADE_LIMITS = {
   /** Hours of review. */
   reviewHours: { min: 0, max: 168, default: 24 },
   assetsPerSide: 40,
-  movesPerSide: 40,
   message: 1000,
   reason: 300,
   /** Picks can be traded for this season and so many more (dynasty; decisions §6). */

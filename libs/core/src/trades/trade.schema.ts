@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Refusal } from '../result.js';
-import type { CapLevel, Dollars } from '../money.js';
+import type { Dollars } from '../money.js';
 import { idSchema, seasonSchema } from '../leagues/league.schema.js';
 import type { Season } from '../season.js';
 import type { Place } from '../teams/team.model.js';
-import { ATTACHED_MOVES, TRADE_LIMITS, TRADE_STATES, type AssetKind, type Condition, type TradeMove, type TradeSide, type TradeState } from './trade.model.js';
+import { moveListSchema, type TeamFigures } from '../teams/team.schema.js';
+import { TRADE_LIMITS, TRADE_STATES, type AssetKind, type Condition, type TradeMove, type TradeSide, type TradeState } from './trade.model.js';
 import type { TradeAction } from './trade.transitions.js';
 
 // — what is sent —
@@ -38,14 +39,11 @@ export const assetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retention'), player_id: playerId, percent: z.number('Enter a percentage.').int('Retain a whole percentage.').min(1, 'Retain at least 1 %.').max(50, 'Retain at most 50 %.'), condition }),
 ]);
 
-const moves = z
-  .array(z.object({ type: z.enum(ATTACHED_MOVES), player_id: playerId }))
-  .max(TRADE_LIMITS.movesPerSide, `At most ${TRADE_LIMITS.movesPerSide} moves.`);
 
 const sideSchema = z.object({
   team_id: idSchema,
   assets: z.array(assetSchema).max(TRADE_LIMITS.assetsPerSide, `At most ${TRADE_LIMITS.assetsPerSide} assets on a side.`),
-  moves: moves.default([]),
+  moves: moveListSchema.default([]),
 });
 
 const sides = z.tuple([sideSchema, sideSchema], 'A trade has two sides.');
@@ -83,7 +81,7 @@ export const acceptTradeSchema = z.object({
   version: z.number('Version is a number.').int().min(1),
   hash: z.string('The hash of what was shown is required.').min(8).max(100),
   facts: z.record(z.string().max(200), z.string().max(300)).optional(),
-  moves: moves.optional(),
+  moves: moveListSchema.optional(),
 });
 export type AcceptTradeBody = z.infer<typeof acceptTradeSchema>;
 
@@ -198,28 +196,16 @@ export interface TradeSideView {
   moves: TradeMoveView[];
 }
 
-/** A team's books in one season. */
-export interface TeamFigures {
-  total_cap: Dollars;
-  salary_retained: Dollars;
-  cap_used: Dollars;
-  cap_space: Dollars;
-  level: CapLevel;
-  active: number;
-  ir: number;
-  rookies: number;
-  forwards: number;
-  defense: number;
-  goalies: number;
+/** A team's figures in one season. */
+export interface TradeFigures extends Omit<TeamFigures, 'violations'> {
   /** Contracts that the team retains a part of. */
   retained_contracts: number;
 }
 
 export interface SeasonEffect {
   season: Season;
-  cap_limit: Dollars;
-  before: TeamFigures;
-  after: TeamFigures;
+  before: TradeFigures;
+  after: TradeFigures;
   /** Of later seasons only the cap is judged, and it warns only. */
   violations: WordedViolation[];
 }
@@ -247,7 +233,7 @@ export interface SideEffects {
   team_name: string;
   /** This season and the next two. */
   seasons: SeasonEffect[];
-  limits: { roster: number | null; forwards: number | null; defense: number | null; goalies: number | null; ir: number; rookies: number | null; retention_slots: number };
+  retention_slots: number;
   suggestions: TradeSuggestion[];
 }
 

@@ -1,13 +1,13 @@
-import { capLevel, formatMoney } from '../money.js';
+import { formatMoney } from '../money.js';
 import { seasonPlus } from '../season.js';
-import { totals, violations, violationWords } from '../teams/cap.rules.js';
+import { figures, violations, violationWords } from '../teams/cap.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { conditionText, type ConditionNames } from './condition.rules.js';
 import { retentionOf } from './trade.books.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import { judgeTrade, seasonRules, type Judgement } from './trade.rules.js';
-import type { SeasonEffect, SideEffects, TeamFigures, TradeAssetView, TradeEffects, TradeSideView, WordedViolation } from './trade.schema.js';
+import type { SeasonEffect, SideEffects, TradeAssetView, TradeEffects, TradeFigures, TradeSideView, WordedViolation } from './trade.schema.js';
 import { suggestions } from './trade.suggestions.js';
 import { retentionLabel } from './retention.rules.js';
 import { faPickLabel, moveLabel, pickLabel, playerLabel } from './trade.words.js';
@@ -106,23 +106,9 @@ export function sideView(side: TradeSide, face: TeamFace, context: TradeContext,
 /** An asset with its condition, in one line. */
 export const assetLine = (asset: TradeAssetView): string => (asset.condition_text === null ? asset.label : `${asset.label}: ${asset.condition_text}`);
 
-export function figures(books: TeamBooks, rules: RosterRules): TeamFigures {
-  const sum = totals(books);
-  const space = rules.salaryCap - sum.capUsed;
-  return {
-    total_cap: sum.totalCap,
-    salary_retained: sum.salaryRetained,
-    cap_used: sum.capUsed,
-    cap_space: space,
-    level: capLevel(space),
-    active: sum.active,
-    ir: sum.ir,
-    rookies: sum.rookies,
-    forwards: sum.byPosition.F,
-    defense: sum.byPosition.D,
-    goalies: sum.byPosition.G,
-    retained_contracts: books.retainedContracts,
-  };
+function tradeFigures(books: TeamBooks, rules: RosterRules): TradeFigures {
+  const { violations: _, ...rest } = figures(books, rules);
+  return { ...rest, retained_contracts: books.retainedContracts };
 }
 
 /** What a trade does to both teams, worded; `judgement` where it was judged already. */
@@ -138,27 +124,17 @@ export function tradeEffects(terms: TradeTerms, context: TradeContext, judgement
       return [
         {
           season: seasonPlus(context.league.season, year),
-          cap_limit: rules.salaryCap,
-          before: figures(books, rules),
-          after: figures(then, rules),
+          before: tradeFigures(books, rules),
+          after: tradeFigures(then, rules),
           violations: year === 0 ? judgement.sides[index].violations.map((violation) => worded(team.name, violation, violation.decisive)) : laterViolations(team.name, then, rules),
         },
       ];
     });
-    const { rules } = context;
     return {
       team_id: team.id,
       team_name: team.name,
       seasons,
-      limits: {
-        roster: rules.maxRosterSize,
-        forwards: rules.minimums?.F ?? null,
-        defense: rules.minimums?.D ?? null,
-        goalies: rules.minimums?.G ?? null,
-        ir: rules.irSlots,
-        rookies: rules.rookieBankSize,
-        retention_slots: rules.retentionSlots,
-      },
+      retention_slots: context.rules.retentionSlots,
       suggestions: [...hints[index]],
     };
   };
@@ -206,7 +182,7 @@ export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effec
     const effect = effects.sides[index];
     for (const season of effect?.seasons.slice(0, 2) ?? []) {
       facts[`${side.team_name}, ${season.season}, cap used`] = `${formatMoney(season.before.cap_used)} → ${formatMoney(season.after.cap_used)}`;
-      facts[`${side.team_name}, ${season.season}, cap`] = formatMoney(season.cap_limit);
+      facts[`${side.team_name}, ${season.season}, cap`] = formatMoney(season.after.cap);
     }
     const now = effect?.seasons[0];
     if (now) {
