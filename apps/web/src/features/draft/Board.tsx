@@ -190,39 +190,37 @@ const Cell = memo(
         data-slot={slot.overall}
         data-cell={place}
         tabIndex={stop ? 0 : -1}
-        aria-label={words}
         title={words}
         aria-current={current ? 'step' : undefined}
         disabled={roomy}
         onClick={open}
         className={cx(
-          'flex w-full flex-col justify-center gap-0.5 border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
+          'relative flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
           roomy ? 'h-14' : 'h-12',
           current ? 'border-l-accent bg-accent text-accent-ink' : player !== null ? LOOK[player.position] : slot.status === 'skipped' ? 'border-l-transparent bg-sunken' : mine ? 'border-l-accent-line bg-accent-soft' : 'border-l-transparent hover:bg-hover',
         )}
       >
+        <span className="sr-only">{words}</span>
         {player !== null ? (
-          <>
-            <span className="flex w-full items-baseline gap-1">
-              <span className="min-w-0 flex-1 truncate font-semibold text-ink">{shortName(player.name)}</span>
-            </span>
-            <span className="flex w-full items-baseline justify-between gap-1 text-ink-2">
+          <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
+            <span className="truncate font-semibold text-ink">{shortName(player.name)}</span>
+            <span className="flex items-baseline justify-between gap-1 text-ink-2">
               <span className="min-w-0 truncate">{owner === null ? [player.detail, player.club].filter(Boolean).join(' ') : <Traded to={owner} />}</span>
               <span className="shrink-0 font-medium">{formatMoneyShort(player.capHit)}</span>
             </span>
-          </>
+          </span>
         ) : (
-          <>
-            <span className={cx('flex w-full items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
+          <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
+            <span className={cx('flex items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
               <span>{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : `${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
               <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
             </span>
             {owner !== null && (
-              <span className={cx('w-full truncate font-medium', current ? '' : 'text-ink-2')}>
+              <span className={cx('truncate font-medium', current ? '' : 'text-ink-2')}>
                 <Traded to={owner} />
               </span>
             )}
-          </>
+          </span>
         )}
       </button>
     );
@@ -255,7 +253,7 @@ export function BoardList() {
       <div ref={frame} {...handlers} className="scroll-slim relative h-full overflow-y-auto overscroll-contain bg-surface">
         {rounds.map(([round, picks]) => (
           <section key={round} aria-label={`Round ${round}`} className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]">
-            <h3 className="sticky top-0 z-sticky flex h-8 items-center border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">{`Round ${round}`}</h3>
+            <h2 className="sticky top-0 z-sticky flex h-8 items-center border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">{`Round ${round}`}</h2>
             <ol>
               {picks.map((slot) => (
                 <ListPick

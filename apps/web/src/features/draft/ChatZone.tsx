@@ -71,7 +71,7 @@ function Messages() {
   const state = useView((view) => view.chatState);
   const userId = useView((view) => view.userId);
   const teams = useTeams();
-  const frame = useRef<HTMLOListElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   useLayoutEffect(() => {
     if (atEnd.current && frame.current !== null) frame.current.scrollTop = frame.current.scrollHeight;
@@ -80,7 +80,7 @@ function Messages() {
   if (state === 'failed') return <ErrorState message="The chat could not be loaded." retry={() => room.loadChat()} className="flex-1" />;
   if (messages.length === 0) return <EmptyState className="flex-1" words="Nobody has said anything yet" detail="Everybody in the room reads along." />;
   return (
-    <ol
+    <div
       ref={frame}
       role="log"
       aria-label="Chat"
@@ -90,10 +90,12 @@ function Messages() {
       }}
       className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 outline-offset-[-2px]"
     >
-      {messages.map((message, index) => (
-        <Message key={message.id} message={message} own={message.userId === userId} follows={follows(messages[index - 1], message)} team={message.teamId === null ? null : (teams.get(message.teamId)?.name ?? null)} />
-      ))}
-    </ol>
+      <ol>
+        {messages.map((message, index) => (
+          <Message key={message.id} message={message} own={message.userId === userId} follows={follows(messages[index - 1], message)} team={message.teamId === null ? null : (teams.get(message.teamId)?.name ?? null)} />
+        ))}
+      </ol>
+    </div>
   );
 }
 

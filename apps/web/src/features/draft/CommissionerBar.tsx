@@ -70,8 +70,9 @@ export function CommissionerBar() {
         </Button>
       )}
       {state.status !== 'ended' && (
-        <Button size="sm" disabled={!clock.may} icon={<Timer size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'clock' })} title="Change the clock" aria-label={`Change the clock, now ${clockWords(state.clock.seconds)}`}>
-          {clockShort(state.clock.seconds)}
+        <Button size="sm" disabled={!clock.may} icon={<Timer size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'clock' })} title="Change the clock">
+          <span className="sr-only">{`Change the clock, now ${clockWords(state.clock.seconds)}`}</span>
+          <span aria-hidden="true">{clockShort(state.clock.seconds)}</span>
         </Button>
       )}
       {turn !== null && forOther && (

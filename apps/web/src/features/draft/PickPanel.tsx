@@ -98,7 +98,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
         <div className="flex items-start gap-2.5">
           <PositionTag position={entry.position} detail={entry.detail} className="mt-0.5 h-6 min-w-6" />
           <div className="min-w-0 flex-1">
-            <h3 className="truncate text-md leading-tight font-bold text-ink">{entry.name}</h3>
+            <h2 className="truncate text-md leading-tight font-bold text-ink">{entry.name}</h2>
             <p className="text-xs text-ink-2">
               {[entry.detail, entry.club ?? 'no club', age === null ? null : `${age} years`, entry.contractExpiry === null ? null : `contract to ${entry.contractExpiry}${entry.expiryStatus === null ? '' : `, then ${entry.expiryStatus}`}`].filter(Boolean).join(' · ')}
             </p>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ban from 'lucide-react/icons/ban';
@@ -238,7 +238,7 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event) || modalOpen()) return;
       if ((event.key === 'j' || event.key === 'k' || event.key === 'q') && act(event.key)) {
         event.preventDefault();
-        if (event.key !== 'q') frame.current?.focus({ preventScroll: true });
+        if (event.key !== 'q') frame.current?.parentElement?.focus({ preventScroll: true });
       }
     };
     document.addEventListener('keydown', onKeyDown);
@@ -269,50 +269,48 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
     );
   }
   return (
-    <>
+    <div
+      data-player-list=""
+      role="grid"
+      tabIndex={0}
+      aria-label="Players"
+      aria-rowcount={players.length + 1}
+      aria-activedescendant={at < 0 ? undefined : `${id}-${cursor}`}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (at < 0 && event.target === event.currentTarget) setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
+      }}
+      className="group/list flex min-h-0 flex-1 flex-col outline-offset-[-2px]"
+    >
       <Head columns={columns} sort={sort} count={players.length} sample={pool.sample} onSort={(by) => ui.setState({ sort: sort.by === by ? { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : naturalSort(by) })} />
-      <div
-        ref={frame}
-        data-player-list=""
-        role="listbox"
-        tabIndex={0}
-        aria-label="Players"
-        aria-activedescendant={at < 0 ? undefined : `${id}-${cursor}`}
-        onKeyDown={onKeyDown}
-        onScroll={look}
-        onFocus={() => {
-          if (at < 0 && players[0] !== undefined) setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
-        }}
-        className="group/list scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
-      >
+      <div ref={frame} role="rowgroup" tabIndex={-1} onScroll={look} className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div style={{ height }} className="relative" role="presentation">
           {players.slice(first, last).map((entry, index) => (
-              <PlayerRow
-                key={entry.id}
-                id={`${id}-${entry.id}`}
-                entry={entry}
-                top={(first + index) * row}
-                height={row}
-                position={first + index + 1}
-                count={players.length}
-                age={ageOf(entry, pool.season)}
-                columns={columns}
-                taken={standing.isTaken(entry.id)}
-                legal={standing.allows(entry.id)}
-                atCursor={entry.id === cursor}
-                selected={entry.id === selected}
-                queued={queue.places.get(entry.id) ?? null}
-                canQueue={ownTeam}
-                onSelect={(chosen) => {
-                  setCursor(chosen);
-                  select(selected === chosen ? null : chosen);
-                }}
-                onQueue={toggleQueue}
-              />
+            <PlayerRow
+              key={entry.id}
+              id={`${id}-${entry.id}`}
+              entry={entry}
+              top={(first + index) * row}
+              height={row}
+              place={first + index + 2}
+              age={ageOf(entry, pool.season)}
+              columns={columns}
+              taken={standing.isTaken(entry.id)}
+              legal={standing.allows(entry.id)}
+              atCursor={entry.id === cursor}
+              selected={entry.id === selected}
+              queued={queue.places.get(entry.id) ?? null}
+              canQueue={ownTeam}
+              onSelect={(chosen) => {
+                setCursor(chosen);
+                select(selected === chosen ? null : chosen);
+              }}
+              onQueue={toggleQueue}
+            />
           ))}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -329,29 +327,42 @@ function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly Sta
 const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4rem_2.75rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.25rem)_3.75rem_2.5rem] items-center gap-x-1';
 
 function Head({ columns, sort, count, sample, onSort }: { columns: readonly StatKey[]; sort: PoolSort; count: number; sample: boolean; onSort: (by: SortBy) => void }) {
-  const head = (by: SortBy, label: string, title: string, className: string) => (
-    <button
-      key={by}
-      type="button"
-      title={`Order by ${title.toLowerCase()}`}
-      aria-label={`Order by ${title.toLowerCase()}${sort.by === by ? (sort.direction === 'asc' ? ', lowest first' : ', highest first') : ''}`}
-      onClick={() => onSort(by)}
-      className={cx('flex h-8 items-center gap-0.5 rounded-sm text-xs hover:text-ink', sort.by === by ? 'font-semibold text-ink' : 'font-medium text-ink-3', className)}
-    >
-      {label}
-      {sort.by === by && (sort.direction === 'asc' ? <ArrowUp size={10} aria-hidden="true" /> : <ArrowDown size={10} aria-hidden="true" />)}
-    </button>
-  );
-  return (
-    <div className={cx(GRID, 'shrink-0 border-b border-line bg-sunken pr-1 pl-1')}>
-      {head('rank', '#', 'Rank', 'justify-end pr-2')}
-      <span className="flex min-w-0 items-center gap-2">
-        {head('name', 'Player', 'Name', 'justify-start')}
-        <span role="status" className="truncate text-xs text-ink-3">{sample ? `${count} sample players` : count}</span>
+  const head = (by: SortBy, label: string, title: string, className: string, after?: ReactNode) => {
+    const direction = sort.by === by ? sort.direction : null;
+    return (
+      <span key={by} role="columnheader" aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'} className={cx('flex min-w-0 items-center gap-2', className)}>
+        <button
+          type="button"
+          title={`Order by ${title.toLowerCase()}`}
+          onClick={() => onSort(by)}
+          className={cx('flex h-8 items-center gap-0.5 rounded-sm text-xs hover:text-ink', direction === null ? 'font-medium text-ink-3' : 'font-semibold text-ink')}
+        >
+          {label}
+          {direction !== null && (direction === 'asc' ? <ArrowUp size={10} aria-hidden="true" /> : <ArrowDown size={10} aria-hidden="true" />)}
+        </button>
+        {after}
       </span>
-      {columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end @max-[27rem]:hidden'))}
-      {head('cap', 'Cap', 'Cap hit', 'justify-end')}
-      <span />
+    );
+  };
+  return (
+    <div role="rowgroup" className="shrink-0 border-b border-line bg-sunken">
+      <div role="row" aria-rowindex={1} className={cx(GRID, 'pr-1 pl-1')}>
+        {head('rank', '#', 'Rank', 'justify-end pr-2')}
+        {head(
+          'name',
+          'Player',
+          'Name',
+          'justify-start',
+          <span role="status" className="truncate text-xs text-ink-3">
+            {sample ? `${count} sample players` : count}
+          </span>,
+        )}
+        {columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end @max-[27rem]:hidden'))}
+        {head('cap', 'Cap', 'Cap hit', 'justify-end')}
+        <span role="columnheader">
+          <span className="sr-only">Queue</span>
+        </span>
+      </div>
     </div>
   );
 }
@@ -361,8 +372,8 @@ interface RowProps {
   entry: PoolEntry;
   top: number;
   height: number;
-  position: number;
-  count: number;
+  /** Row of the grid, the head being the first. */
+  place: number;
   age: number | null;
   columns: readonly StatKey[];
   taken: boolean;
@@ -377,7 +388,7 @@ interface RowProps {
 }
 
 const PlayerRow = memo(
-  function PlayerRow({ id, entry, top, height, position, count, age, columns, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
+  function PlayerRow({ id, entry, top, height, place, age, columns, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
     const status = statusTag(entry.status);
     const illegal = !taken && legal === false;
     // Where there is no room for columns, the one figure that counts.
@@ -388,10 +399,9 @@ const PlayerRow = memo(
       <div
         id={id}
         data-player-row={entry.id}
-        role="option"
+        role="row"
+        aria-rowindex={place}
         aria-selected={selected}
-        aria-posinset={position}
-        aria-setsize={count}
         aria-disabled={taken || undefined}
         onClick={() => onSelect(entry.id)}
         style={{ height, transform: `translateY(${top}px)` }}
@@ -402,8 +412,10 @@ const PlayerRow = memo(
           atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
         )}
       >
-        <span className="pr-2 text-right text-xs text-ink-3">{entry.rank}</span>
-        <span className="flex min-w-0 items-center gap-2">
+        <span role="gridcell" className="pr-2 text-right text-xs text-ink-3">
+          {entry.rank}
+        </span>
+        <span role="rowheader" className="flex min-w-0 items-center gap-2">
           <PositionTag position={entry.position} detail={entry.detail} className={cx(taken && 'opacity-50')} />
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1.5">
@@ -430,11 +442,11 @@ const PlayerRow = memo(
           </span>
         </span>
         {columns.map((key) => (
-          <span key={key} className="text-right text-sm text-ink-2 @max-[27rem]:hidden">
+          <span key={key} role="gridcell" className="text-right text-sm text-ink-2 @max-[27rem]:hidden">
             {formatStat(key, entry.stats[key])}
           </span>
         ))}
-        <span className="text-right">
+        <span role="gridcell" className="text-right">
           <Money amount={entry.capHit} className={cx('font-semibold', taken ? 'text-ink-3' : 'text-ink')} />
           {entry.estimated && (
             <abbr title="Estimated: the contract has expired or is not signed" className="block text-xs leading-none text-ink-3 no-underline">
@@ -442,25 +454,26 @@ const PlayerRow = memo(
             </abbr>
           )}
         </span>
-        {canQueue && !taken ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={queued === null ? `Queue ${entry.name}` : `Take ${entry.name} out of the queue`}
-            title={queued === null ? 'Queue (q)' : `Number ${queued} in the queue (q)`}
-            onClick={(event) => {
-              event.stopPropagation();
-              onQueue(entry.id);
-            }}
-            className="group/queue flex h-full items-center justify-center self-stretch"
-          >
-            <span className={cx('flex size-7 items-center justify-center rounded-md', queued === null ? 'text-ink-3 group-hover/queue:bg-accent-soft group-hover/queue:text-accent-text' : 'border border-accent-line bg-accent-soft text-xs font-semibold text-accent-text')}>
-              {queued === null ? <ListPlus size={16} aria-hidden="true" /> : queued}
-            </span>
-          </button>
-        ) : (
-          <span className="flex justify-center text-ink-3">{taken ? <Check size={14} aria-hidden="true" /> : null}</span>
-        )}
+        <span role="gridcell" className="flex h-full items-center justify-center text-ink-3">
+          {taken && <Check size={14} aria-label="drafted" />}
+          {canQueue && !taken && (
+            <button
+              type="button"
+              tabIndex={-1}
+              title={queued === null ? 'Queue (q)' : `Number ${queued} in the queue (q)`}
+              onClick={(event) => {
+                event.stopPropagation();
+                onQueue(entry.id);
+              }}
+              className="group/queue flex h-full w-full items-center justify-center"
+            >
+              <span className="sr-only">{queued === null ? `Queue ${entry.name}` : `Take ${entry.name} out of the queue`}</span>
+              <span aria-hidden="true" className={cx('flex size-7 items-center justify-center rounded-md', queued === null ? 'text-ink-3 group-hover/queue:bg-accent-soft group-hover/queue:text-accent-text' : 'border border-accent-line bg-accent-soft text-xs font-semibold text-accent-text')}>
+                {queued === null ? <ListPlus size={16} /> : queued}
+              </span>
+            </button>
+          )}
+        </span>
       </div>
     );
   },

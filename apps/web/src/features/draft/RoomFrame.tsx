@@ -39,11 +39,13 @@ export function RoomFrame() {
   const mine = useMine();
   const phone = usePhone();
   const wide = useWide();
+  const name = useDraft((state) => state.name);
   useQueueSync();
   useRoomKeys();
   return (
     <div className={FRAME}>
       <TabTitle />
+      <h1 className="sr-only">{name}</h1>
       <RoomHeader />
       <StatusStrip />
       <CommissionerBar />

@@ -26,7 +26,9 @@ export function StatusStrip() {
   return (
     <div className="flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4">
       <div className={cx('flex shrink-0 items-center gap-2.5', (auto || status === 'paused') && 'max-sm:hidden')}>
-        <h1 className="max-w-52 truncate text-sm font-semibold text-ink max-sm:sr-only">{name}</h1>
+        <p aria-hidden="true" className="max-w-52 truncate text-sm font-semibold text-ink max-sm:hidden">
+          {name}
+        </p>
         <ConnectionBadge state={connection} />
       </div>
       {status === 'paused' && (

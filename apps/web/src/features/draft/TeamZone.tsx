@@ -55,14 +55,14 @@ export function TeamZone() {
           )}
         </p>
       </div>
-      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div role="region" aria-label="Roster and picks" tabIndex={0} className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]">
         {POSITIONS.map((position) => (
           <Group key={position} position={position} slots={picked.filter((slot) => slot.player?.position === position)} have={team.holdings[position]} minimum={state.type === 'rookie' ? 0 : rules.minimums[position]} />
         ))}
         <section aria-labelledby="coming-picks">
-          <h3 id="coming-picks" className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
+          <h2 id="coming-picks" className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
             Coming picks <span className="font-medium text-ink-3">{open.length}</span>
-          </h3>
+          </h2>
           {open.length === 0 ? (
             <p className="px-3 py-3 text-xs text-ink-3">No pick left in this draft.</p>
           ) : (
@@ -91,11 +91,11 @@ function Group({ position, slots, have, minimum }: { position: Position; slots: 
   const missing = Math.max(0, minimum - have);
   return (
     <section aria-labelledby={`roster-${position}`}>
-      <h3 id={`roster-${position}`} className="flex h-8 items-center gap-2 border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
+      <h2 id={`roster-${position}`} className="flex h-8 items-center gap-2 border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
         <PositionTag position={position} />
         {POSITION_PLURAL[position]}
         <span className={cx('ml-auto font-medium', missing > 0 ? 'text-ink-2' : 'text-ink-3')}>{minimum === 0 ? have : missing > 0 ? `${have} of ${minimum}, ${missing} to go` : `${have}, minimum ${minimum} met`}</span>
-      </h3>
+      </h2>
       <ul>
         {before > 0 && <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">{`${before} on the roster before this draft`}</li>}
         {slots.map((slot) => (
