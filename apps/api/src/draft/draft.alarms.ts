@@ -28,6 +28,8 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs = new Map<string, number>();
   private watcher: NodeJS.Timeout | null = null;
   private watching = false;
+  /** Number of the last outage for which the clocks were put back. */
+  private settledOutage = 0;
   private stopped = false;
 
   constructor(
@@ -128,12 +130,18 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Deadlines that nobody in this process knows of: after a start, or when another process died. */
+  /** Deadlines that nobody in this process knows of: after a start, or when another process died. And clocks to be put back after an outage. */
   private async watch(): Promise<void> {
     if (this.watching || this.stopped) return;
     this.watching = true;
     try {
-      for (const draft of await this.queries.running()) {
+      const outage = this.clock.lastOutage;
+      const running = await this.queries.running();
+      if (outage > this.settledOutage) {
+        for (const draft of running) await this.service.putBack(draft.id);
+        this.settledOutage = outage;
+      }
+      for (const draft of running) {
         const at = draft.expires_at.getTime();
         const known = this.timers.get(draft.id);
         if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5) this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);

@@ -86,7 +86,7 @@ export class DraftLog {
   }
 
   private async catchUp(draftId: string, known: DraftState | undefined): Promise<DraftState> {
-    const rows = await this.db.query<EventRow>('select seq, type, data from event where stream = $1 and seq > $2 order by seq', [`draft:${draftId}`, known?.seq ?? 0], 'draft-events');
+    const rows = await this.db.prompt<EventRow>('select seq, type, data from event where stream = $1 and seq > $2 order by seq', [`draft:${draftId}`, known?.seq ?? 0], 'draft-events');
     const state = this.foldRows(known ?? null, rows);
     if (!state) throw notFound('This draft');
     // Another request may have gone further in the meantime.
@@ -97,7 +97,7 @@ export class DraftLog {
 
   /** Events after `since`, as stored. */
   async eventsSince(draftId: string, since: number, limit: number): Promise<{ seq: number; at: Date; actor: string | null; type: string; data: Record<string, unknown> }[]> {
-    return this.db.query('select seq, at, actor, type, data from event where stream = $1 and seq > $2 order by seq limit $3', [`draft:${draftId}`, since, limit], 'draft-resync');
+    return this.db.prompt('select seq, at, actor, type, data from event where stream = $1 and seq > $2 order by seq limit $3', [`draft:${draftId}`, since, limit], 'draft-resync');
   }
 
   /** The pool as it was frozen when the draft began; null before. */
@@ -161,11 +161,13 @@ export class DraftLog {
       begin: events.some((event) => event.type === 'draftBegun') || undefined,
       end: events.some((event) => event.type === 'draftEnded') || undefined,
     };
-    const sent = Date.now();
-    const [row] = await this.db.query<{ answer: AppendAnswer }>('select draft_append($1::jsonb) as answer', [JSON.stringify(payload)], 'draft-append');
+    const sent = this.clock.own();
+    // Freezing a pool takes its time; everything else is waited for with a clock running.
+    const ask = effects.some((effect) => effect.op === 'freezePool') ? this.db.query.bind(this.db) : this.db.prompt.bind(this.db);
+    const [row] = await ask<{ answer: AppendAnswer }>('select draft_append($1::jsonb) as answer', [JSON.stringify(payload)], 'draft-append');
     const answer = row?.answer;
     if (!answer) throw new Error('draft_append gave no answer');
-    if (answer.now !== undefined) this.clock.observe(sent, Date.now(), answer.now);
+    if (answer.now !== undefined) this.clock.observe(sent, this.clock.own(), answer.now);
     switch (answer.kind) {
       case 'done': {
         this.remember(after);

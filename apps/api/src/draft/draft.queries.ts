@@ -67,7 +67,7 @@ export class DraftQueries {
 
   /** League and kind of a draft; null when there is none. */
   async place(draftId: string): Promise<{ league_id: string; kind: string; created_by: string } | null> {
-    const [row] = await this.db.query<{ league_id: string; kind: string; created_by: string }>('select league_id, kind, created_by from draft where id = $1', [draftId], 'draft-place');
+    const [row] = await this.db.prompt<{ league_id: string; kind: string; created_by: string }>('select league_id, kind, created_by from draft where id = $1', [draftId], 'draft-place');
     return row ?? null;
   }
 
@@ -206,7 +206,7 @@ export class DraftQueries {
   }
 
   async queue(draftId: string, teamId: string): Promise<number[]> {
-    const [row] = await this.db.query<{ player_ids: number[] }>('select player_ids from draft_queue where draft_id = $1 and team_id = $2', [draftId, teamId], 'draft-queue');
+    const [row] = await this.db.prompt<{ player_ids: number[] }>('select player_ids from draft_queue where draft_id = $1 and team_id = $2', [draftId, teamId], 'draft-queue');
     return row?.player_ids ?? [];
   }
 
@@ -224,18 +224,28 @@ export class DraftQueries {
 
   /** Drafts whose clock ran out, and every running one with its deadline: what a process must watch after its start. */
   async running(): Promise<{ id: string; on_clock: number; expires_at: Date }[]> {
-    return this.db.query(`select id, on_clock, expires_at from draft where status = 'running' and expires_at is not null`, [], 'drafts-running');
+    return this.db.prompt(`select id, on_clock, expires_at from draft where status = 'running' and expires_at is not null`, [], 'drafts-running');
   }
 
-  /** Outages after `outage`, as far as they lie after `since`: the time that a clock must be put back. */
-  async outagesSince(outage: number, since: string): Promise<{ last: number; ms: number }> {
-    const [row] = await this.db.query<{ last: number; ms: number }>(
-      `select coalesce(max(id), $1)::int as last,
-         coalesce(sum(greatest(0, extract(epoch from (to_at - greatest(from_at, $2::timestamptz))) * 1000)), 0)::float8 as ms
-       from outage where id > $1`,
-      [outage, since],
+  /**
+   * By how many milliseconds the clock that has run since `since` must be put back for outages after number `counted`, and the number
+   * of the last one. Outages may overlap, also with those that were counted.
+   */
+  async outagesSince(counted: number, since: string): Promise<{ last: number; ms: number }> {
+    const [row] = await this.db.prompt<{ last: number; ms: number }>(
+      `with span as (select id, tstzrange(greatest(from_at, $2::timestamptz), to_at) as away from outage where to_at > $2::timestamptz and from_at <= to_at)
+       select coalesce((select max(id) from outage), $1)::int as last,
+         (select coalesce(sum(extract(epoch from upper(r) - lower(r)) * 1000), 0) from (select unnest(range_agg(away)) as r from span) whole)::float8
+           - (select coalesce(sum(extract(epoch from upper(r) - lower(r)) * 1000), 0) from (select unnest(range_agg(away) filter (where id <= $1)) as r from span) before)::float8 as ms`,
+      [counted, since],
+      'outages-since',
     );
-    return row ?? { last: outage, ms: 0 };
+    return row ?? { last: counted, ms: 0 };
+  }
+
+  /** Writes down that nobody could be served since a moment (ms since 1970 by the database's clock). */
+  async outage(since: number): Promise<void> {
+    await this.db.prompt('insert into outage (from_at, to_at) select x.since, x.now from (select to_timestamp($1::float8 / 1000) as since, clock_timestamp() as now) x where x.since < x.now', [since], 'outage');
   }
 }
 

@@ -11,10 +11,10 @@ import { newId } from '@crease/core/ids.js';
 import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { refuse } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { Database, codeOf, keyReused, violatedConstraint, type Idempotency } from '../platform/database/database.js';
+import { Database, codeOf, keyReused, violatedConstraint, within, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
-import { forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { Busy, forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { DraftLog, type Append, type DraftEffect } from './draft.log.js';
 import { DraftQueries, poolVersion, type DraftLeague } from './draft.queries.js';
 
@@ -29,6 +29,10 @@ export interface CommandAnswer {
 
 /** Somebody always moves the draft forward when we lose a race, so a few rounds are plenty. */
 const ATTEMPTS = 25;
+/** Whoever gives a command is answered by then, if only with "try again". */
+const ANSWER_WITHIN_MS = 1_600;
+const NOTE_EVERY_MS = 300;
+const NOTE_FOR_MS = 60_000;
 
 @Injectable()
 export class DraftService {
@@ -254,7 +258,8 @@ export class DraftService {
    * faster. Refuses only on a state that the database confirmed.
    */
   async execute(member: Member, draftId: string, command: DraftCommand, idempotency: Idempotency | null, effects?: readonly DraftEffect[]): Promise<CommandAnswer> {
-    return this.inTurn(draftId, async () => {
+    const asked = this.clock.now();
+    const carryOut = async (): Promise<CommandAnswer> => {
       let state = await this.stateFor(member, draftId, false);
       let confirmed = false;
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -303,13 +308,48 @@ export class DraftService {
         }
       }
       throw new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
-    });
+    };
+    const carriedOut = async () => {
+      try {
+        return await carryOut();
+      } catch (error) {
+        // No manager loses his turn to a database that was away.
+        if (error instanceof Busy && command.type === 'makePick') this.noteOutage(asked);
+        throw error;
+      }
+    };
+    // Freezing the pool of a draft that begins may take longer, and nobody's clock is running.
+    return this.inTurn(draftId, carriedOut, command.type === 'begin' ? null : ANSWER_WITHIN_MS);
+  }
+
+  /** Since when picks could not be taken here (ms since 1970), until it has been written down. */
+  private awaySince: number | null = null;
+
+  private noteOutage(since: number): void {
+    const noting = this.awaySince !== null;
+    this.awaySince = Math.min(this.awaySince ?? since, since);
+    if (noting) return;
+    const until = Date.now() + NOTE_FOR_MS;
+    const note = async () => {
+      try {
+        await this.queries.outage(this.awaySince ?? since);
+      } catch {
+        if (Date.now() < until) {
+          setTimeout(() => void note(), NOTE_EVERY_MS).unref();
+          return;
+        }
+      }
+      this.awaySince = null;
+    };
+    void note();
   }
 
   private async append(append: Append): ReturnType<DraftLog['append']> {
     try {
       return await this.log.append(append);
     } catch (error) {
+      // The same key, used at the same moment for another draft.
+      if (violatedConstraint(error) === 'idempotency_pkey') throw keyReused();
       if (violatedConstraint(error) === 'roster_entry_pkey' || violatedConstraint(error) === 'draft_selection_player_key') {
         throw new RefusalError(refuse('playerTaken', 'This player belongs to a team of the league already.', { field: 'player_id', fix: 'Pick another player.' }).refusal);
       }
@@ -322,7 +362,7 @@ export class DraftService {
 
   private async earlierAnswer(idempotency: Idempotency | null): Promise<CommandAnswer | null> {
     if (!idempotency) return null;
-    const [row] = await this.db.query<{ body_hash: string; response: CommandAnswer }>('select body_hash, response from idempotency where user_id = $1 and key = $2', [idempotency.user, idempotency.key], 'idempotency-earlier');
+    const [row] = await this.db.prompt<{ body_hash: string; response: CommandAnswer }>('select body_hash, response from idempotency where user_id = $1 and key = $2', [idempotency.user, idempotency.key], 'idempotency-earlier');
     if (!row) return null;
     if (row.body_hash !== idempotency.hash) throw keyReused();
     return row.response;
@@ -336,6 +376,8 @@ export class DraftService {
     return this.inTurn(draftId, async () => {
       let state = await this.log.load(draftId);
       let confirmed = false;
+      /** Outages of which none concerns this turn. */
+      let counted = 0;
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const turn = state.onClock;
         const teamId = turn?.teamId ?? '';
@@ -350,7 +392,7 @@ export class DraftService {
           return decision.refusal.name === 'tooEarly' ? 'early' : 'stale';
         }
         const expiry = Date.parse(turn?.deadline ?? '') + (turn?.graceMs ?? 0);
-        const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null, limit: { after: new Date(expiry).toISOString(), outage: state.outage } });
+        const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null, limit: { after: new Date(expiry).toISOString(), outage: Math.max(state.outage, counted) } });
         switch (appended.kind) {
           case 'done':
             return 'picked';
@@ -360,8 +402,12 @@ export class DraftService {
             continue;
           case 'early':
             return 'early';
-          case 'outage':
-            return this.extend(state, turn?.startedAt ?? new Date(this.clock.now()).toISOString());
+          case 'outage': {
+            const { last, ms } = await this.queries.outagesSince(state.outage, turn?.startedAt ?? new Date(this.clock.now()).toISOString());
+            if (ms > 0) return this.extend(state);
+            counted = last;
+            continue;
+          }
           default:
             return 'stale';
         }
@@ -370,11 +416,17 @@ export class DraftService {
     });
   }
 
-  private async extend(start: DraftState, since: string): Promise<'extended' | 'stale'> {
+  /** Puts the clock back by the time since the turn began in which nobody was served. */
+  async putBack(draftId: string): Promise<void> {
+    await this.inTurn(draftId, async () => this.extend(await this.log.load(draftId)));
+  }
+
+  private async extend(start: DraftState): Promise<'extended' | 'stale'> {
     let state = start;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { last, ms } = await this.queries.outagesSince(state.outage, since);
-      const decision = decideSystem(state, { type: 'extendClock', byMs: Math.ceil(ms), outage: last }, await this.poolFor(state), this.clock.now());
+      const { last, ms } = await this.queries.outagesSince(state.outage, state.onClock?.startedAt ?? new Date(this.clock.now()).toISOString());
+      if (ms <= 0) return 'stale';
+      const decision = decideSystem(state, { type: 'extendClock', byMs: Math.ceil(ms), outage: last }, EMPTY_POOL, this.clock.now());
       if (!decision.ok) return 'stale';
       const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null });
       if (appended.kind === 'done') return 'extended';
@@ -434,16 +486,23 @@ export class DraftService {
     return (await this.log.pool(state.id)) ?? EMPTY_POOL;
   }
 
-  private async inTurn<T>(draftId: string, work: () => Promise<T>): Promise<T> {
+  /** @param answerWithinMs what has not begun by then does not begin, and what has not ended is no longer waited for; null: no limit */
+  private async inTurn<T>(draftId: string, work: () => Promise<T>, answerWithinMs: number | null = null): Promise<T> {
+    const asked = performance.now();
     const before = this.turns.get(draftId) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.catch(() => undefined);
+    const mine = before.then(() => {
+      if (answerWithinMs !== null && performance.now() - asked > answerWithinMs) throw new Busy();
+      return work();
+    });
+    const settled = mine.then(
+      () => undefined,
+      () => undefined,
+    );
     this.turns.set(draftId, settled);
-    try {
-      return await mine;
-    } finally {
+    void settled.then(() => {
       if (this.turns.get(draftId) === settled) this.turns.delete(draftId);
-    }
+    });
+    return answerWithinMs === null ? mine : within(answerWithinMs, mine);
   }
 }
 

@@ -470,7 +470,8 @@ export class Migration20261120000000_foundation extends Migration {
         v_id bigint;
         v_mock boolean;
       begin
-        select * into v_draft from draft where id = p ->> 'draft' for update;
+        -- Rows that only refer to the draft (a queue being saved) are not in the way.
+        select * into v_draft from draft where id = p ->> 'draft' for no key update;
         if not found then return jsonb_build_object('kind', 'missing'); end if;
         v_now := clock_timestamp();
         v_mock := v_draft.kind = 'mock';

@@ -28,12 +28,17 @@ export interface Transaction {
 const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
 const RETRYABLE = new Set(['40001', '40P01']);
-/** Connection lost or refused, server shutting down, too many connections, our own time-outs. */
-const UNAVAILABLE = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** Connection lost or refused, server shutting down, too many connections, a lock that was not to be had, our own time-outs. */
+const UNAVAILABLE = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Limits of what people wait for with a clock running: a connection, a lock, the whole statement. In milliseconds. */
+const PROMPT = { connections: 10, connectMs: 1_000, lockMs: 1_200, statementMs: 1_500 } as const;
 
 @Injectable()
 export class Database implements OnModuleDestroy {
   readonly pool: pg.Pool;
+  /** Of its own, so that nothing slow can fill it. */
+  private readonly promptPool: pg.Pool;
   private orm: MikroORM | null = null;
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
 
@@ -46,9 +51,19 @@ export class Database implements OnModuleDestroy {
       idleTimeoutMillis: 60_000,
       keepAlive: true,
     });
+    this.promptPool = new pg.Pool({
+      connectionString: config.DATABASE_URL,
+      max: PROMPT.connections,
+      connectionTimeoutMillis: PROMPT.connectMs,
+      lock_timeout: PROMPT.lockMs,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+    });
     // Without listeners a database restart would end the process.
-    this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    for (const pool of [this.pool, this.promptPool]) {
+      pool.on('error', () => undefined);
+      pool.on('connect', (client) => client.on('error', () => undefined));
+    }
   }
 
   async connect(): Promise<void> {
@@ -57,7 +72,7 @@ export class Database implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.orm?.close(true);
-    await this.pool.end();
+    await Promise.all([this.pool.end(), this.promptPool.end()]);
   }
 
   /** The relay asks to be told of every commit. */
@@ -82,6 +97,24 @@ export class Database implements OnModuleDestroy {
       const result = await this.pool.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) });
       return result.rows;
     } catch (error) {
+      throw asUnavailable(error);
+    }
+  }
+
+  /**
+   * Like `query`, for what cannot wait: on connections that nothing slow may use, and given up as "try again" within 2.5 s. A statement
+   * given up may have taken effect all the same.
+   */
+  async prompt<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
+    let client: pg.PoolClient | null = null;
+    try {
+      const taken = (client = await this.promptPool.connect());
+      const result = await within(PROMPT.statementMs, taken.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) }));
+      client.release();
+      return result.rows;
+    } catch (error) {
+      // A connection that owes an answer is of no more use; after an ordinary error it is as good as before.
+      client?.release(error instanceof pg.DatabaseError ? undefined : true);
       throw asUnavailable(error);
     }
   }
@@ -125,6 +158,17 @@ export class Database implements OnModuleDestroy {
       }
     }
   }
+}
+
+/**
+ * The outcome of `work`, or Busy after `ms` milliseconds, whatever becomes of the work then. An answer that has arrived by that time
+ * counts, even if the process was too busy to look at it.
+ */
+export function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => setImmediate(() => setImmediate(() => reject(new Busy()))), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 type Sql = Transaction['sql'];

@@ -37,6 +37,11 @@ export class DbClock implements OnModuleDestroy {
     if (this.timer) clearInterval(this.timer);
   }
 
+  /** Milliseconds since 1970 by this process's own clock, for `observe`. */
+  own(): number {
+    return this.ownClock();
+  }
+
   /** Milliseconds since 1970 by the database's clock. */
   now(): number {
     return Math.round(this.ownClock() + this.offset);
@@ -47,7 +52,7 @@ export class DbClock implements OnModuleDestroy {
     this.beating = true;
     try {
       const sent = this.ownClock();
-      const [row] = await this.db.query<{ outage: number; now: number }>('select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now', [], 'beat');
+      const [row] = await this.db.prompt<{ outage: number; now: number }>('select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now', [], 'beat');
       const received = this.ownClock();
       if (!row) return;
       this.lastOutage = row.outage;
@@ -57,7 +62,7 @@ export class DbClock implements OnModuleDestroy {
     }
   }
 
-  /** Takes in one reading of the database's clock; the readings with the shortest way count. */
+  /** Takes in one reading of the database's clock, between two of the own one; the readings with the shortest way count. */
   observe(sent: number, received: number, databaseNow: number): void {
     const offset = databaseNow - (sent + received) / 2;
     const own = this.samples.at(-1);

@@ -9,8 +9,9 @@ import type { StoredEvent } from './event.model.js';
 const CATCH_UP_EVERY_MS = 600;
 /** Events younger than this may still be on their way here. */
 const YOUNGEST_MS = 250;
-/** An event's number is given before its commit: what a look did not see yet is looked for this much longer. */
+/** An event's number is given before its commit: what a look did not see yet is looked for this much longer, and as long as its transaction lasts. */
 const OVERLAP_MS = 3_000;
+const LONGEST_TRANSACTION_MS = 600_000;
 /** How many events before its start a process takes for published. */
 const BEFORE_START = 500;
 const REMEMBERED = 20_000;
@@ -47,7 +48,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     private readonly publisher: Publisher,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     // Whoever acted gets his answer first: it is written before the next turn of the event loop.
     this.db.onCommit((events) => setImmediate(() => this.publish(events)));
     this.publisher.onRemote((event) => {
@@ -55,6 +56,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       this.publisher.local(event);
       this.tell(event);
     });
+    // Before the first socket is let in: what is committed after this look is published here.
+    await this.catchUp();
     this.timer = setInterval(() => void this.catchUp(), CATCH_UP_EVERY_MS);
     this.timer.unref();
   }
@@ -92,7 +95,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   private async beforeStart(): Promise<number> {
-    const [row] = await this.db.query<{ newest: number }>('select coalesce(max(id), 0) as newest from event');
+    const [row] = await this.db.prompt<{ newest: number }>('select coalesce(max(id), 0) as newest from event');
     return Math.max(0, (row?.newest ?? 0) - BEFORE_START);
   }
 
@@ -104,8 +107,10 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       const begun = performance.now();
       const first = this.looks.length === 0;
       const since = this.looks[0]?.newest ?? (await this.beforeStart());
-      const [window] = await this.db.query<{ ids: string | null; newest: number | null }>(
-        `select string_agg(id::text, ',') filter (where at <= clock_timestamp() - make_interval(secs => $2)) as ids, max(id) as newest from event where id > $1`,
+      const [window] = await this.db.prompt<{ ids: string | null; newest: number | null; pending: number }>(
+        `select string_agg(id::text, ',') filter (where at <= clock_timestamp() - make_interval(secs => $2)) as ids, max(id) as newest,
+           (select coalesce(extract(epoch from clock_timestamp() - min(xact_start)) * 1000, 0)::float8 from pg_stat_activity where backend_xid is not null and datname = current_database()) as pending
+         from event where id > $1`,
         [since, YOUNGEST_MS / 1_000],
         'relay-window',
       );
@@ -113,7 +118,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       // What a process finds at its first look was published before its sockets existed.
       if (first) for (const id of missed) this.remember(id);
       else if (missed.length > 0) {
-        const rows = await this.db.query<EventRow>('select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id', [missed]);
+        const rows = await this.db.prompt<EventRow>('select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id', [missed]);
         for (const row of rows) {
           const event = storedEvent(row);
           if (!this.remember(event.id)) continue;
@@ -122,7 +127,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
         }
       }
       this.looks.push({ at: begun, newest: first ? since : (window?.newest ?? since) });
-      while ((this.looks[1]?.at ?? begun) <= begun - OVERLAP_MS) this.looks.shift();
+      const overlap = OVERLAP_MS + Math.min(window?.pending ?? 0, LONGEST_TRANSACTION_MS);
+      while ((this.looks[1]?.at ?? begun) <= begun - overlap) this.looks.shift();
     } catch {
       // The database is away; the next look covers the time since the last successful one.
     } finally {

@@ -68,7 +68,7 @@ export class MembershipCache {
   }
 
   private async ask(leagueId: string, userId: string): Promise<Standing | null> {
-    const [row] = await this.database.query<{ user_id: string | null; team_id: string | null; is_commissioner: boolean | null }>(
+    const [row] = await this.database.prompt<{ user_id: string | null; team_id: string | null; is_commissioner: boolean | null }>(
       'select m.user_id, m.team_id, m.is_commissioner from league l left join membership m on m.league_id = l.id and m.user_id = $2 where l.id = $1',
       [leagueId, userId],
       'membership',
