@@ -55,6 +55,12 @@ interface AppendAnswer {
 }
 
 const REMEMBERED_DRAFTS = 300;
+const APPEND = 'select draft_append($1::jsonb) as answer';
+
+/** Another feature's transaction that a draft's events belong to. What is known only after its commit is handed to `afterCommit`. */
+export interface Inside extends Pick<Transaction, 'sql'> {
+  readonly afterCommit: (publish: () => void) => void;
+}
 
 /**
  * The event log of drafts. Keeps the folded state of recently used drafts, which costs no trust: every append names the sequence
@@ -129,9 +135,9 @@ export class DraftLog {
 
   /**
    * Appends what was decided from `state`. `moved` means that it was decided from an old state: decide again from the one
-   * returned. After `done`, the events are on their way to every socket.
+   * returned. After `done`, the events are on their way to every socket; `inside` another transaction, when that one is committed.
    */
-  async append(append: Append): Promise<Appended> {
+  async append(append: Append, inside?: Inside): Promise<Appended> {
     const { state, events } = append;
     let after = state;
     for (const event of events) after = fold(after, after.seq + 1, event);
@@ -164,27 +170,31 @@ export class DraftLog {
     const sent = this.clock.own();
     // Freezing a pool takes its time; everything else is waited for with a clock running.
     const ask = effects.some((effect) => effect.op === 'freezePool') ? this.db.query.bind(this.db) : this.db.prompt.bind(this.db);
-    const [row] = await ask<{ answer: AppendAnswer }>('select draft_append($1::jsonb) as answer', [JSON.stringify(payload)], 'draft-append');
+    const [row] = inside ? await inside.sql<{ answer: AppendAnswer }>(APPEND, [JSON.stringify(payload)]) : await ask<{ answer: AppendAnswer }>(APPEND, [JSON.stringify(payload)], 'draft-append');
     const answer = row?.answer;
     if (!answer) throw new Error('draft_append gave no answer');
     if (answer.now !== undefined) this.clock.observe(sent, this.clock.own(), answer.now);
     switch (answer.kind) {
       case 'done': {
-        this.remember(after);
-        const at = new Date(answer.now ?? this.clock.now()).toISOString();
-        this.db.committed(
-          events.map((event, index): StoredEvent => ({
-            id: String(answer.ids?.[index] ?? ''),
-            stream: `draft:${state.id}`,
-            seq: state.seq + index + 1,
-            leagueId: state.leagueId,
-            at,
-            actor: append.actor,
-            rooms: rooms[index] ?? [],
-            event,
-            actionType: lines[index]?.actionType ?? null,
-          })),
-        );
+        const publish = () => {
+          this.remember(after);
+          const at = new Date(answer.now ?? this.clock.now()).toISOString();
+          this.db.committed(
+            events.map((event, index): StoredEvent => ({
+              id: String(answer.ids?.[index] ?? ''),
+              stream: `draft:${state.id}`,
+              seq: state.seq + index + 1,
+              leagueId: state.leagueId,
+              at,
+              actor: append.actor,
+              rooms: rooms[index] ?? [],
+              event,
+              actionType: lines[index]?.actionType ?? null,
+            })),
+          );
+        };
+        if (inside) inside.afterCommit(publish);
+        else publish();
         return { kind: 'done', state: after };
       }
       case 'moved': {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
-import type { ClockSettings, DraftOrder, DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
-import { decide, decideSystem, mayCommand, undoCascade, type DraftActor, type DraftCommand } from '@crease/core/draft/draft.rules.js';
+import type { ClockSettings, DraftEvent, DraftOrder, DraftState, DraftTeam, Holdings, OrderKind } from '@crease/core/draft/draft.model.js';
+import { decide, decideSystem, mayCommand, undoCascade, type DraftActor, type DraftCommand, type DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
@@ -15,7 +15,7 @@ import { Database, codeOf, keyReused, violatedConstraint, within, type Idempoten
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
-import { DraftLog, type Append, type DraftEffect } from './draft.log.js';
+import { DraftLog, type Append, type DraftEffect, type Inside } from './draft.log.js';
 import { DraftQueries, poolVersion, type DraftLeague } from './draft.queries.js';
 
 /** What a caller of a command gets back: enough to know that it happened, and up to which event. */
@@ -439,6 +439,33 @@ export class DraftService {
   /** For other features: draft picks changed hands. The board changes at once; the caller's transaction has moved the picks. */
   async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
     for (const draftId of draftIds) await this.system(draftId, (state) => decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()));
+  }
+
+  /**
+   * For trades: picks and players changed hands in the caller's transaction, and the league's open drafts change in the same one. Locks
+   * their rows, so to be called after the teams are locked. Refuses a pick that has been made meanwhile.
+   */
+  async tradedWithin(inside: Inside, leagueId: string, owners: ReadonlyMap<string, string>, holdings: ReadonlyMap<string, Holdings>): Promise<void> {
+    const drafts = await inside.sql<{ id: string }>(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [leagueId]);
+    for (const { id } of drafts) {
+      const state = await this.log.load(id, true);
+      const gone = state.slots.find((slot) => owners.has(slot.pickId) && slot.status !== 'open');
+      if (gone) throw new RefusalError(refuse('pickUsed', `Pick ${gone.overall} of ${state.name} has been made.`, { fix: 'Take it out of the trade.' }).refusal);
+      const events: DraftEvent[] = [];
+      let after = state;
+      const apply = (command: DraftSystemCommand) => {
+        const decided = decideSystem(after, command, EMPTY_POOL, this.clock.now());
+        if (!decided.ok) return;
+        events.push(...decided.value);
+        for (const event of decided.value) after = { ...evolve(after, event), seq: after.seq + 1 };
+      };
+      for (const ownerTeamId of new Set(owners.values())) apply({ type: 'changePickOwner', ownerTeamId, pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])) });
+      // Before it begins, a draft reads anew what the teams hold.
+      if (state.status !== 'lobby') for (const [teamId, held] of holdings) apply({ type: 'changeTeam', teamId, change: { holdings: held } });
+      if (events.length === 0) continue;
+      const appended = await this.log.append({ state, events, actor: null, guard: null }, inside);
+      if (appended.kind !== 'done') throw new Busy();
+    }
   }
 
   /** For other features: a team's name, manager or holdings changed while a draft of its league is open. */
