@@ -329,7 +329,14 @@ export interface TradeListAnswer {
   review_hours: number;
 }
 
-/** `GET /api/{league_id}/trade/{trade_id}`, and the answer of every command on a trade. */
+/** The answer of every command on a trade; the trade itself is then asked for. A counter answers with the new offer. */
+export interface TradeAnswer {
+  trade_id: string;
+  state: TradeState;
+  version: number;
+}
+
+/** `GET /api/{league_id}/trade/{trade_id}` */
 export interface TradeView {
   trade_id: string;
   state: TradeState;
