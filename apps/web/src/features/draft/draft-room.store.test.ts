@@ -168,6 +168,19 @@ test('without the socket the room still follows by HTTP', async () => {
   expect(room.store.getState().connection).toBe('connecting');
 });
 
+test('when the network is back, nobody waits for the next try', async () => {
+  const { time, server } = setUp();
+  const { state, room } = enter(server, time);
+  await time.pass(10);
+  server.disconnect();
+  server.draft.begin();
+  server.publish();
+  room.wake();
+  await time.pass(50);
+  expect(server.hurries).toBe(1);
+  expect(state()).toEqual(server.draft.state);
+});
+
 test('an event that this version cannot fold is taken from the snapshot', async () => {
   const { time, server } = setUp();
   const { state } = enter(server, time);

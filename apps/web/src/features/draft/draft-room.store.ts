@@ -372,7 +372,11 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
       show();
       void measure();
       unsure = true;
-      void sync();
+      if (connected) void sync();
+      else {
+        transport.hurry();
+        later('poll', 0, () => void poll());
+      }
     },
     retry() {
       failures = 0;

@@ -24,7 +24,9 @@ export interface RoomTransport {
   /** Joins the socket to the room, then answers what happened after `since`. */
   join(since: number): Promise<Resync>;
   events(since: number): Promise<Resync>;
-  /** The same without the socket, for when only HTTP gets through. */
+  /** The network may be back: a lost connection is tried again at once instead of after its pause. */
+  hurry(): void;
+  /** The same as `events` without the socket, for when only HTTP gets through. */
   poll(since: number): Promise<Resync>;
   /** The database's time, ms since 1970. */
   time(): Promise<number>;
@@ -85,6 +87,12 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
         };
       });
       return () => stop();
+    },
+    hurry: () => {
+      void openSocket().then((socket) => {
+        // Asked to connect while it waits for its next try, the socket would go on waiting.
+        if (!socket.connected) socket.disconnect().connect();
+      });
     },
     snapshot: () => draftApi.snapshot(leagueId, draftId),
     join: (since) => ask('draft:join', { draftId, since }),

@@ -76,6 +76,7 @@ export class FakeDraftServer implements RoomTransport {
   /** Further back than this, it asks for a snapshot instead. */
   keeps = Number.POSITIVE_INFINITY;
   snapshots = 0;
+  hurries = 0;
   asked = 0;
   private listener: RoomListener | null = null;
   private inRoom = false;
@@ -145,6 +146,10 @@ export class FakeDraftServer implements RoomTransport {
       this.listener = null;
       this.inRoom = false;
     };
+  }
+
+  hurry() {
+    this.hurries += 1;
   }
 
   snapshot() {
