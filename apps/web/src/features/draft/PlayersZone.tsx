@@ -58,18 +58,21 @@ function Players({ pool }: { pool: Pool }) {
   const seat = useSeat();
   const judge = useJudge(seat.teamId);
   const taken = useTaken();
+  // What is typed and pressed shows at once; the list follows as soon as it can.
   const typed = useDeferredValue(search);
   const wanted = useDeferredValue(filters);
+  const order = useDeferredValue(sort);
+  const considered = useDeferredValue(selected);
 
   const standing = useMemo(() => ({ isTaken: (id: number) => taken.has(id), allows: (id: number) => (judge === null ? null : judge.allows(id)) }), [taken, judge]);
-  const players = useMemo(() => listPlayers(pool, typed, wanted, sort, standing), [pool, typed, wanted, sort, standing]);
+  const players = useMemo(() => listPlayers(pool, typed, wanted, order, standing), [pool, typed, wanted, order, standing]);
 
   const select = useCallback((id: number | null) => ui.setState({ selected: id }), [ui]);
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <Controls pool={pool} />
-      <PlayerList pool={pool} players={players} standing={standing} sort={sort} selected={selected} select={select} ownTeam={seat.teamId !== null} />
-      {selected !== null && <PickPanel key={selected} pool={pool} playerId={selected} close={() => select(null)} />}
+      <PlayerList pool={pool} players={players} standing={standing} sort={order} typed={typed} selected={selected} select={select} ownTeam={seat.teamId !== null} />
+      {considered !== null && <PickPanel key={considered} pool={pool} playerId={considered} close={() => select(null)} />}
     </div>
   );
 }
@@ -155,6 +158,8 @@ interface ListProps {
   players: readonly PoolEntry[];
   standing: { isTaken(id: number): boolean; allows(id: number): boolean | null };
   sort: PoolSort;
+  /** The search that the players were found by. */
+  typed: string;
   selected: number | null;
   select: (id: number | null) => void;
   ownTeam: boolean;
@@ -163,7 +168,7 @@ interface ListProps {
 const ROW = 48;
 const TOUCH_ROW = 56;
 
-function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }: ListProps) {
+const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typed, selected, select, ownTeam }: ListProps) {
   const id = useId();
   const { ui } = useScope();
   const touch = useMedia('(pointer: coarse)');
@@ -175,10 +180,9 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
 
   // A new search or order is looked at from its top.
   const order = `${sort.by}${sort.direction}`;
-  const search = useUi((state) => state.search);
   useEffect(() => {
     frame.current?.scrollTo({ top: 0 });
-  }, [order, search, frame]);
+  }, [order, typed, frame]);
 
   const move = useCallback(
     (to: number) => {
@@ -312,7 +316,7 @@ function PlayerList({ pool, players, standing, sort, selected, select, ownTeam }
       </div>
     </div>
   );
-}
+});
 
 /** Statistics in columns: those of the position in view, and the one that is sorted by. */
 function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {

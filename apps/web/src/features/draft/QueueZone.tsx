@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Bot from 'lucide-react/icons/bot';
@@ -99,7 +99,9 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
     () => queueLines(ids, byId, { isTaken: (id) => taken.has(id), allows: (id) => judge?.allows(id) ?? true, capUsed, cap: rules.salaryCap }),
     [ids, byId, taken, judge, capUsed, rules.salaryCap],
   );
-  const choice = useMemo(() => (judge === null || ended ? null : judge.automatic(ids)), [judge, ids, ended]);
+  // To find whom Auto takes by rank may mean judging everybody: it follows when there is time.
+  const settled = useDeferredValue(ids);
+  const choice = useMemo(() => (judge === null || ended ? null : judge.automatic(settled)), [judge, settled, ended]);
   const gone = lines.filter((line) => line.taken).length;
 
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }), useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));

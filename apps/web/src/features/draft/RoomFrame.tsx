@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Maximize2 from 'lucide-react/icons/maximize-2';
@@ -137,7 +137,8 @@ function focusSoon(selector: string, tries = 20) {
 const NAME: Record<Zone, string> = { board: 'Board', team: 'Team', players: 'Players', queue: 'Queue', chat: 'Chat' };
 const ICON: Record<Zone, typeof Users> = { board: LayoutGrid, team: Shirt, players: Users, queue: ListOrdered, chat: MessageSquare };
 
-function Content({ zone, list = false }: { zone: Zone; list?: boolean }) {
+// A zone depends on nothing but itself: what happens around it does not draw it again.
+const Content = memo(function Content({ zone, list = false }: { zone: Zone; list?: boolean }) {
   switch (zone) {
     case 'board':
       return list ? <BoardList /> : <Board />;
@@ -162,7 +163,7 @@ function Content({ zone, list = false }: { zone: Zone; list?: boolean }) {
         </Suspense>
       );
   }
-}
+});
 
 function useCount(zone: Zone): { count: number; label: string } | null {
   const unread = useView((view) => view.unread);
@@ -175,6 +176,8 @@ function useCount(zone: Zone): { count: number; label: string } | null {
 /** A column with its switch between zones. */
 function Column({ zones, zone, after, className }: { zones: readonly Zone[]; zone: Zone; after?: ReactNode; className?: string }) {
   const { ui } = useScope();
+  // The switch answers at once; a zone that takes longer follows.
+  const shown = useDeferredValue(zone);
   return (
     <section className={cx('flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1', className)}>
       <div className="flex h-11 shrink-0 items-center border-b border-line pr-1.5">
@@ -189,8 +192,8 @@ function Column({ zones, zone, after, className }: { zones: readonly Zone[]; zon
         )}
         <div className="ml-auto">{after}</div>
       </div>
-      <div role={zones.length === 1 ? 'region' : 'tabpanel'} aria-label={NAME[zone]} data-zone={zone} tabIndex={-1} className="min-h-0 flex-1">
-        <Content zone={zone} />
+      <div role={zones.length === 1 ? 'region' : 'tabpanel'} aria-label={NAME[shown]} data-zone={shown} tabIndex={-1} className="min-h-0 flex-1">
+        <Content zone={shown} />
       </div>
     </section>
   );
@@ -235,7 +238,7 @@ function ThreeZones() {
           )
         }
       />
-      {!wideBoard && <Column zones={['players']} zone="players" />}
+      <Column zones={['players']} zone="players" className={wideBoard ? 'hidden' : ''} />
       <Column zones={['queue', 'chat']} zone={side} />
     </div>
   );
@@ -257,10 +260,11 @@ const ALL: readonly Zone[] = ['board', 'team', 'players', 'queue', 'chat'];
 function OneZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);
+  const shown = useDeferredValue(zone);
   return (
     <>
-      <div role="tabpanel" aria-label={NAME[zone]} data-zone={zone} tabIndex={-1} className="min-h-0 flex-1 overflow-hidden bg-surface">
-        <Content zone={zone} list />
+      <div role="tabpanel" aria-label={NAME[shown]} data-zone={shown} tabIndex={-1} className="min-h-0 flex-1 overflow-hidden bg-surface">
+        <Content zone={shown} list />
       </div>
       <div role="tablist" aria-label="Zone" onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()} className="grid h-14 shrink-0 grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [height:calc(3.5rem+env(safe-area-inset-bottom))]">
         {ALL.map((one) => (
