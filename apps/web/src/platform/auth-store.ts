@@ -105,6 +105,8 @@ export async function freshToken(): Promise<string | null> {
   return token;
 }
 
+setTokenKeeper({ token: () => token, renew });
+
 export async function signIn(email: string, password: string): Promise<UserInfo> {
   useAuth.setState({ authenticating: true });
   try {
@@ -139,7 +141,6 @@ function record(userId: string, action: 'login' | 'logout') {
 
 /** Comes back to the session of an earlier visit, if there is one; then listens to the other tabs. Called once. */
 export async function bootSession(): Promise<void> {
-  setTokenKeeper({ token: () => token, renew });
   channel?.addEventListener('message', (event: MessageEvent<Word>) => heard(event.data));
   // For browsers without channels, and for tabs that slept through one.
   window.addEventListener('storage', (event) => {

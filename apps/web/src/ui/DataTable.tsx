@@ -107,7 +107,8 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
   };
 
   return (
-    <div style={{ maxHeight }} className={cx('scroll-slim relative overflow-auto overscroll-x-contain', className)}>
+    // Rows that open take the focus themselves; a table that is only read must be scrolled by keyboard too.
+    <div style={{ maxHeight }} tabIndex={onOpen === undefined ? 0 : undefined} role={onOpen === undefined ? 'group' : undefined} aria-label={onOpen === undefined ? caption : undefined} className={cx('scroll-slim relative overflow-auto overscroll-x-contain', className)}>
       <table className="w-full border-separate border-spacing-0 text-sm" role={onOpen === undefined ? undefined : 'grid'}>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -40,6 +40,11 @@ function settle() {
     if (child.id !== 'crease-layers' && child.id !== 'crease-toasts') child.toggleAttribute('inert', lastModal >= 0);
   }
   stack.forEach((layer, index) => layer.element.toggleAttribute('inert', index < lastModal));
+  const host = layerHost();
+  // Only while something is in it: an empty region is noise.
+  if (stack.length > 0) host.setAttribute('role', 'region');
+  else host.removeAttribute('role');
+  host.ariaLabel = stack.length > 0 ? 'Open layers' : null;
   const page = document.documentElement;
   const locked = lastModal >= 0;
   if (locked !== page.hasAttribute('data-scroll-locked')) {

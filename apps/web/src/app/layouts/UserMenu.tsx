@@ -14,6 +14,7 @@ import { paths } from '../../platform/paths.js';
 import { setTheme, useTheme, type Theme } from '../../platform/theme.js';
 import { MenuItem, MenuLabel, MenuList, MenuSeparator } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 
 const LINGER_MS = 180;
 
@@ -54,7 +55,6 @@ export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | und
       <button
         ref={opener}
         type="button"
-        aria-label={`Account of ${name}`}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={(event) => {
@@ -76,6 +76,7 @@ export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | und
         className="flex h-control items-center rounded-full px-1"
       >
         <Monogram name={name} picture={user.picture} shape="round" />
+        <VisuallyHidden>Account of {name}</VisuallyHidden>
       </button>
       {open && (
         <MenuList key={String(hovered)} label="Account" anchor={opener} onClose={close} takeFocus={!hovered} onPointerEnter={stay} onPointerLeave={linger} className="w-64">

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { fakeServer, type Asked } from '../testing/fake-server.js';
+
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ on: jest.fn(), off: jest.fn(), emit: jest.fn(), connected: false, disconnect: jest.fn(), connect: jest.fn() }) }));
+const { App } = await import('./App.js');
+const { bootSession, endSession, useAuth } = await import('../platform/auth-store.js');
+const { queryClient } = await import('../platform/query-client.js');
+const { closeOverlay } = await import('../platform/overlays.js');
+const { keepInvitation } = await import('../platform/invitation.js');
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: true, isSiteOwner: false };
+const session = { status: 200, body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user } };
+const team = (team_id: string, team_name: string, hasManager: boolean) => ({ team_id, team_name, picture: null, roster_size: 0, ir_count: 0, rookie_count: 0, total_cap: 0, salary_retained: 0, cap_space: 88_000_000, hasManager, manager_name: hasManager ? 'Mel Ott' : null, inbox: 0, fa_picks: 0, total_points: 0 });
+const league: LeagueAnswer = {
+  league: { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase: 'setup', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: true },
+  teams: [team('Tm1aaaaaaaaa', 'Harbor Lights', true), team('Tm2aaaaaaaaa', 'North Shore', false)],
+  trades: [{ trade_id: 'Tr1aaaaaaaaa', sent_to: 'Tm1aaaaaaaaa', requested_by: 'Tm2aaaaaaaaa' }],
+  me: { team_id: 'Tm1aaaaaaaaa', is_commissioner: true, is_site_owner: false },
+};
+const entry: LeagueListEntry = { league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', user_team: 'Harbor Lights', user_team_id: 'Tm1aaaaaaaaa', user_team_picture: null, pending: false, invitation_token: null, is_commissioner: true };
+
+let leagues: LeagueListEntry[];
+let accept: { status: number; body: object };
+let asked: Asked[];
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  leagues = [entry];
+  accept = { status: 200, body: { success: true, league_id: LEAGUE, team_id: 'Tm1aaaaaaaaa' } };
+  asked = fakeServer(({ path }) => {
+    switch (path) {
+      case '/api/auth/sign-in':
+      case '/api/auth/refresh':
+        return session;
+      case '/api/user-leagues':
+        return { status: 200, body: { allLeagues: leagues } };
+      case '/api/system-config':
+        return { status: 200, body: { config: [{ current_season: '2026-27', support_email: 'help@example.com', providers: [] }], nhl_teams: [] } };
+      case '/api/accept-invitation':
+        return accept;
+      case `/api/${LEAGUE}`:
+        return { status: 200, body: league };
+      case `/api/${LEAGUE}/home`:
+        return { status: 200, body: { recentActivity: [], faPicks: [], generalPicks: [], rookiePicks: [], teamPoints: [], seasons: ['2023-24', '2024-25', '2025-26'] } };
+      default:
+        return path.startsWith('/api/auth') || path === '/api/record-session' ? { status: 200, body: {} } : { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } };
+    }
+  });
+});
+
+afterEach(() => {
+  act(() => {
+    endSession();
+    closeOverlay();
+    keepInvitation(null);
+  });
+  queryClient.clear();
+});
+
+async function open(path: string, signedIn: boolean) {
+  if (signedIn) localStorage.setItem('crease.session', 'u1');
+  window.history.replaceState(null, '', path);
+  useAuth.setState({ status: 'booting', bootedIn: false });
+  render(<App />);
+  await act(() => bootSession());
+}
+
+const at = () => window.location.pathname;
+const landing = () => screen.findByRole('heading', { level: 1, name: /front office/ });
+
+describe('a visitor', () => {
+  test.each([`/${LEAGUE}/home`, `/${LEAGUE}/draft/history`, '/nowhere/at/all', '/nowhere'])('is sent from %s to the landing page', async (path) => {
+    await open(path, false);
+    await landing();
+    expect(at()).toBe('/');
+  });
+
+  test('gets started by signing up, in two places', async () => {
+    await open('/', false);
+    await landing();
+    expect(screen.getAllByRole('button', { name: 'Get Started' })).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Get Started' })[1]!);
+    expect(await screen.findByRole('dialog', { name: 'Sign Up' })).toBeDefined();
+  });
+
+  test('opens one dropdown at a time, and closes it by pressing elsewhere', async () => {
+    await open('/', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign Up' })).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Sign In' })).toBeNull();
+    await userEvent.click(await landing());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('reads the privacy policy and the terms, with their sections and the day', async () => {
+    await open('/privacy-policy', false);
+    await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Information We Collect', 'How We Use Your Information', 'Information Sharing', 'Contact']);
+    expect(await screen.findByRole('link', { name: 'help@example.com' })).toBeDefined();
+    expect(screen.getByText(new RegExp(`Last updated: .*${new Date().getFullYear()}`))).toBeDefined();
+  });
+
+  test('is taken to his only league after signing in', async () => {
+    await open('/login', false);
+    await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeDefined();
+    expect(at()).toBe(`/${LEAGUE}/home`);
+  });
+});
+
+describe('an invitation', () => {
+  test('waits through signing in, is accepted, and leads to its league', async () => {
+    await open('/?invitation=abcdefghijklmnopqrstuvwxyz', false);
+    expect(await screen.findByText(/You have been invited/)).toBeDefined();
+    expect(window.location.search).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    expect(asked.find((one) => one.path === '/api/accept-invitation')?.body).toEqual({ invitation_token: 'abcdefghijklmnopqrstuvwxyz', user_uid: 'u1' });
+  });
+
+  test('that cannot be accepted says so, offers to try again, and the league loads anyway', async () => {
+    accept = { status: 409, body: { refusal: { name: 'invitationExpired', message: 'This invitation has expired.' } } };
+    await open('/?invitation=abcdefghijklmnopqrstuvwxyz', true);
+    expect(await screen.findByText('This invitation has expired.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeDefined();
+  });
+});
+
+describe('a member', () => {
+  test('sees the league’s home with its empty words', async () => {
+    await open(`/${LEAGUE}/home`, true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeDefined();
+    expect(await screen.findByText('No Recent Activity')).toBeDefined();
+    expect(screen.getByText('No FAs assigned yet.')).toBeDefined();
+    await userEvent.click(screen.getByRole('tab', { name: 'General Draft' }));
+    expect(screen.getByText('No Draft picks assigned yet.')).toBeDefined();
+    expect(screen.getAllByText('Showing 2025-26 Contract Data').length).toBeGreaterThan(0);
+  });
+
+  test('finds his requests, leagues and invitations in the header', async () => {
+    leagues = [entry, { ...entry, league_id: 'Lg2aaaaaaaaa', league_name: 'Office', user_team: 'Iron Range', pending: true, invitation_token: 'x'.repeat(43) }];
+    await open(`/${LEAGUE}/home`, true);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    await userEvent.click(await screen.findByRole('button', { name: /Inbox/ }));
+    expect(screen.getByRole('link', { name: /Trade Request received from North Shore/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /My Leagues/ }));
+    expect(screen.queryByRole('dialog', { name: 'Inbox' })).toBeNull();
+    const list = within(screen.getByRole('dialog', { name: 'My Teams and Leagues' }));
+    expect(await list.findByText('Pending Invite')).toBeDefined();
+    await userEvent.click(list.getByRole('button', { name: 'Create New League' }));
+    expect(await screen.findByRole('dialog', { name: 'Create a New League' })).toBeDefined();
+  });
+
+  test('without a league is told so', async () => {
+    leagues = [];
+    await open('/', true);
+    await userEvent.click(await screen.findByRole('button', { name: /My Leagues/ }));
+    expect(await screen.findByText("You haven't joined any leagues yet")).toBeDefined();
+  });
+
+  test('who is no member learns nothing of a league', async () => {
+    await open('/Lg9aaaaaaaaa/home', true);
+    expect(await screen.findByText('This league is not open to you')).toBeDefined();
+  });
+
+  test('is taken to the landing page when he signs out', async () => {
+    await open(`/${LEAGUE}/home`, true);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await landing();
+    expect(at()).toBe('/');
+    expect(asked.some((one) => one.path === '/api/auth/sign-out')).toBe(true);
+  });
+
+  test('sees the teams that have a manager in the side navigation, with a check on his own', async () => {
+    await open(`/${LEAGUE}/home`, true);
+    const nav = within((await screen.findAllByRole('navigation', { name: 'League' }))[0]!);
+    for (const name of ['League Home', 'Recent Activity', 'Players', 'Draft Room', 'Protection Sheet Builder', 'Commissioner Settings', 'Rules']) expect(nav.getByRole('link', { name })).toBeDefined();
+    await userEvent.click(nav.getByRole('button', { name: 'Teams' }));
+    const teams = within(await screen.findByRole('dialog', { name: 'Teams' }));
+    expect(teams.getByRole('link', { name: /Harbor Lights/ })).toBeDefined();
+    expect(teams.getByLabelText('your team')).toBeDefined();
+    expect(teams.queryByRole('link', { name: /North Shore/ })).toBeNull();
+  });
+
+  test('in a draft room has neither side navigation nor league menus', async () => {
+    await open(`/${LEAGUE}/draft/live/Dr1aaaaaaaaa`, true);
+    await screen.findByText('Pond Kings');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Account of/ })).toBeDefined());
+    expect(screen.queryByRole('navigation', { name: 'League' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Inbox|My Leagues/ })).toBeNull();
+  });
+});
