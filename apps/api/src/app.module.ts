@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DraftModule } from './draft/draft.module.js';
+import { FreeAgentsModule } from './free-agents/free-agents.module.js';
 import { LeaguesModule } from './leagues/leagues.module.js';
 import type { Config } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -18,7 +19,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, PlayersModule, DraftModule, RealtimeModule],
+      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, DraftModule, RealtimeModule],
     };
   }
 }

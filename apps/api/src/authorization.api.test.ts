@@ -143,6 +143,33 @@ const ofCommissioner = (role: Role) => role === 'commissioner' || role === 'coCo
 /** A commissioner says why he moves another manager's players. */
 const aMove = (role: Role) => ({ moves: [{ type: 'drop', player_id: 8_000_150 }], ...(ofCommissioner(role) ? { override_reason: 'For the table' } : {}) });
 
+/** A free-agent pick that is open. */
+const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
+  const id = absentId();
+  await database.query(
+    `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)
+     values ($1, $2, '2025-26', 1, (select count(*) + 1 from fa_pick), $3, $3, now() - interval '1 day', now() + interval '1 day')`,
+    [id, leagueId, teamId],
+  );
+  return { pick_id: id };
+};
+/** A claim of the team that the role manages; the manager's for who has none. */
+const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
+  const { userId } = userOf(role) ?? world.manager;
+  const [own] = await database.query<{ team_id: string }>('select team_id from membership where league_id = $1 and user_id = $2 and team_id is not null', [leagueId, userId]);
+  const [waiver, claim, team] = [absentId(), absentId(), teamId ?? own?.team_id ?? world.teamId];
+  await database.query(`insert into waiver (id, league_id, player_id, dropped_by, clears_at) values ($1, $2, (select 8000001 + count(*) from waiver where league_id = $2), $3, now() + interval '1 day')`, [waiver, leagueId, team]);
+  await database.query('insert into waiver_claim (id, waiver_id, league_id, team_id, priority) values ($1, $2, $3, $4, 1)', [claim, waiver, leagueId, team]);
+  return { claim_id: claim };
+};
+const aStatus = async () => {
+  await database.query(
+    `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values ($1, $2, 8000199, 'IR', 'For the table', $3, now() + interval '1 day') on conflict do nothing`,
+    [absentId(), world.leagueId, world.commissioner.userId],
+  );
+  return { player_id: '8000199' };
+};
+
 const TABLE: Record<string, Row | Row[]> = {
   'GET /api/health': { as: 'public' },
   'GET /api/system-config': { as: 'public' },
@@ -196,6 +223,18 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   'POST /api/:league_id/teams/:team_id/moves': { as: 'team', params: () => ({ team_id: world.teamId }), body: aMove, foreign: () => ({ team_id: world.foreignTeam }), conflicts: true },
   'POST /api/:league_id/teams/:team_id/moves/preview': { as: 'team', params: () => ({ team_id: world.teamId }), body: aMove, foreign: () => ({ team_id: world.foreignTeam }) },
+  'POST /api/:league_id/free-agents/add': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
+  'POST /api/:league_id/free-agents/preview': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
+  'GET /api/:league_id/free-agents/picks': { as: 'reading' },
+  'POST /api/:league_id/free-agents/picks/:pick_id/penalty': { as: 'commissioner', params: () => anFaPick(), body: () => ({ reason: 'For the table' }), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
+  'POST /api/:league_id/free-agents/picks/:pick_id/pardon': { as: 'commissioner', params: () => anFaPick(), body: () => ({ reason: 'For the table' }), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
+  'GET /api/:league_id/free-agents/waivers': { as: 'reading' },
+  'GET /api/:league_id/free-agents/claims': { as: 'reading' },
+  'POST /api/:league_id/free-agents/claims': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
+  'DELETE /api/:league_id/free-agents/claims/:claim_id': { as: 'acting', params: (role) => aClaim(role), foreign: () => aClaim('manager', world.foreignLeague, world.foreignTeam) },
+  'GET /api/:league_id/status-overrides': { as: 'reading' },
+  'PUT /api/:league_id/players/:player_id/status': { as: 'commissioner', params: () => ({ player_id: '8000199' }), body: () => ({ status: 'IR', reason: 'For the table' }) },
+  'DELETE /api/:league_id/players/:player_id/status': { as: 'commissioner', params: aStatus },
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
   'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },

@@ -4,6 +4,7 @@ import { Database } from './database/database.js';
 import { DbClock } from './database/db-clock.js';
 import { EventRelay } from './events/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
+import { TimedTasks } from './jobs/timed-tasks.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
 
@@ -35,10 +36,11 @@ export class PlatformModule {
         },
         EventRelay,
         JobsService,
+        TimedTasks,
         Publisher,
         Presence,
       ],
-      exports: [CONFIG, Database, DbClock, EventRelay, JobsService, Publisher, Presence],
+      exports: [CONFIG, Database, DbClock, EventRelay, JobsService, TimedTasks, Publisher, Presence],
     };
   }
 }

@@ -114,7 +114,9 @@ export class TeamService {
     if (league.phase !== 'in-season' || hours === 0) return null;
     const [waiver] = await sql<{ clears_at: string | Date }>(
       `insert into waiver (id, league_id, player_id, dropped_by, dropped_at, clears_at)
-       values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + $5 * interval '1 hour') returning clears_at`,
+       values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + $5 * interval '1 hour')
+       on conflict (league_id, player_id) where resolved_at is null do update set dropped_by = excluded.dropped_by, dropped_at = excluded.dropped_at, clears_at = excluded.clears_at
+       returning clears_at`,
       [newId(randomBytes), league.id, playerId, teamId, hours],
     );
     return waiver ? new Date(waiver.clears_at).toISOString() : null;

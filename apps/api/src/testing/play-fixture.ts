@@ -5,7 +5,7 @@ import type { Position } from '@crease/core/players/position.js';
 import type { Place } from '@crease/core/teams/team.model.js';
 import { Database } from '../platform/database/database.js';
 import { seedLeague, seedPlayers } from './draft-fixture.js';
-import { Caller } from './room-client.js';
+import { type Caller } from './room-client.js';
 import type { Answer, TestApp } from './test-app.js';
 
 export interface HeldSeed {

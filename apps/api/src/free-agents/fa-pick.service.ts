@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { newId } from '@crease/core/ids.js';
+import { weeksOf, type SeasonDates } from '@crease/core/seasons/week.rules.js';
+import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { leagueLine } from '../platform/events/league-line.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { requireCommissioner, type Member } from '../platform/http/member.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
+
+type Sql = Transaction['sql'];
+
+export interface SpendablePick {
+  readonly id: string;
+  readonly week: number;
+}
+
+/** A pick of this moment: its last second is part of it. */
+export const CURRENT_PICK_SQL = `player_id is null and not penalty and starts_at <= clock_timestamp() and expires_at + interval '1 second' > clock_timestamp()`;
+
+/** The free-agent picks: made when a season begins, spent, and forfeited as a penalty. */
+@Injectable()
+export class FaPickService {
+  constructor(private readonly database: Database) {}
+
+  /** Gives every team its picks of every week that is not over yet. Those that exist stay. Returns how many weeks there are. */
+  async generate(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>, { startsOn, endsOn }: SeasonDates, now: number): Promise<number> {
+    const weeks = weeksOf(startsOn, endsOn, league.timeZone).filter(({ expiresAt }) => expiresAt >= now);
+    const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
+    const rows = weeks.flatMap(({ week, startsAt, expiresAt }) =>
+      teams.flatMap(({ id: team }) => Array.from({ length: league.settings.maxPickupsPerWeek }, (_, index) => ({ team, week, number: index + 1, startsAt, expiresAt }))),
+    );
+    if (rows.length === 0) return 0;
+    await sql(
+      `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)
+       select id, $1, $2, week, number, team, team, to_timestamp(starts_at), to_timestamp(expires_at)
+       from unnest($3::text[], $4::int[], $5::int[], $6::text[], $7::float8[], $8::float8[]) as pick (id, week, number, team, starts_at, expires_at)
+       on conflict (league_id, season, week, original_team_id, number) do nothing`,
+      [
+        league.id,
+        league.season,
+        pgArray(rows.map(() => newId(randomBytes))),
+        pgArray(rows.map(({ week }) => week)),
+        pgArray(rows.map(({ number }) => number)),
+        pgArray(rows.map(({ team }) => team)),
+        pgArray(rows.map(({ startsAt }) => startsAt / 1000)),
+        pgArray(rows.map(({ expiresAt }) => expiresAt / 1000)),
+      ],
+    );
+    return weeks.length;
+  }
+
+  /** The pick that a team would spend now, locked; null when it has none of this week. Its own go before those it traded for. */
+  async current(sql: Sql, leagueId: string, teamId: string): Promise<SpendablePick | null> {
+    const [pick] = await sql<SpendablePick>(
+      `select id, week from fa_pick where league_id = $1 and owner_team_id = $2 and ${CURRENT_PICK_SQL}
+       order by expires_at, (original_team_id = $2) desc, number, id limit 1 for update`,
+      [leagueId, teamId],
+    );
+    return pick ?? null;
+  }
+
+  async spend(sql: Sql, pick: SpendablePick, playerId: number): Promise<void> {
+    await sql('update fa_pick set player_id = $2, used_at = clock_timestamp() where id = $1', [pick.id, playerId]);
+  }
+
+  /** Forfeits a pick that a team has not used. */
+  async penalize(member: Member, pickId: string, reason: string, idempotency: Idempotency | null): Promise<{ success: true }> {
+    return this.change(member, pickId, reason, true, idempotency);
+  }
+
+  /** Takes a penalty back, as long as the pick could still be used. */
+  async pardon(member: Member, pickId: string, reason: string, idempotency: Idempotency | null): Promise<{ success: true }> {
+    return this.change(member, pickId, reason, false, idempotency);
+  }
+
+  private async change(member: Member, pickId: string, reason: string, penalty: boolean, idempotency: Idempotency | null): Promise<{ success: true }> {
+    requireCommissioner(member, 'forfeit a free-agent pick');
+    return this.database.write(async ({ sql, record }) => {
+      const [pick] = await sql<{ owner: string; name: string; week: number; used: boolean; expired: boolean; penalty: boolean }>(
+        `select f.owner_team_id as owner, t.name, f.week, f.player_id is not null as used, f.expires_at + interval '1 second' <= clock_timestamp() as expired, f.penalty
+         from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1 and f.league_id = $2 for update of f`,
+        [pickId, member.leagueId],
+      );
+      if (!pick) throw notFound('This pick');
+      const which = `${pick.name}'s free-agent pick of week ${pick.week}`;
+      if (pick.penalty === penalty) return { success: true as const };
+      if (pick.used) throw new RefusalError({ name: 'pickUsed', message: `${which} has been used.`, fix: 'Forfeit a pick that is still open.' });
+      if (pick.expired) throw new RefusalError({ name: 'pickExpired', message: `${which} has expired.`, fix: 'Choose a pick of this week or a later one.' });
+      await sql('update fa_pick set penalty = $2, penalty_reason = $3, penalty_by = $4 where id = $1', [pickId, penalty, penalty ? reason : null, penalty ? member.userId : null]);
+      await record(
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
+          actionType: 'others',
+          message: penalty ? `The commissioner forfeited ${which}: ${reason}` : `The commissioner gave ${which} back: ${reason}`,
+          teamIds: [pick.owner],
+          data: { kind: 'faPenalty', pickId, teamId: pick.owner, week: pick.week, penalty, reason },
+        }),
+      );
+      return { success: true as const };
+    }, idempotency);
+  }
+}

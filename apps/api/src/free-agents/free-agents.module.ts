@@ -1,0 +1,42 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { EventRelay } from '../platform/events/event-relay.js';
+import type { StoredEvent } from '../platform/events/event.model.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { FaPickService } from './fa-pick.service.js';
+import { FreeAgentService } from './free-agent.service.js';
+import { FreeAgentsController, StatusController } from './free-agents.controller.js';
+import { FreeAgentQueries } from './free-agents.queries.js';
+import { StatusService } from './status.service.js';
+import { WaiverService } from './waiver.service.js';
+import { WeekService } from './week.service.js';
+
+@Module({
+  imports: [TeamsModule],
+  controllers: [FreeAgentsController, StatusController],
+  providers: [FaPickService, FreeAgentService, FreeAgentQueries, StatusService, WaiverService, WeekService],
+  exports: [FaPickService, FreeAgentQueries, WaiverService],
+})
+export class FreeAgentsModule implements OnModuleInit {
+  constructor(
+    private readonly tasks: TimedTasks,
+    private readonly relay: EventRelay,
+    private readonly waivers: WaiverService,
+    private readonly weeks: WeekService,
+    private readonly statuses: StatusService,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.register({ name: 'waivers', run: () => this.waivers.resolveDue() });
+    this.tasks.register({ name: 'weeks', run: () => this.weeks.tellEnded() });
+    this.tasks.register({ name: 'statuses', run: () => this.statuses.endDue() });
+    this.relay.listen((event) => this.armWaiver(event));
+  }
+
+  /** The process that wrote a drop has the waiver end on time; the others leave it to the sweep. */
+  private armWaiver({ event, leagueId }: StoredEvent): void {
+    if (event.type !== 'activity' || leagueId === null) return;
+    const until = event.data?.waiversUntil;
+    if (typeof until === 'string') this.tasks.arm('waivers', leagueId, until);
+  }
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ClaimBody } from '@crease/core/free-agents/free-agents.schema.js';
+import { claimOrder } from '@crease/core/free-agents/waiver.rules.js';
+import { newId } from '@crease/core/ids.js';
+import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { leagueLine, teamLine } from '../platform/events/league-line.js';
+import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import type { Member } from '../platform/http/member.js';
+import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { TeamService } from '../teams/team.service.js';
+import { FaPickService } from './fa-pick.service.js';
+import { retainedPlayer } from './retained.queries.js';
+
+type Sql = Transaction['sql'];
+
+interface DueWaiver {
+  id: string;
+  player_id: number;
+  name: string;
+}
+
+interface OpenClaim {
+  id: string;
+  waiver_id: string;
+  team_id: string;
+  drop_player_id: number | null;
+  priority: number;
+}
+
+/** Dropped players wait for claims; when their time is over, the team with the fewest points that can have them has them. */
+@Injectable()
+export class WaiverService {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly teams: TeamService,
+    private readonly picks: FaPickService,
+  ) {}
+
+  /** Claims a player on waivers, or changes the claim. Whether it is legal is decided when the waiver ends. */
+  async claim(member: Member, { player_id, drop_player_id, priority }: ClaimBody, idempotency: Idempotency | null): Promise<{ claim_id: string }> {
+    const teamId = teamOf(member);
+    return this.database.write(async ({ sql }) => {
+      await this.books.lock(sql, member.leagueId, [teamId]);
+      const [waiver] = await sql<{ id: string; name: string; over: boolean }>(
+        `select w.id, p.full_name as name, w.clears_at <= clock_timestamp() as over from waiver w join player p on p.id = w.player_id
+         where w.league_id = $1 and w.player_id = $2 and w.resolved_at is null for share of w`,
+        [member.leagueId, player_id],
+      );
+      if (!waiver || waiver.over) {
+        throw new RefusalError({ name: 'notOnWaivers', message: 'This player is not on waivers.', field: 'player_id', fix: 'If nobody has him, add him as a free agent.' });
+      }
+      if (drop_player_id != null) {
+        const [mine] = await sql('select 1 as one from roster_entry where league_id = $1 and player_id = $2 and team_id = $3', [member.leagueId, drop_player_id, teamId]);
+        if (!mine) throw new RefusalError({ name: 'notOnTeam', message: 'The player to drop is not on your team.', field: 'drop_player_id', fix: 'Choose one of your players.' });
+      }
+      const [last] = await sql<{ priority: number }>(
+        'select coalesce(max(c.priority), 0)::int as priority from waiver_claim c join waiver w on w.id = c.waiver_id where c.team_id = $1 and c.withdrawn_at is null and w.resolved_at is null and w.id <> $2',
+        [teamId, waiver.id],
+      );
+      const [claim] = await sql<{ id: string }>(
+        `insert into waiver_claim (id, waiver_id, league_id, team_id, drop_player_id, priority) values ($1, $2, $3, $4, $5, $6)
+         on conflict (waiver_id, team_id) where withdrawn_at is null do update set drop_player_id = excluded.drop_player_id, priority = excluded.priority
+         returning id`,
+        [newId(randomBytes), waiver.id, member.leagueId, teamId, drop_player_id ?? null, priority ?? (last?.priority ?? 0) + 1],
+      );
+      if (!claim) throw new Error('the claim was not written');
+      return { claim_id: claim.id };
+    }, idempotency);
+  }
+
+  /** Takes a claim back while the waiver is open. */
+  async withdraw(member: Member, claimId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
+    const teamId = teamOf(member);
+    return this.database.write(async ({ sql }) => {
+      const [claim] = await sql<{ open: boolean }>(
+        `select w.resolved_at is null and c.withdrawn_at is null as open from waiver_claim c join waiver w on w.id = c.waiver_id
+         where c.id = $1 and c.league_id = $2 and c.team_id = $3 for update of c`,
+        [claimId, member.leagueId, teamId],
+      );
+      if (!claim) throw notFound('This claim');
+      if (!claim.open) throw new RefusalError({ name: 'claimDecided', message: 'This claim has been decided.', fix: 'Reload your claims.' });
+      await sql('update waiver_claim set withdrawn_at = clock_timestamp() where id = $1', [claimId]);
+      return { success: true as const };
+    }, idempotency);
+  }
+
+  /** A player left the waivers by another way: claims on him are told so. */
+  async settle(sql: Sql, leagueId: string, playerId: number, why: string): Promise<void> {
+    await sql(
+      `with over as (update waiver set resolved_at = clock_timestamp() where league_id = $1 and player_id = $2 and resolved_at is null returning id)
+       update waiver_claim c set outcome = 'lost', reason = $3 from over where c.waiver_id = over.id and c.withdrawn_at is null and c.outcome is null`,
+      [leagueId, playerId, why],
+    );
+  }
+
+  /** Ends every waiver of a league, for the end of its season. */
+  async closeAll(sql: Sql, leagueId: string): Promise<void> {
+    await sql(
+      `with over as (update waiver set resolved_at = clock_timestamp() where league_id = $1 and resolved_at is null returning id)
+       update waiver_claim c set outcome = 'lost', reason = 'The season ended.' from over where c.waiver_id = over.id and c.withdrawn_at is null and c.outcome is null`,
+      [leagueId],
+    );
+  }
+
+  /** Decides every waiver whose time is over. */
+  async resolveDue(): Promise<void> {
+    const leagues = await this.database.query<{ league_id: string }>('select distinct league_id from waiver where resolved_at is null and clears_at <= clock_timestamp()');
+    for (const { league_id } of leagues) await this.resolve(league_id);
+  }
+
+  /**
+   * Decides the waivers of a league whose time is over, all together: teams in order of points, each getting what it may of its claims in
+   * the order in which it wants them. The winner spends a pick; who gets nothing is told why.
+   */
+  async resolve(leagueId: string): Promise<void> {
+    await this.database.write(async (transaction) => {
+      const { sql, record } = transaction;
+      // Whoever claims or adds at this moment locks his team first; so does this, before it looks at the waivers.
+      const claimants = await sql<{ team_id: string }>(
+        `select distinct c.team_id from waiver_claim c join waiver w on w.id = c.waiver_id
+         where w.league_id = $1 and w.resolved_at is null and w.clears_at <= clock_timestamp() and c.withdrawn_at is null`,
+        [leagueId],
+      );
+      if (claimants.length > 0) await this.books.lock(sql, leagueId, claimants.map(({ team_id }) => team_id));
+      const due = await sql<DueWaiver>(
+        `select w.id, w.player_id, p.full_name as name from waiver w join player p on p.id = w.player_id
+         where w.league_id = $1 and w.resolved_at is null and w.clears_at <= clock_timestamp() order by w.clears_at, w.id for update of w`,
+        [leagueId],
+      );
+      if (due.length === 0) return;
+      const league = await this.books.league(sql, leagueId);
+      const claims = await sql<OpenClaim>(
+        `select id, waiver_id, team_id, drop_player_id, priority from waiver_claim
+         where league_id = $1 and withdrawn_at is null and outcome is null and waiver_id in (select id from waiver where league_id = $1 and resolved_at is null and clears_at <= clock_timestamp()) order by team_id, priority, created_at, id`,
+        [leagueId],
+      );
+      // A claim may have come in while this waited for the waiver's row.
+      const late = claims.map(({ team_id }) => team_id).filter((teamId) => !claimants.some(({ team_id }) => team_id === teamId));
+      if (late.length > 0) await this.books.lock(sql, leagueId, late);
+      const seed = randomBytes(32).toString('hex');
+      const points = await sql<{ teamId: string; name: string; points: number }>(
+        `select t.id as "teamId", t.name, coalesce(p.points, 0)::float8 as points from team t
+         left join team_points p on p.team_id = t.id and p.season = $2 and not p.playoffs where t.league_id = $1`,
+        [leagueId, league.season],
+      );
+      const standing = new Map(points.map((team) => [team.teamId, team]));
+      const inOrder = claimOrder([...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => ({ teamId, points: standing.get(teamId)?.points ?? 0 })), seed);
+      const won = new Map<string, string>();
+      const refusals = new Map<string, string>();
+      for (const teamId of inOrder) {
+        for (const claim of claims.filter((one) => one.team_id === teamId)) {
+          const waiver = due.find(({ id }) => id === claim.waiver_id);
+          if (!waiver || won.has(waiver.id)) continue;
+          const refused = await this.award(transaction, league, claim, waiver);
+          if (refused === null) won.set(waiver.id, teamId);
+          else refusals.set(claim.id, refused);
+        }
+      }
+      for (const waiver of due) {
+        const winner = won.get(waiver.id) ?? null;
+        await sql('update waiver set resolved_at = clock_timestamp(), awarded_to = $2, seed = $3 where id = $1', [waiver.id, winner, seed]);
+        const mine = claims.filter(({ waiver_id }) => waiver_id === waiver.id);
+        const order = inOrder.filter((teamId) => mine.some(({ team_id }) => team_id === teamId));
+        const nameOf = (teamId: string) => standing.get(teamId)?.name ?? 'A team';
+        const claimed = order.map((teamId) => `${nameOf(teamId)} (${standing.get(teamId)?.points ?? 0} points)`).join(', ');
+        await record(
+          leagueLine({
+            leagueId,
+            actor: null,
+            actionType: 'others',
+            message:
+              mine.length === 0
+                ? `${waiver.name} cleared waivers and is a free agent.`
+                : `${waiver.name} was claimed off waivers by, in order: ${claimed}. ${winner === null ? 'No claim was legal; he is a free agent.' : `${nameOf(winner)} has him.`}`,
+            teamIds: order,
+            data: { kind: 'waiver', playerId: waiver.player_id, order, wonBy: winner, ...(mine.length > 1 ? { seed } : {}) },
+          }),
+        );
+        for (const claim of mine) {
+          const refused = refusals.get(claim.id);
+          const outcome = winner === claim.team_id ? 'won' : refused === undefined ? 'lost' : 'refused';
+          const reason = outcome === 'won' ? null : (refused ?? `${winner === null ? 'Another team' : nameOf(winner)} came first: fewer points, or the draw.`);
+          await sql('update waiver_claim set outcome = $2, reason = $3 where id = $1', [claim.id, outcome, reason]);
+          if (reason === null) continue;
+          const message = `Your claim of ${waiver.name} failed. ${reason}`;
+          await record(teamLine(claim.team_id, { leagueId, actor: null, actionType: 'others', message, data: { kind: 'claim', playerId: waiver.player_id, outcome } }));
+        }
+      }
+    });
+  }
+
+  /** Gives a claimed player to a team if it may have him now. Returns why not, in words. */
+  private async award(transaction: Transaction, league: PlayingLeague, claim: OpenClaim, waiver: DueWaiver): Promise<string | null> {
+    const { sql } = transaction;
+    if (league.phase !== 'in-season') return 'The season is over.';
+    const [taken] = await sql('select 1 as one from roster_entry where league_id = $1 and player_id = $2', [league.id, waiver.player_id]);
+    if (taken) return 'He is on a team again.';
+    const pick = await this.picks.current(sql, league.id, claim.team_id);
+    if (!pick) return 'You have no free-agent pick left this week.';
+    const [team] = await this.books.books(sql, league.id, [claim.team_id]);
+    if (!team) throw new Error('a locked team has books');
+    const player = await this.books.player(sql, league.id, claim.team_id, waiver.player_id);
+    const retained = await retainedPlayer(sql, league.id, team, player);
+    if (retained) return retained.message;
+    const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
+    const moves: RosterMove[] = [{ type: 'add', player }, ...drop];
+    const judged = judgeMoves(team, moves, league.rules);
+    if (!judged.ok) return judged.refusal.message;
+    await this.teams.applyMoves(transaction, { league, team, moves, actor: null, by: 'waivers', how: 'off waivers', week: pick.week });
+    await this.picks.spend(sql, pick, player.id);
+    return null;
+  }
+}
+
+function teamOf(member: Member): string {
+  if (member.teamId === null) throw forbidden('You have no team in this league.', 'Only managers claim players.');
+  return member.teamId;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { idSchema } from '../leagues/league.schema.js';
+import { PLAYER_STATUSES } from '../players/players.values.js';
+import { playerIdSchema } from '../players/players.schema.js';
+import { moveListSchema, overrideReasonSchema, type MovesAnswer } from '../teams/team.schema.js';
+
+/**
+ * Body of `POST /api/{league_id}/free-agents/add` and of `…/preview`. Drops and other moves are judged together with the addition; `moves`
+ * may send the new player to injured reserve or to the rookie bank. `team_id` is for a commissioner who acts for another team.
+ */
+export const addFreeAgentSchema = z.object({
+  player_id: playerIdSchema,
+  drop_player_ids: z.array(playerIdSchema).max(10, 'At most 10 drops at once.').nullish(),
+  moves: moveListSchema.nullish(),
+  team_id: idSchema.nullish(),
+  override_reason: overrideReasonSchema.nullish(),
+});
+export type AddFreeAgentBody = z.infer<typeof addFreeAgentSchema>;
+
+/** Answer of `POST /api/{league_id}/free-agents/add`. */
+export interface FreeAgentAdded extends MovesAnswer {
+  player_id: number;
+  /** Week of the pick that was used; null where the commissioner's override used none. */
+  week: number | null;
+}
+
+/** Body of `POST /api/{league_id}/free-agents/claims`: a new claim, or the same with another drop or place among the team's claims. */
+export const claimSchema = z.object({
+  player_id: playerIdSchema,
+  drop_player_id: playerIdSchema.nullish(),
+  /** 1 is what the team wants most; behind its other claims when left out. */
+  priority: z.number('Priority is a number.').int('Priority is a whole number.').min(1, 'Priority is at least 1.').max(1_000, 'Priority is at most 1000.').nullish(),
+});
+export type ClaimBody = z.infer<typeof claimSchema>;
+
+export interface ClaimView {
+  id: string;
+  player_id: number;
+  player_name: string;
+  drop_player_id: number | null;
+  drop_player_name: string | null;
+  priority: number;
+  /** ISO times. */
+  created_at: string;
+  clears_at: string;
+  /** `open` until the waiver is resolved. */
+  outcome: 'open' | 'won' | 'lost' | 'refused' | 'withdrawn';
+  /** Why it was lost or refused, in words. */
+  reason: string | null;
+}
+
+/** Answer of `GET /api/{league_id}/free-agents/claims`: the caller's team's own, open ones first. */
+export interface ClaimsAnswer {
+  claims: ClaimView[];
+}
+
+export interface WaiverView {
+  player_id: number;
+  player_name: string;
+  position: 'F' | 'D' | 'G';
+  nhl_club: string | null;
+  dropped_by: string;
+  /** ISO times. */
+  dropped_at: string;
+  clears_at: string;
+}
+
+/** Answer of `GET /api/{league_id}/free-agents/waivers`: who can be claimed now, the next to clear first. */
+export interface WaiversAnswer {
+  waivers: WaiverView[];
+}
+
+/** Body of `POST /api/{league_id}/free-agents/picks/{pick_id}/penalty` and of its reversal. */
+export const penaltySchema = z.object({ reason: z.string('Give a reason.').trim().min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.') });
+
+/** Body of `PUT /api/{league_id}/players/{player_id}/status`. */
+export const statusOverrideSchema = z.object({
+  status: z.enum(PLAYER_STATUSES, 'There is no such status.'),
+  reason: z.string('Give a reason.').trim().min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.'),
+});
+export type StatusOverrideBody = z.infer<typeof statusOverrideSchema>;
+
+export interface StatusOverrideView {
+  player_id: number;
+  player_name: string;
+  status: string;
+  /** What the imported data say. */
+  imported_status: string;
+  reason: string;
+  /** ISO times. */
+  set_at: string;
+  ends_at: string;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { LEAGUE_PHASES, type LeaguePhase } from '../leagues/league.rules.js';
+import { overrideReasonSchema } from '../teams/team.schema.js';
+import { daysBetween, isDay } from './week.rules.js';
+
+const daySchema = z.string().refine(isDay, "A day is written like '2025-10-07'.");
+const LONGEST_SEASON_DAYS = 400;
+
+/** Body of `POST /api/{league_id}/phase`. The dates are of the season that begins; the site's own where they are left out. */
+export const phaseSchema = z
+  .object({
+    to: z.enum(LEAGUE_PHASES, 'There is no such phase.'),
+    season_starts_on: daySchema.nullish(),
+    season_ends_on: daySchema.nullish(),
+    protection_deadline: z.iso.datetime({ offset: true, error: 'The deadline is a date and time.' }).nullish(),
+    override_reason: overrideReasonSchema.nullish(),
+  })
+  .check(({ value, issues }) => {
+    const { season_starts_on: from, season_ends_on: to } = value;
+    if (from == null || to == null) return;
+    const days = daysBetween(from, to);
+    if (days < 0 || days > LONGEST_SEASON_DAYS) issues.push({ code: 'custom', input: to, path: ['season_ends_on'], message: `A season ends after it begins, and within ${LONGEST_SEASON_DAYS} days.` });
+  });
+export type PhaseBody = z.infer<typeof phaseSchema>;
+
+/** Answer of `GET /api/{league_id}/phase`: where the league is in its life, and what its next step needs. */
+export interface PhaseAnswer {
+  phase: LeaguePhase;
+  season: string;
+  next: LeaguePhase;
+  /** What stands in the way; a commissioner can override it with a reason unless it is `final`. */
+  obstacles: { name: string; message: string; fix?: string; final: boolean; teams: { team_id: string; name: string; message: string }[] }[];
+  /** Days; null before the league's season began. */
+  season_starts_on: string | null;
+  season_ends_on: string | null;
+  /** ISO times, during protection. */
+  protection_deadline: string | null;
+  protection_locked_at: string | null;
+}
+
+/** Answer of `POST /api/{league_id}/phase`. */
+export interface PhaseChangedAnswer {
+  success: true;
+  phase: LeaguePhase;
+  season: string;
+}
+
+/** Body of `PATCH /api/{league_id}/play-settings`: what a commissioner may change at any time. What is left out stays. */
+export const playSettingsSchema = z
+  .object({
+    waiver_hours: z.number('Hours on waivers is a number.').int('Hours on waivers is a whole number.').min(0, 'Hours on waivers cannot be below 0.').max(168, 'Waivers last at most a week (168 hours).').optional(),
+    scoring: z
+      .object({
+        goal: weight('A goal'),
+        assist: weight('An assist'),
+        win: weight("A goalie's win"),
+        shutout: weight('A shutout'),
+      })
+      .optional(),
+    time_zone: z.string().max(60).refine(isTimeZone, 'There is no such time zone.').optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name a setting.');
+export type PlaySettingsBody = z.infer<typeof playSettingsSchema>;
+
+function weight(what: string) {
+  return z.number(`${what} counts a number of points.`).min(-100, `${what} counts at least -100.`).max(100, `${what} counts at most 100.`).multipleOf(0.01, `${what} counts at most two decimals.`);
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

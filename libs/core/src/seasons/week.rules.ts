@@ -1,0 +1,110 @@
+/** One week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (decisions §5). Times are milliseconds since 1970. */
+export interface Week {
+  readonly week: number;
+  readonly startsAt: number;
+  /** The last second of Sunday. */
+  readonly expiresAt: number;
+}
+
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar day that exists, written '2025-10-07'. */
+export function isDay(value: string): boolean {
+  return DAY_PATTERN.test(value) && dayOf(Date.parse(`${value}T00:00:00Z`)) === value;
+}
+
+/** The day of a moment in UTC. */
+function dayOf(at: number): string {
+  return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10);
+}
+
+const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day `by` days later (or earlier, when negative). */
+export function dayPlus(day: string, by: number): string {
+  return dayOf(utcMidnight(day) + by * DAY_MS);
+}
+
+/** Days from one to another; negative when the second is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  // 1970-01-01 was a Thursday.
+  const weekday = (((utcMidnight(day) / DAY_MS + 3) % 7) + 7) % 7;
+  return dayPlus(day, -weekday);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What a clock in the zone shows at a moment, as if it were UTC. */
+function wallClock(at: number, timeZone: string): number {
+  const parts = new Map(formatFor(timeZone).formatToParts(new Date(at)).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** The day that a calendar in the zone shows at a moment. */
+export function dayIn(at: number, timeZone: string): string {
+  return dayOf(wallClock(at, timeZone));
+}
+
+/** The moment at which a clock in the zone shows that hour of that day; the first moment after it where clocks are put forward over it. */
+export function momentIn(day: string, timeZone: string, hour = 0): number {
+  const wanted = utcMidnight(day) + hour * 3_600_000;
+  let at = wanted;
+  for (let round = 0; round < 3; round += 1) {
+    const off = wallClock(at, timeZone) - wanted;
+    if (off === 0) break;
+    at -= off;
+  }
+  // Clocks were put forward over that hour: the day begins with the hour after.
+  if (wallClock(at, timeZone) < wanted) at += 3_600_000 - ((wallClock(at, timeZone) - wanted + 3_600_000) % 3_600_000);
+  // Clocks were put back over it: the earlier of the two is meant.
+  const hourBefore = at - 3_600_000;
+  return wallClock(hourBefore, timeZone) === wanted ? hourBefore : at;
+}
+
+/** The weeks of a season, from the one that holds its first day to the one that holds its last. Numbered from 1. */
+export function weeksOf(firstDay: string, lastDay: string, timeZone: string): Week[] {
+  const weeks: Week[] = [];
+  for (let monday = mondayOf(firstDay); daysBetween(monday, lastDay) >= 0; monday = dayPlus(monday, 7)) {
+    weeks.push({ week: weeks.length + 1, startsAt: momentIn(monday, timeZone), expiresAt: momentIn(dayPlus(monday, 7), timeZone) - SECOND_MS });
+  }
+  return weeks;
+}
+
+export interface SeasonDates {
+  /** Days, both part of the season. */
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** The regular season of a year where nobody configured it. */
+export function defaultSeasonDates(season: string): SeasonDates {
+  const year = Number(season.slice(0, 4));
+  return { startsOn: `${year}-10-07`, endsOn: `${year + 1}-04-16` };
+}
+
+/**
+ * When a league that begins its season today plays it. A season that is over in the real world (a league may play an old one) is played
+ * from today on, as long as it was.
+ */
+export function datesToPlay(dates: SeasonDates, today: string): SeasonDates {
+  if (dates.endsOn >= today) return dates;
+  return { startsOn: today, endsOn: dayPlus(today, daysBetween(dates.startsOn, dates.endsOn)) };
+}
