@@ -18,6 +18,7 @@ export default defineConfig({
     // Both are set by the global setup, before the processes that run tests read this file.
     baseURL: process.env.E2E_URL,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'off',

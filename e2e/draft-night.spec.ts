@@ -1,0 +1,405 @@
+import fs from 'node:fs/promises';
+import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { Page } from '@playwright/test';
+import { DraftRoom } from './support/draft-room.js';
+import { expect, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
+import { newAccount, unique, type Account, type Draft, type Person } from './support/world.js';
+
+/** What "at once" means: from the moment the server made the pick until a board shows it. */
+const AT_ONCE_MS = 1000;
+
+async function fillSignUp(page: Page, account: Account): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Username').fill(account.username);
+  await form.getByLabel('First name').fill(account.first);
+  await form.getByLabel('Last name').fill(account.last);
+  await form.getByLabel('Email').fill(account.email);
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Create account' }).click();
+}
+
+const clipboard = (page: Page) => page.evaluate(() => (navigator as unknown as { clipboard: { readText(): Promise<string> } }).clipboard.readText());
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('a league is founded, its managers come in, and all of them draft it from three browsers', async ({ open, world, problems }) => {
+  test.setTimeout(240_000);
+  // The network of one browser is cut on purpose.
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection to/);
+  const [cora, maya, pia] = [newAccount('Cora', 'Chief'), newAccount('Maya', 'Middle'), newAccount('Pia', 'Phone')];
+  const leagueName = `Night Shift ${unique()}`;
+  const page = await open({ viewport: WIDE, permissions: ['clipboard-read', 'clipboard-write'] });
+  const second = await open({ viewport: TABLET });
+  const phone = await open(PHONE_OPTIONS);
+  let leagueId = '';
+  let draft: Draft;
+  let commissioner: Person;
+  let pool: DraftPoolAnswer['players'] = [];
+  const snapshot = (): Promise<DraftSnapshot> => world.snapshot(draft, commissioner);
+
+  await test.step('Cora signs up', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Get Started' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+    await fillSignUp(page, cora);
+    await expect(toast(page)).toContainText(`User created for ${cora.email}`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    commissioner = await world.signIn(cora);
+  });
+
+  await test.step('and creates a small dynasty league', async () => {
+    await page.getByRole('button', { name: 'Get Started' }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Create a New League' });
+    const number = (label: string) => dialog.getByRole('spinbutton', { name: label });
+    const create = dialog.getByRole('button', { name: 'Create League' });
+    await expect(dialog.getByRole('radio', { name: 'Dynasty' })).toBeChecked();
+    await expect(number('Salary cap')).toHaveValue('$88,000,000');
+    await expect(number('Number of teams')).toHaveValue('12');
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('League name').fill(leagueName);
+    await expect(create).toBeEnabled();
+
+    await dialog.getByLabel('Recommended settings').uncheck();
+    await expect(number('Salary cap')).toHaveValue('$0');
+    await expect(dialog.getByRole('switch', { name: 'Salary retention' })).not.toBeChecked();
+    await expect(number('Number of teams')).toHaveAccessibleDescription('A league has 2 to 32 teams.');
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('Recommended settings').check();
+    await expect(number('Salary cap')).toHaveValue('$88,000,000');
+    await expect(dialog.getByLabel('League name')).toHaveValue(leagueName);
+
+    await dialog.getByRole('radio', { name: 'Re-draft' }).click();
+    await expect(number('Startup draft rounds')).toHaveCount(0);
+    await expect(number('General draft rounds')).toHaveValue('20');
+    await dialog.getByRole('radio', { name: 'Dynasty' }).click();
+    await expect(number('General draft rounds')).toHaveValue('10');
+    await dialog.getByRole('switch', { name: 'Rookie draft' }).click();
+    await expect(number('Rookie bank size')).toHaveCount(0);
+    await dialog.getByRole('switch', { name: 'Protection sheets' }).click();
+    await expect(number('Protection limit')).toHaveCount(0);
+
+    await number('Number of teams').fill('3');
+    await dialog.getByRole('button', { name: 'Less: Salary cap' }).click();
+    await expect(number('Salary cap')).toHaveValue('$87,000,000');
+    await number('Salary cap').fill('24m');
+    await number('Minimum forwards').fill('1');
+    await number('Minimum defensemen').fill('0');
+    await number('Minimum goalies').fill('0');
+    await number('Roster size').fill('0');
+    await expect(number('Roster size')).toHaveAccessibleDescription('A roster needs at least 1 player.');
+    await expect(dialog.getByRole('status')).toHaveText('1 setting needs your attention.');
+    await number('Roster size').fill('4');
+    await number('Startup draft rounds').fill('3');
+    await create.click();
+    await expect(page).toHaveURL(/\/[1-9A-HJ-NP-Za-km-z]{12}\/home$/);
+    await expect(toast(page)).toContainText(`${leagueName} created`);
+    await expect(page.getByRole('heading', { name: 'Welcome, Cora' })).toBeVisible();
+    leagueId = new URL(page.url()).pathname.split('/')[1] ?? '';
+  });
+
+  await test.step('invites two managers: one by a link, one by e-mail', async () => {
+    await page.getByRole('link', { name: 'Invite 2 managers' }).click();
+    const teams = page.getByRole('region', { name: 'Teams and managers' });
+    await teams.getByRole('button', { name: 'Invite manager' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Invit/ });
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page)).toContainText('Invitation link copied');
+    await expect(dialog.getByLabel('Invitation link')).toHaveValue(await clipboard(page));
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(teams.getByText('Pending Invite')).toHaveCount(1);
+
+    await teams.getByRole('button', { name: 'Invite manager' }).click();
+    await dialog.getByLabel('Email (optional)').fill('pia at nowhere');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByLabel('Email (optional)')).toHaveAccessibleDescription('Please enter a valid email address');
+    await dialog.getByLabel('Email (optional)').fill(pia.email);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog).toContainText(pia.email);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(teams).toContainText('1 of 3 managed');
+  });
+
+  await test.step('Maya opens the link, signs up and is in', async () => {
+    await second.goto(await clipboard(page));
+    await expect(second.getByRole('dialog', { name: 'Sign Up' })).toContainText('You have been invited to a league.');
+    await expect(second, 'the secret leaves the address').toHaveURL('/');
+    await fillSignUp(second, maya);
+    await expect(second.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
+    await expect(second).toHaveURL(`/${leagueId}/home`);
+    await expect(page.getByRole('region', { name: 'Teams and managers' }), 'the commissioner sees her come').toContainText('2 of 3 managed');
+  });
+
+  await test.step('Pia, who has an account, finds the invitation on her phone', async () => {
+    await world.signUp(pia);
+    await phone.goto('/login');
+    await phone.getByLabel('Email').fill(pia.email);
+    await phone.getByLabel('Password', { exact: true }).fill(pia.password);
+    await phone.getByRole('button', { name: 'Sign in', exact: true }).tap();
+    await phone.getByRole('banner').getByRole('button', { name: /My Leagues/ }).tap();
+    const leagues = phone.getByRole('dialog', { name: 'My Teams and Leagues' });
+    await expect(leagues).toContainText('Pending Invite');
+    await leagues.getByRole('button', { name: new RegExp(leagueName) }).tap();
+    await expect(phone.getByRole('heading', { name: 'Welcome, Pia' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Teams and managers' })).toContainText('3 of 3 managed');
+  });
+
+  await test.step('Maya renames her team, and the others see it without a reload', async () => {
+    await second.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: /My Team/ }).click();
+    await second.getByRole('button', { name: 'Rename team' }).click();
+    await second.getByLabel('Team name').fill('Middle Kings');
+    await second.getByRole('button', { name: 'Save name' }).click();
+    await expect(second.getByRole('heading', { name: 'Middle Kings', level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Teams and managers' })).toContainText('Middle Kings');
+    await expect(phone.getByRole('region', { name: 'Teams', exact: true })).toContainText('Middle Kings');
+  });
+
+  await test.step('the commissioner creates the draft, draws its order, checks the draw, and sets it by hand', async () => {
+    await page.getByRole('navigation', { name: 'League' }).getByRole('link', { name: 'Draft Room' }).click();
+    await page.getByRole('button', { name: 'Create a draft' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create a draft' });
+    await dialog.getByRole('radio', { name: 'Other' }).click();
+    await dialog.getByLabel('Length').fill('5');
+    await expect(dialog.getByLabel('Length')).toHaveAccessibleDescription('The clock can be 15 seconds to 24 hours.');
+    await expect(dialog.getByRole('button', { name: 'Create the draft' })).toBeDisabled();
+    await dialog.getByLabel('Unit').selectOption('minutes');
+    await dialog.getByLabel('Name').fill('Startup night');
+    await dialog.getByRole('button', { name: 'Create the draft' }).click();
+
+    const lobby = page.getByRole('region', { name: 'Startup night' });
+    await expect(lobby).toContainText('9 in 3 rounds');
+    await lobby.getByRole('button', { name: 'Random draw' }).click();
+    await expect(toast(page)).toContainText('Order drawn');
+    await lobby.getByRole('button', { name: 'Verify the draw' }).click();
+    await expect(lobby).toContainText('The seed is the one promised, and the order follows from it.');
+
+    const order = lobby.getByRole('list', { name: 'Draft order' });
+    await expect(order.getByRole('listitem')).toHaveCount(3);
+    // Whatever was drawn: the commissioner first, Maya's team second.
+    const { teams } = await world.get<{ teams: { team_name: string; manager_name: string }[] }>(commissioner, leagueId);
+    const wanted = ['Cora', 'Maya', 'Pia'].map((first) => teams.find((team) => team.manager_name.startsWith(first))?.team_name ?? '');
+    for (const [place, name] of wanted.entries()) {
+      for (;;) {
+        const now = await order.getByRole('listitem').evaluateAll((lines, wantedName) => lines.findIndex((line) => (line.textContent ?? '').includes(wantedName)), name);
+        if (now <= place) break;
+        await order.getByRole('button', { name: `Move ${name} up` }).click();
+      }
+    }
+    await lobby.getByRole('button', { name: 'Save this order' }).click();
+    await expect(toast(page)).toContainText('Order saved');
+    await expect(lobby).toContainText('Set by the commissioner');
+    for (const [place, name] of wanted.entries()) await expect(order.getByRole('listitem').nth(place)).toContainText(name);
+  });
+
+  const [a, b, c] = [new DraftRoom(page), new DraftRoom(second), new DraftRoom(phone)];
+  const rooms = [a, b, c];
+
+  await test.step('everybody enters the room', async () => {
+    await page.getByRole('region', { name: 'Startup night' }).getByRole('link', { name: 'Enter the room' }).click();
+    await expect(a.clock).toBeVisible();
+    const draftId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    draft = { id: draftId, league: { id: leagueId, name: leagueName, commissioner, teams: [] } };
+    pool = (await world.pool(draft)).players;
+    await Promise.all([b.goto(leagueId, draftId), c.goto(leagueId, draftId)]);
+    for (const room of rooms) await expect(room.page.getByText('The draft has not begun')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'League' }), 'the room hides the league’s menus').toHaveCount(0);
+    await a.show('Chat');
+    await expect(page.getByText('3 here')).toBeVisible();
+  });
+
+  /** Forwards, since every team needs one, who cost between two amounts: another one for each purpose of this night. */
+  const used = new Set<number>();
+  const player = (from: number, to: number) => {
+    const found = pool.find((one) => one.position === 'F' && one.capHit >= from && one.capHit <= to && !used.has(one.id) && pool.filter((other) => other.name.includes(one.name)).length === 1);
+    if (found === undefined) throw new Error(`nobody costs between ${from} and ${to}`);
+    used.add(found.id);
+    return found;
+  };
+  pool.sort((one, other) => one.rank - other.rank);
+
+  await test.step('they chat, and Maya queues', async () => {
+    await page.getByRole('textbox', { name: 'Message' }).fill('Welcome to the night shift.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(phone.getByRole('tab', { name: 'Chat' })).toContainText('1 new messages');
+    await c.show('Chat');
+    await expect(phone.getByText('Welcome to the night shift.')).toBeVisible();
+    await phone.getByRole('textbox', { name: 'Message' }).fill('Good luck!');
+    await phone.getByRole('button', { name: 'Send message' }).tap();
+    await expect(page.getByText('Good luck!')).toBeVisible();
+  });
+  const queued = [player(1_000_000, 3_000_000), player(1_000_000, 3_000_000)];
+  await test.step('the queue is kept in its order', async () => {
+    for (const one of queued) await b.enqueue(one.name);
+    await b.show('Queue');
+    await expect(b.queue.getByRole('listitem')).toHaveCount(2);
+    await expect(b.queue.getByRole('listitem').first()).toContainText(queued[0]?.name ?? '');
+    await b.queue.getByRole('listitem').nth(1).hover();
+    await b.queue.getByRole('button', { name: `Move ${queued[1]?.name} up` }).click();
+    await expect(b.queue.getByRole('listitem').first()).toContainText(queued[1]?.name ?? '');
+    queued.reverse();
+  });
+
+  await test.step('the draft begins, and Cora sees what a pick does to her cap before she makes it', async () => {
+    await a.toolbar.getByRole('button', { name: 'Begin the draft' }).click();
+    await page.getByRole('dialog', { name: 'Begin the draft?' }).getByRole('button', { name: 'Begin the draft' }).click();
+    await expect(page.getByText('You are on the clock').first()).toBeVisible();
+    await expect(page).toHaveTitle(/You are on the clock/);
+    for (const room of rooms) await expect(room.clock).toHaveAccessibleName('Time left for this pick');
+
+    const star = player(5_000_000, 9_000_000);
+    const panel = await a.consider(star.name);
+    await expect(panel).toContainText('Roster 1 of 4');
+    await expect(panel, 'before, and after').toContainText(/\$24M.*\$\d+(\.\d)?M/s);
+    await Promise.all([b.show('Board'), c.show('Board')]);
+    const shown = await Promise.all(rooms.map((room) => room.whenShown(1, star.name)));
+    await panel.getByRole('button', { name: `Draft ${star.name}` }).click();
+    const moments = await Promise.all(shown.map(({ at }) => at));
+    const made = Date.parse((await snapshot()).state.slots[0]?.at ?? '');
+    expect(Math.max(...moments) - made, 'every board shows the pick within a second').toBeLessThan(AT_ONCE_MS);
+    for (const room of rooms) await room.expectPick(1, star.name);
+    await expect(b.announcements).toContainText(`Pick 1, ${(await snapshot()).state.teams[0]?.name}: ${star.name}`);
+  });
+
+  await test.step('Maya and Pia pick; who is too expensive cannot be picked', async () => {
+    await expect(second).toHaveTitle(/You are on the clock/);
+    const [forMaya, forPia] = [player(2_000_000, 6_000_000), player(2_000_000, 6_000_000)];
+    const shown = await Promise.all([a, c].map((room) => room.whenShown(2, forMaya.name)));
+    await b.pick(forMaya.name);
+    const moments = await Promise.all(shown.map(({ at }) => at));
+    expect(Math.max(...moments) - Date.parse((await snapshot()).state.slots[1]?.at ?? '')).toBeLessThan(AT_ONCE_MS);
+
+    await expect(phone.getByText('You are on the clock').first()).toBeVisible();
+    const panel = await c.consider(forPia.name);
+    const shownByAll = await Promise.all([a, b].map((room) => room.whenShown(3, forPia.name)));
+    await panel.getByRole('button', { name: `Draft ${forPia.name}` }).tap();
+    const seen = await Promise.all(shownByAll.map(({ at }) => at));
+    expect(Math.max(...seen) - Date.parse((await snapshot()).state.slots[2]?.at ?? '')).toBeLessThan(AT_ONCE_MS);
+    await c.expectPick(3, forPia.name);
+  });
+
+  await test.step('a pause stops everybody, and ends again', async () => {
+    await a.toolbar.getByRole('button', { name: 'Pause' }).click();
+    for (const room of rooms) await expect(room.urgent).toContainText('The draft is paused.');
+    await expect(c.clock).toHaveAccessibleName(/^The clock is stopped/);
+    const waiting = pool.find((one) => !used.has(one.id) && one.capHit < 3_000_000);
+    const panel = await c.consider(waiting?.name ?? '');
+    await expect(panel.getByRole('button', { name: /^Draft / })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Close' }).tap();
+    await a.toolbar.getByRole('button', { name: 'Resume' }).click();
+    for (const room of rooms) await expect(room.urgent).toContainText('The draft goes on.');
+  });
+
+  await test.step('the last pick is undone, with a preview of what that takes back', async () => {
+    const { state } = await snapshot();
+    await a.toolbar.getByRole('button', { name: 'Undo last' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Undo/ });
+    await expect(dialog.getByRole('list', { name: 'Picks that are taken back' }).getByRole('listitem')).toHaveText([new RegExp(state.slots[2]?.player?.name ?? '')]);
+    await dialog.getByRole('button', { name: /^Undo pick 3/ }).click();
+    await expect(toast(phone)).toContainText('Pick 3 was undone.');
+    for (const room of rooms) {
+      await expect(room.urgent).toContainText('Pick 3 was undone.');
+      await room.expectPick(3, /on the clock/i);
+    }
+    await c.pick(player(2_000_000, 6_000_000).name);
+  });
+
+  const forTimeOut = player(1_000_000, 4_000_000);
+  await test.step('Pia’s clock runs out while Maya is offline: her queue decides, and Maya catches up', async () => {
+    await c.enqueue(forTimeOut.name);
+    await b.show('Board');
+    await second.context().setOffline(true);
+    await expect(second.getByText('Offline').first()).toBeVisible();
+
+    const change = async (open: () => Promise<void>) => {
+      await a.toolbar.getByRole('button', { name: /^Change the clock/ }).click();
+      await page.getByRole('radio', { name: 'Other' }).click();
+      await open();
+    };
+    await change(async () => {
+      await page.getByLabel('Length').fill('15');
+      await page.getByLabel('Unit').selectOption('seconds');
+    });
+    await page.getByRole('button', { name: 'Change the clock', exact: true }).click();
+    await expect(toast(phone)).toContainText('The clock is now 15 seconds for a pick.');
+    // The long clock lies ready for the moment this one has run out.
+    await change(async () => {
+      await page.getByLabel('Length').fill('10');
+      await page.getByLabel('Unit').selectOption('minutes');
+    });
+    await expect(toast(phone)).toContainText(`Your clock ran outFrom your queue: ${forTimeOut.name}`, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Change the clock', exact: true }).click();
+    for (const room of [a, c]) await room.expectPick(4, forTimeOut.name);
+
+    await expect(b.place(4), 'nobody has told Maya').not.toHaveAccessibleName(new RegExp(forTimeOut.name));
+    await second.context().setOffline(false);
+    await b.expectPick(4, forTimeOut.name);
+    await expect(second.getByText('Live', { exact: true })).toBeVisible();
+    await expect(second).toHaveTitle(/You are on the clock/);
+  });
+
+  await test.step('Maya leaves her turn to Auto, which takes the first of her queue, and takes it back', async () => {
+    await b.show('Queue');
+    await second.getByRole('switch', { name: 'Auto' }).click();
+    for (const room of rooms) await room.expectPick(5, queued[0]?.name ?? '');
+    await expect(second.getByText('Auto picks for you')).toBeVisible();
+    await second.getByRole('button', { name: 'Pick myself' }).click();
+    await expect(second.getByText('Auto picks for you')).toHaveCount(0);
+    expect((await snapshot()).state.slots[4]?.how).toBe('queue');
+  });
+
+  await test.step('the commissioner skips his own turn and, for the next one, finds who does not fit', async () => {
+    await a.toolbar.getByRole('button', { name: 'Skip', exact: true }).click();
+    await page.getByRole('button', { name: 'Skip pick 6' }).click();
+    for (const room of rooms) await room.expectPick(6, /skipped/i);
+
+    const { state } = await snapshot();
+    const used1 = state.slots[0]?.player?.capHit ?? 0;
+    const expensive = pool.find((one) => one.capHit > 24_000_000 - used1 && !state.slots.some((slot) => slot.player?.id === one.id));
+    if (expensive !== undefined) {
+      const panel = await a.consider(expensive.name);
+      await expect(panel.getByRole('button', { name: `Draft ${expensive.name}` })).toBeDisabled();
+      await expect(panel).toContainText('of cap space');
+      await panel.getByRole('button', { name: 'Close' }).click();
+    }
+    await a.pick(player(1_000_000, 3_000_000).name);
+  });
+
+  await test.step('he picks for a team that is away, its manager is told, and the last pick ends the draft', async () => {
+    const forMaya = player(1_000_000, 3_000_000);
+    await a.toolbar.getByRole('button', { name: 'Pick for the team' }).click();
+    const panel = await a.consider(forMaya.name);
+    await panel.getByRole('button', { name: /^Pick .* for Middle Kings$/ }).click();
+    await expect(toast(second)).toContainText(`The commissioner picked ${forMaya.name} for you`);
+    await b.expectPick(8, forMaya.name);
+    await c.pick(player(1_000_000, 3_000_000).name);
+    for (const room of rooms) {
+      await expect(room.urgent).toContainText('The draft has ended.');
+      await expect(room.clock).toContainText('Final');
+    }
+    expect((await snapshot()).state.status).toBe('ended');
+  });
+
+  await test.step('the results stand in the history, and leave as CSV', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Leave the room' }).click();
+    const results = page.getByRole('region', { name: 'Startup night' });
+    const { state } = await snapshot();
+    await expect(results.getByRole('listitem')).toHaveCount(9);
+    for (const slot of state.slots) await expect(results.getByRole('listitem').nth(slot.overall - 1)).toContainText(slot.player?.name ?? 'Skipped');
+    await results.getByRole('radio', { name: 'By team' }).click();
+    await expect(results.getByRole('region', { name: 'Middle Kings' }).getByRole('listitem')).toHaveCount(3);
+
+    const download = page.waitForEvent('download');
+    await results.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('startup-night.csv');
+    const [head, ...lines] = (await fs.readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').trim().split('\n');
+    expect(head).toBe('overall,round,pick_in_round,team,original_team,status,player_id,player,position,club,cap_hit,picked_by,picked_at');
+    expect(lines).toHaveLength(9);
+    for (const slot of state.slots) {
+      const team = state.teams.find((one) => one.id === slot.ownerTeamId)?.name;
+      expect(lines[slot.overall - 1]).toContain([slot.overall, slot.round, slot.pickInRound, team, team, slot.status, slot.player?.id ?? '', slot.player?.name ?? ''].join(','));
+    }
+    await page.getByRole('navigation', { name: 'League' }).getByRole('link', { name: 'League Home' }).click();
+    await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText(/draft/i);
+  });
+});

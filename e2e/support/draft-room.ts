@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.js';
+
+// What is run inside the page sees these; the project's own code knows no browser.
+declare const document: { body: object; querySelectorAll(selector: string): Iterable<{ getAttribute(name: string): string | null; textContent: string | null }> };
+declare const MutationObserver: new (look: () => void) => { observe(target: object, options: object): void; disconnect(): void };
+
+export type Zone = 'Board' | 'Team' | 'Players' | 'Queue' | 'Chat';
+
+/** The draft room in one browser, whatever its width: zones that are not in view are brought there first. */
+export class DraftRoom {
+  constructor(readonly page: Page) {}
+
+  get players(): Locator {
+    return this.page.getByRole('listbox', { name: 'Players' });
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search players' });
+  }
+
+  get queue(): Locator {
+    return this.page.getByRole('list', { name: 'Your queue' });
+  }
+
+  get toolbar(): Locator {
+    return this.page.getByRole('toolbar', { name: 'Commissioner' });
+  }
+
+  get clock(): Locator {
+    return this.page.getByRole('timer');
+  }
+
+  get announcements(): Locator {
+    return this.page.getByRole('log', { name: 'Draft announcements', exact: true });
+  }
+
+  get urgent(): Locator {
+    return this.page.getByRole('log', { name: 'Urgent draft announcements' });
+  }
+
+  async goto(leagueId: string, draftId: string): Promise<void> {
+    await this.page.goto(`/${leagueId}/draft/live/${draftId}`);
+    await expect(this.clock).toBeVisible();
+  }
+
+  /** Brings a zone into view; on a wide screen the players always are. */
+  async show(zone: Zone): Promise<Locator> {
+    // Counts stand beside some names: "1 players queued Queue", "Queue1".
+    const tab = this.page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) });
+    const here = this.page.getByRole('tabpanel', { name: zone }).or(this.page.getByRole('region', { name: zone, exact: true }));
+    await expect(tab.or(here).first()).toBeVisible();
+    if (await tab.isVisible()) await tab.click();
+    await expect(here).toBeVisible();
+    return here;
+  }
+
+  /** Opens the panel that shows what picking the player would do. */
+  async consider(name: string): Promise<Locator> {
+    await this.show('Players');
+    await this.search.fill(name);
+    await this.players.getByRole('option').filter({ hasText: name }).first().click();
+    const panel = this.page.getByRole('region', { name: `Pick ${name}` });
+    await expect(panel).toBeVisible();
+    return panel;
+  }
+
+  /** Considers the player and presses the button. */
+  async pick(name: string): Promise<void> {
+    const panel = await this.consider(name);
+    await panel.getByRole('button', { name: `Draft ${name}` }).click();
+    await expect(panel).toHaveCount(0);
+  }
+
+  async enqueue(name: string): Promise<void> {
+    const panel = await this.consider(name);
+    await panel.getByRole('button', { name: 'Queue', exact: true }).click();
+    await panel.getByRole('button', { name: 'Close' }).click();
+  }
+
+  /** The pick's place on the board: a cell of the table, or a line of the phone's list. */
+  place(overall: number): Locator {
+    return this.page.getByRole('table', { name: /Draft board/ }).getByRole('button', { name: new RegExp(`^Pick ${overall}\\b`) }).or(this.page.getByRole('region', { name: /^Round / }).getByRole('button', { name: new RegExp(`^${overall} `) }));
+  }
+
+  async expectPick(overall: number, what: string | RegExp): Promise<void> {
+    await this.show('Board');
+    await expect(this.place(overall)).toHaveAccessibleName(typeof what === 'string' ? new RegExp(what) : what);
+  }
+
+  /**
+   * Starts watching and resolves to the moment (ms since 1970) at which the board shows the player at his place. On the page
+   * itself, so that the way to the test costs nothing.
+   */
+  async whenShown(overall: number, name: string): Promise<{ at: Promise<number> }> {
+    await this.show('Board');
+    const key = `shown-${overall}`;
+    await this.page.evaluate(
+      ([wanted, who, number]) => {
+        const page = globalThis as unknown as Record<string, Promise<number>>;
+        page[wanted] = new Promise<number>((resolve) => {
+          const look = () => {
+            const places = [...document.querySelectorAll(`button[aria-label^="Pick ${number}"]`), ...document.querySelectorAll('section[aria-label^="Round"] button')];
+            if (!places.some((place) => `${place.getAttribute('aria-label') ?? place.textContent}`.includes(who))) return;
+            watcher.disconnect();
+            resolve(Date.now());
+          };
+          const watcher = new MutationObserver(look);
+          watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+          look();
+        });
+      },
+      [key, name, String(overall)] as const,
+    );
+    return { at: this.page.evaluate((wanted) => (globalThis as unknown as Record<string, Promise<number>>)[wanted] as Promise<number>, key) };
+  }
+}
