@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { ensurePostgres, type EmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
-import { until } from './figures.js';
+import { sleep, until } from './figures.js';
 
 const run = promisify(execFile);
 const guard = fileURLToPath(new URL('../../../tools/lib/guard-test-postgres.mjs', import.meta.url));
@@ -15,6 +16,8 @@ export class Cluster {
   private server: EmbeddedPostgres | null = null;
   private watcher: ChildProcess | null = null;
   private frozen: number[] = [];
+  private filling = false;
+  private readonly fillers: pg.Client[] = [];
   private readonly dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-faults-'));
 
   /** Connection string of the maintenance database. */
@@ -46,6 +49,37 @@ export class Cluster {
   thaw(): void {
     for (const pid of this.frozen) signal(pid, 'SIGCONT');
     this.frozen = [];
+  }
+
+  /** Takes every connection that is to be had: ends everybody else's, and takes what becomes free at once. */
+  async fill(): Promise<void> {
+    const take = async () => {
+      while (this.filling) {
+        const client = new pg.Client({ connectionString: this.url, application_name: 'filler', connectionTimeoutMillis: 2_000 });
+        client.on('error', () => undefined);
+        try {
+          await client.connect();
+          this.fillers.push(client);
+        } catch {
+          await sleep(20);
+        }
+      }
+    };
+    this.filling = true;
+    for (let taker = 0; taker < 4; taker += 1) void take();
+    const crowd = await until(() => this.fillers.length > 50 && this.fillers[0], 5_000);
+    if (!crowd) throw new Error('PostgreSQL did not fill');
+    // The first of them clears the way for the others, until nobody else is left.
+    await until(async () => {
+      const { rowCount } = await crowd.query(`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> 'filler'`);
+      return rowCount === 0;
+    }, 5_000, 50);
+  }
+
+  async empty(): Promise<void> {
+    this.filling = false;
+    await sleep(50);
+    await Promise.all(this.fillers.splice(0).map((client) => client.end()));
   }
 
   async stop(): Promise<void> {

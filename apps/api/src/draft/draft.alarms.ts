@@ -42,7 +42,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.relay.listen((event) => this.heard(event));
+    this.relay.listen((event, own) => this.heard(event, own));
     this.queue.work(CLOCK_QUEUE, async ({ data }) => this.jobRang(String(data.draftId)));
     this.watcher = setInterval(() => void this.watch(), WATCH_EVERY_MS);
     this.watcher.unref();
@@ -55,12 +55,12 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { timer } of this.timers.values()) clearTimeout(timer);
   }
 
-  private heard(event: StoredEvent): void {
+  private heard(event: StoredEvent, own: boolean): void {
     if (!event.stream.startsWith('draft:')) return;
     const draftId = event.stream.slice('draft:'.length);
     const draftEvent = event.event as DraftEvent;
     if (draftEvent.type === 'draftEnded') this.disarm(draftId);
-    else if ('onClock' in draftEvent) this.arm(draftId, draftEvent.onClock, event.actor === null ? 0 : SECOND_HAND_MS / 2);
+    else if ('onClock' in draftEvent) this.arm(draftId, draftEvent.onClock, own ? 0 : SECOND_HAND_MS);
   }
 
   /** Sets the alarm of a draft to its present turn, and no other. */

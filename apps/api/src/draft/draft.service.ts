@@ -277,7 +277,13 @@ export class DraftService {
           throw new RefusalError(decision.refusal);
         }
         const events = decision.value;
-        if (events.length === 0) return answerOf(state, state, command);
+        if (events.length === 0) {
+          if (confirmed) return answerOf(state, state, command);
+          // Nothing to do by what is known here; another process may know of a change.
+          state = await this.stateFor(member, draftId, true);
+          confirmed = true;
+          continue;
+        }
         let after = state;
         for (const event of events) after = { ...evolve(after, event), seq: after.seq + 1 };
         const response = answerOf(after, state, command);
@@ -461,7 +467,12 @@ export class DraftService {
       };
       for (const ownerTeamId of new Set(owners.values())) apply({ type: 'changePickOwner', ownerTeamId, pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])) });
       // Before it begins, a draft reads anew what the teams hold.
-      if (state.status !== 'lobby') for (const [teamId, held] of holdings) apply({ type: 'changeTeam', teamId, change: { holdings: held } });
+      if (state.status !== 'lobby') {
+        for (const [teamId, held] of holdings) {
+          const known = state.teams.find((team) => team.id === teamId)?.holdings;
+          if (known && (Object.keys(held) as (keyof Holdings)[]).some((key) => held[key] !== known[key])) apply({ type: 'changeTeam', teamId, change: { holdings: held } });
+        }
+      }
       if (events.length === 0) continue;
       const appended = await this.log.append({ state, events, actor: null, guard: null }, inside);
       if (appended.kind !== 'done') throw new Busy();

@@ -16,6 +16,9 @@ const LONGEST_TRANSACTION_MS = 600_000;
 const BEFORE_START = 500;
 const REMEMBERED = 20_000;
 
+/** `own`: this process committed it. */
+type Listener = (event: StoredEvent, own: boolean) => void;
+
 interface EventRow {
   id: number;
   stream: string;
@@ -37,7 +40,7 @@ interface EventRow {
 @Injectable()
 export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly seen = new Set<string>();
-  private readonly listeners: ((event: StoredEvent) => void)[] = [];
+  private readonly listeners: Listener[] = [];
   private timer: NodeJS.Timeout | null = null;
   /** The newest event that each look of the last seconds saw; the first is where the next look begins. */
   private looks: { readonly at: number; readonly newest: number }[] = [];
@@ -54,7 +57,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.publisher.onRemote((event) => {
       if (!this.remember(event.id)) return;
       this.publisher.local(event);
-      this.tell(event);
+      this.tell(event, false);
     });
     // Before the first socket is let in: what is committed after this look is published here.
     await this.catchUp();
@@ -67,7 +70,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Hears every event once in this process, whoever committed it. */
-  listen(listener: (event: StoredEvent) => void): void {
+  listen(listener: Listener): void {
     this.listeners.push(listener);
   }
 
@@ -76,12 +79,12 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       if (!this.remember(event.id)) continue;
       this.publisher.local(event);
       this.publisher.remote(event);
-      this.tell(event);
+      this.tell(event, true);
     }
   }
 
-  private tell(event: StoredEvent): void {
-    for (const listener of this.listeners) listener(event);
+  private tell(event: StoredEvent, own: boolean): void {
+    for (const listener of this.listeners) listener(event, own);
   }
 
   private remember(id: string): boolean {
@@ -123,7 +126,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
           const event = storedEvent(row);
           if (!this.remember(event.id)) continue;
           this.publisher.local(event);
-          this.tell(event);
+          this.tell(event, false);
         }
       }
       this.looks.push({ at: begun, newest: first ? since : (window?.newest ?? since) });
