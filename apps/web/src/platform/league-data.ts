@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import type { LeagueAnswer, MemberView, SystemConfigAnswer, TeamAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LeagueAnswer, MailView, MemberView, SystemConfigAnswer, TeamAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { api } from './api-client.js';
 import { useAuth } from './auth-store.js';
@@ -18,6 +18,7 @@ export const keys = {
   team: (leagueId: string, teamId: string) => ['league', leagueId, 'team', teamId] as const,
   members: (leagueId: string) => ['league', leagueId, 'members'] as const,
   invitations: (leagueId: string) => ['league', leagueId, 'invitations'] as const,
+  mail: (leagueId: string) => ['league', leagueId, 'mail'] as const,
   drafts: (leagueId: string) => ['league', leagueId, 'drafts'] as const,
 };
 
@@ -74,6 +75,11 @@ export function useTeam(leagueId: string, teamId: string) {
 
 export function useMembers(leagueId: string) {
   return useQuery({ queryKey: keys.members(leagueId), queryFn: async ({ signal }) => (await api.get<{ members: MemberView[] }>(`${leagueId}/members`, { signal })).members });
+}
+
+/** Invitation messages that a commissioner can pass on by hand; for commissioners only. */
+export function useLeagueMail(leagueId: string) {
+  return useQuery({ queryKey: keys.mail(leagueId), queryFn: async ({ signal }) => (await api.get<{ mail: MailView[] }>(`${leagueId}/mail`, { signal })).mail });
 }
 
 /** For commissioners only. */

@@ -45,6 +45,8 @@ export interface DataTableProps<Row> {
 }
 
 const PAGE = 10;
+/** 'Team 2' before 'Team 10', whatever the capitals. */
+const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function sorted<Row>(rows: readonly Row[], column: Column<Row> | undefined, direction: Sort['direction']): readonly Row[] {
   const by = column?.sortBy;
@@ -54,7 +56,7 @@ function sorted<Row>(rows: readonly Row[], column: Column<Row> | undefined, dire
     const left = by(a);
     const right = by(b);
     if (left === null || right === null) return (left === null ? 1 : 0) - (right === null ? 1 : 0);
-    return sign * (typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right)));
+    return sign * (typeof left === 'number' && typeof right === 'number' ? left - right : NAMES.compare(String(left), String(right)));
   });
 }
 

@@ -3,12 +3,14 @@ import { cx } from './cx.js';
 
 const SIZE = { xs: 'size-5 text-[0.5625rem]', sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-14 text-lg' };
 
-/** First letters of the first two words, or the first two letters of a single one. */
+/** First letters of the first two words, or the first two letters of a single one; a number stays whole. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const first = words[0];
   if (first === undefined) return '?';
-  const letters = words.length > 1 ? [...first][0]! + [...words[1]!][0]! : [...first].slice(0, 2).join('');
+  const second = words[1];
+  // "Team 10" and "Team 12" must differ.
+  const letters = second === undefined ? [...first].slice(0, 2).join('') : [...first][0]! + (/^\d{1,2}$/.test(second) ? second : [...second][0]!);
   return letters.toUpperCase();
 }
 

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel } from '../../ui/Panel.js';
 import { cx } from '../../ui/cx.js';
 import { InvitationsPanel } from './InvitationsPanel.js';
+import { MailPanel } from './MailPanel.js';
 import { MembersPanel } from './MembersPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
 import { PHASE_WORDS } from './league.words.js';
@@ -39,6 +40,7 @@ export function CommissionerHub() {
         <div className="flex min-w-0 flex-col gap-4">
           <InvitationsPanel leagueId={leagueId} />
           <MembersPanel leagueId={leagueId} />
+          <MailPanel leagueId={leagueId} />
         </div>
         <SettingsSummary league={league} />
       </div>

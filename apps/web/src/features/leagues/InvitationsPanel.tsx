@@ -17,17 +17,10 @@ import { Menu, MenuItem } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
-import { showToast, toastWhile } from '../../ui/toast.js';
+import { toastWhile } from '../../ui/toast.js';
+import { copyText } from './copy-text.js';
 
-/** Puts text into the clipboard; where that is forbidden, says so. */
-async function copyLink(link: string) {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast({ kind: 'success', text: 'Invitation link copied', detail: 'It works once, for 14 days.' });
-  } catch {
-    showToast({ kind: 'error', text: 'The browser did not allow copying.', detail: 'Select the link in the invitation and copy it by hand.' });
-  }
-}
+const copyLink = (link: string) => copyText(link, 'Invitation link copied', 'It works once, for 14 days.');
 
 /** Each team: who manages it, or who has been asked to. */
 export function InvitationsPanel({ leagueId }: { leagueId: string }) {
@@ -35,7 +28,7 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
   const query = useInvitations(leagueId);
   const client = useQueryClient();
   const [inviting, setInviting] = useState<TeamSummary | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: keys.invitations(leagueId) });
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: keys.invitations(leagueId) }), client.invalidateQueries({ queryKey: keys.mail(leagueId) })]);
   const managed = teams.filter((team) => team.hasManager).length;
 
   const resend = (invitation: InvitationView) =>
@@ -104,7 +97,10 @@ function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: Tea
   const client = useQueryClient();
   const invite = useMutation({
     mutationFn: () => api.post<InvitationView>(`${leagueId}/invitations`, { team_id: team.team_id, email: email.trim() === '' ? null : email.trim() }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: keys.invitations(leagueId) }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.invitations(leagueId) });
+      void client.invalidateQueries({ queryKey: keys.mail(leagueId) });
+    },
   });
   const made = invite.data;
   const fields = invite.error instanceof ApiRefusal ? invite.error.fields : {};

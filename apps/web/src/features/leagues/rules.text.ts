@@ -8,9 +8,13 @@ export interface RuleSection {
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
+/** Where nobody set another time (decisions §5). */
+const WAIVER_HOURS = 24;
+
 /** The rulebook of a league, written from its own settings. A rule of a feature that is off is not there, or says so. */
 export function rulebook(league: LeagueView): RuleSection[] {
   const dynasty = league.league_type === 'dynasty';
+  const waivers = league.waiver_hours ?? WAIVER_HOURS;
   const sections: RuleSection[] = [
     {
       title: 'League',
@@ -44,7 +48,7 @@ export function rulebook(league: LeagueView): RuleSection[] {
       rules: [
         `Each team gets ${many(league.maxPickupsPerWeek, 'free-agent pick')} for every week, from Monday to Sunday. A pick that is not used expires.`,
         league.faTradesAllowed ? 'Free-agent picks can be traded; a traded pick keeps its week.' : 'Free-agent picks cannot be traded.',
-        'A dropped player goes on waivers; the team with the fewest points has the first claim.',
+        waivers === 0 ? 'There are no waivers: a dropped player is a free agent at once.' : `A dropped player is on waivers for ${many(waivers, 'hour')}; among the teams that claim him, the one with the fewest points gets him and spends a pick.`,
       ],
     },
     {

@@ -1,0 +1,11 @@
+import { showToast } from '../../ui/toast.js';
+
+/** Puts text into the clipboard and says so; where the browser forbids it, says what to do instead. */
+export async function copyText(text: string, done: string, detail?: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: 'success', text: done, detail });
+  } catch {
+    showToast({ kind: 'error', text: 'The browser did not allow copying.', detail: 'Select the text and copy it by hand.' });
+  }
+}
