@@ -71,7 +71,7 @@ export function Stepper({ label, value, onChange, step = 1, min = 0, max = Numbe
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <span className={cx('flex h-control items-stretch overflow-hidden rounded-md border border-line-strong bg-surface focus-within:border-accent focus-within:outline-2 focus-within:outline-ring', control['aria-invalid'] && 'border-bad-fill bg-bad-soft', disabled && 'opacity-50')}>
+        <span className={cx('flex h-control items-stretch overflow-hidden rounded-md border focus-within:border-accent focus-within:outline-2 focus-within:outline-ring', control['aria-invalid'] ? 'border-bad-fill bg-bad-soft' : 'border-line-strong bg-surface', disabled && 'opacity-50')}>
           <StepButton label={`Less: ${label}`} icon={<Minus size={16} aria-hidden="true" />} disabled={disabled || value <= min} onStep={() => set(current.current - step)} />
           <input
             {...control}
