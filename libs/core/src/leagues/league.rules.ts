@@ -39,6 +39,8 @@ export interface LeagueSettings {
   draftPickTradesAllowed: boolean;
   /** Hours a dropped player waits for claims, 0 to go without waivers; 24 where nobody set it. */
   waiver_hours?: number;
+  /** Hours between a trade's acceptance and its execution, 0 to execute at once; 24 where nobody set them. */
+  trade_review_hours?: number;
   /** Points per goal, assist, goalie's win and shutout; the product's own where nobody set them. */
   scoring?: { readonly goal: number; readonly assist: number; readonly win: number; readonly shutout: number };
 }

@@ -1,3 +1,4 @@
+import type { LeagueSettings } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
 
@@ -62,12 +63,6 @@ export interface AssetRef {
   readonly ref: string;
 }
 
-/** Settings of the league that only trades use; absent where nobody set them. */
-export interface TradeSettings {
-  /** Hours between acceptance and execution; 0 executes at once. */
-  readonly trade_review_hours?: number;
-}
-
 export const TRADE_LIMITS = {
   /** Days that an offer stands. */
   days: { min: 1, max: 7, default: 3 },
@@ -80,7 +75,8 @@ export const TRADE_LIMITS = {
   seasonsAhead: 3,
 } as const;
 
-export const reviewHours = (settings: TradeSettings): number => settings.trade_review_hours ?? TRADE_LIMITS.reviewHours.default;
+/** Hours between acceptance and execution; 0 executes at once. */
+export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number => settings.trade_review_hours ?? TRADE_LIMITS.reviewHours.default;
 
 /** The assets as they are frozen and compared: retained salary is no thing of its own, its player is named anyway. */
 export function refsOf(side: TradeSide): AssetRef[] {
