@@ -28,7 +28,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
     abortOnError: false,
     forceCloseConnections: true,
   });
-  app.useWebSocketAdapter(new SocketAdapter(app, config));
+  app.useWebSocketAdapter(await new SocketAdapter(app, config).prepare());
   await setUpHttp(app, config);
   openApi(app);
   // Without an import the embedded default still has players to draft.

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { stringify } from 'csv-stringify/sync';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
@@ -155,6 +154,7 @@ export class DraftRoom {
   async export(member: Member, draftId: string): Promise<{ name: string; csv: string }> {
     const state = await this.drafts.stateFor(member, draftId);
     const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? '';
+    const { stringify } = await import('csv-stringify/sync');
     const csv = stringify(
       state.slots.map((slot) => ({
         overall: slot.overall,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Queue, Worker, createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions, type JobsOptions } from 'bullmq';
-
+import type * as bullmq from 'bullmq';
+import type { ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
 
 export interface AddOptions {
@@ -10,6 +10,11 @@ export interface AddOptions {
   delay?: number;
 }
 
+type Processor = (job: { name: string; data: Record<string, unknown> }) => Promise<void>;
+
+/** Work is taken up when the service already answers: loading the queue takes a third of a start. */
+const START_AFTER_MS = 150;
+
 /**
  * Queues on Redis when it is configured, otherwise on PostgreSQL. A job is only an alarm or a hand: the truth stands in the
  * database, so a job that is late, repeated or lost is harmless.
@@ -18,10 +23,18 @@ export interface AddOptions {
 export class JobsService implements OnModuleDestroy {
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
+  private readonly starting = new Set<NodeJS.Timeout>();
+  private loaded: Promise<typeof bullmq> | null = null;
+  private ended = false;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
-    // @nestjs/bullmq has no option for the backend; it must be chosen before any queue exists.
-    if (!config.REDIS_URL) setDefaultBackendFactory(createPostgresBackend as unknown as Parameters<typeof setDefaultBackendFactory>[0]);
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  private library(): Promise<typeof bullmq> {
+    return (this.loaded ??= import('bullmq').then((library) => {
+      // There is no option for the backend; it must be chosen before any queue exists.
+      if (!this.config.REDIS_URL) library.setDefaultBackendFactory(library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0]);
+      return library;
+    }));
   }
 
   private connection(): ConnectionOptions {
@@ -29,10 +42,12 @@ export class JobsService implements OnModuleDestroy {
     return { connectionString: this.config.DATABASE_URL, migrate: true, max: 3 };
   }
 
-  private queue(name: string): Queue {
+  private async queue(name: string): Promise<Queue> {
+    const library = await this.library();
     const existing = this.queues.get(name);
     if (existing) return existing;
-    const queue = new Queue(name, { connection: this.connection() });
+    if (this.ended) throw new Error('the queues are closed');
+    const queue = new library.Queue(name, { connection: this.connection() });
     queue.on('error', () => undefined);
     this.queues.set(name, queue);
     return queue;
@@ -47,18 +62,30 @@ export class JobsService implements OnModuleDestroy {
       attempts: 5,
       backoff: { type: 'exponential', delay: 1_000 },
     };
-    await this.queue(queue).add(job, data, settings);
+    await (await this.queue(queue)).add(job, data, settings);
   }
 
   /** Works on a queue, unless this process leaves the work to others. */
-  work(queue: string, processor: (job: { name: string; data: Record<string, unknown> }) => Promise<void>, concurrency = 4): void {
+  work(queue: string, processor: Processor, concurrency = 4): void {
     if (this.config.ROLE === 'web') return;
-    const worker = new Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), { connection: this.connection(), concurrency });
+    const timer = setTimeout(() => {
+      this.starting.delete(timer);
+      void this.start(queue, processor, concurrency);
+    }, START_AFTER_MS);
+    this.starting.add(timer);
+  }
+
+  private async start(queue: string, processor: Processor, concurrency: number): Promise<void> {
+    const library = await this.library();
+    if (this.ended) return;
+    const worker = new library.Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), { connection: this.connection(), concurrency });
     worker.on('error', () => undefined);
     this.workers.push(worker);
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.ended = true;
+    for (const timer of this.starting) clearTimeout(timer);
     const ends = [...this.workers.map((worker) => worker.close()), ...[...this.queues.values()].map((queue) => queue.close())];
     await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
   }

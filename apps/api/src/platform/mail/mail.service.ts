@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
@@ -27,19 +27,22 @@ const PATIENCE_MS = 15_000;
 @Injectable()
 export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
-  private readonly transport: Transporter | null;
+  private opened: Promise<Transporter> | null = null;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly jobs: JobsService,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.transport = config.SMTP_URL ? createTransport(withTimeouts(config.SMTP_URL)) : null;
+  ) {}
+
+  /** The way to the mail server, loaded with the first message. */
+  private transport(server: string): Promise<Transporter> {
+    return (this.opened ??= import('nodemailer').then(({ createTransport }) => createTransport(withTimeouts(server))));
   }
 
   onApplicationBootstrap(): void {
-    if (!this.transport) return;
+    if (!this.config.SMTP_URL) return;
     this.jobs.work(QUEUE, ({ data }) => this.deliver(String(data.id)), 2);
     this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS);
     this.timer.unref();
@@ -47,7 +50,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
 
   onModuleDestroy(): void {
     if (this.timer) clearInterval(this.timer);
-    this.transport?.close();
+    void this.opened?.then((transport) => transport.close());
   }
 
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
@@ -59,7 +62,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Has a committed message sent. One that cannot be queued now is found by the next sweep. */
   async queue(id: string): Promise<void> {
-    if (!this.transport) return;
+    if (!this.config.SMTP_URL) return;
     try {
       await this.jobs.add(QUEUE, 'send', { id }, { jobId: `mail-${id}` });
     } catch (error) {
@@ -70,9 +73,10 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   /** A message may go out twice when a process dies after sending; its Message-ID lets the receiver see one. */
   private async deliver(id: string): Promise<void> {
     const [mail] = await this.database.query<{ to_address: string; subject: string; body: string }>('select to_address, subject, body from mail where id = $1 and sent_at is null', [id]);
-    if (!mail || !this.transport) return;
+    if (!mail || !this.config.SMTP_URL) return;
     try {
-      await this.transport.sendMail({
+      const transport = await this.transport(this.config.SMTP_URL);
+      await transport.sendMail({
         from: this.config.MAIL_FROM,
         to: { name: '', address: mail.to_address },
         subject: mail.subject,

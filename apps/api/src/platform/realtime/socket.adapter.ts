@@ -1,10 +1,9 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { Logger, type INestApplicationContext, type WsMessageHandler } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
-import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import pg from 'pg';
-import { createClient } from 'redis';
-import type { Server, ServerOptions } from 'socket.io';
+import { lastValueFrom, type Observable } from 'rxjs';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
 
 /** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
@@ -14,7 +13,11 @@ const LIMITS = { maxHttpBufferSize: 16_384, connectTimeout: 10_000, pingInterval
  * Socket.IO on the HTTP server, fanned out over processes through Redis when it is configured, otherwise through PostgreSQL.
  */
 export class SocketAdapter extends IoAdapter {
-  private cleanUp: (() => Promise<void>)[] = [];
+  private readonly cleanUp: (() => Promise<void>)[] = [];
+
+  private readonly log = new Logger('Socket');
+
+  private redis: ServerOptions['adapter'] | null = null;
 
   constructor(
     app: INestApplicationContext,
@@ -23,42 +26,51 @@ export class SocketAdapter extends IoAdapter {
     super(app);
   }
 
+  /** Loads what the configuration needs; to be awaited before the application listens. */
+  async prepare(): Promise<this> {
+    if (this.config.REDIS_URL) this.redis = await throughRedis(this.config.REDIS_URL, this.cleanUp);
+    return this;
+  }
+
   override createIOServer(port: number, options?: ServerOptions): Server {
-    return super.createIOServer(port, {
+    const server: Server = super.createIOServer(port, {
       ...options,
       ...LIMITS,
       serveClient: false,
       transports: ['websocket'],
       perMessageDeflate: false,
       httpCompression: false,
-      adapter: this.fanOut(),
+      adapter: this.redis ?? throughPostgres(this.config.DATABASE_URL, this.cleanUp),
       allowRequest: (request, decide) => {
         const { origin } = request.headers;
         // Browsers always send an origin with a socket handshake; other programs need none.
         decide(null, origin === undefined || this.allowed(origin, request.headers.host));
       },
     } as ServerOptions);
+    // What is needed of the handshake has been copied; an idle socket need not hold on to its first request.
+    server.on('connection', (socket) => void Object.assign(socket.conn, { request: null }));
+    return server;
+  }
+
+  /** Like Nest's own, without an observable for every kind of message and every socket: those weighed more than the sockets. */
+  override bindMessageHandlers(socket: Socket, handlers: WsMessageHandler[], transform: (answer: unknown) => Observable<unknown>): void {
+    for (const { message, callback } of handlers) {
+      socket.on(message, async (...payload: unknown[]) => {
+        const last = payload.at(-1);
+        const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : null;
+        try {
+          const answer = await lastValueFrom(transform(callback(payload[0] === acknowledge ? undefined : payload[0], acknowledge)), { defaultValue: null });
+          if (answer !== null && answer !== undefined) acknowledge?.(answer);
+        } catch (error) {
+          this.log.error(error instanceof Error ? error.stack : String(error));
+        }
+      });
+    }
   }
 
   private allowed(origin: string, host: string | undefined): boolean {
     if (!URL.canParse(origin)) return false;
     return origin === new URL(this.config.publicUrl).origin || new URL(origin).host === host;
-  }
-
-  private fanOut(): ServerOptions['adapter'] {
-    if (this.config.REDIS_URL) {
-      const redis = createClient({ url: this.config.REDIS_URL, disableOfflineQueue: true, socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) } });
-      redis.on('error', () => undefined);
-      // Redis may be away at the start: the client goes on trying.
-      void redis.connect().catch(() => undefined);
-      this.cleanUp.push(async () => redis.destroy());
-      return createRedisAdapter(redis, { maxLen: 20_000 }) as ServerOptions['adapter'];
-    }
-    const pool = new pg.Pool({ connectionString: this.config.DATABASE_URL, max: 4, connectionTimeoutMillis: 2_000 });
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    this.cleanUp.push(() => pool.end());
-    return createPostgresAdapter(pool, { errorHandler: () => undefined }) as ServerOptions['adapter'];
   }
 
   /** Nest leaves the sockets of its own HTTP server to that server; the fan-out has to end all the same, and before its pool. */
@@ -72,4 +84,23 @@ export class SocketAdapter extends IoAdapter {
     await super.dispose();
     await Promise.allSettled(this.cleanUp.splice(0).map((end) => end()));
   }
+}
+
+/** Redis is loaded only where it is used: it is the largest library of all. */
+async function throughRedis(url: string, ends: (() => Promise<void>)[]): Promise<ServerOptions['adapter']> {
+  const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
+  const redis = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) } });
+  redis.on('error', () => undefined);
+  // Redis may be away at the start: the client goes on trying.
+  void redis.connect().catch(() => undefined);
+  ends.push(async () => redis.destroy());
+  return createAdapter(redis, { maxLen: 20_000 }) as ServerOptions['adapter'];
+}
+
+function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]): ServerOptions['adapter'] {
+  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 2_000 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  ends.push(() => pool.end());
+  return createPostgresAdapter(pool, { errorHandler: () => undefined }) as ServerOptions['adapter'];
 }
