@@ -212,7 +212,7 @@ const Cell = memo(
         ) : (
           <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
             <span className={cx('flex items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
-              <span>{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : `${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
+              <span className="truncate">{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : `${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
               <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
             </span>
             {owner !== null && (

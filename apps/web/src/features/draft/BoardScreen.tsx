@@ -13,6 +13,8 @@ import { useDraft, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 
 const SHOWN_MS = 6_000;
+/** A longer name than this is set smaller, so that all of it is there. */
+const LONG = 22;
 const TAG: Record<Position, string> = { F: 'bg-pos-f-soft text-pos-f', D: 'bg-pos-d-soft text-pos-d', G: 'bg-pos-g-soft text-pos-g' };
 
 /** The board for everybody's eyes: clock, turn, board, and each pick as it falls. Nothing on it can be pressed but the board's places. */
@@ -31,7 +33,7 @@ export default function BoardScreen() {
           {team && <Monogram name={team.name} picture={team.picture} size="lg" />}
           <div className="min-w-0">
             <p className="text-md font-medium text-ink-3">{team ? 'On the clock' : STATUS_WORD[state.status]}</p>
-            <p className="truncate text-2xl font-bold tracking-tighter text-ink">{team?.name ?? state.name}</p>
+            <p className={cx('line-clamp-2 leading-tight font-bold tracking-tighter text-ink', (team?.name ?? state.name).length > LONG ? 'text-xl' : 'text-2xl')}>{team?.name ?? state.name}</p>
             {slot && <p className="text-md text-ink-2">{`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}</p>}
           </div>
         </div>

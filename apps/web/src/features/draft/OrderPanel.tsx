@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react';
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Dices from 'lucide-react/icons/dices';
@@ -19,6 +17,7 @@ import { draftApi, type SetOrderBody } from './draft.api.js';
 import { DrawProof } from './DrawProof.js';
 import { failureText, ORDER_WORD } from './draft.words.js';
 import { moved, roundsOf } from './order.model.js';
+import { SortWords, useSortable, type Sortable } from './sortable.js';
 
 const HINT: Record<OrderKind, string> = {
   snake: 'Every second round goes backwards.',
@@ -136,48 +135,53 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
 }
 
 function OrderList({ ids, teams, editable, onArrange }: { ids: readonly string[]; teams: ReadonlyMap<string, DraftTeam>; editable: boolean; onArrange: (ids: readonly string[]) => void }) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }), useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
-  const name = (id: unknown) => teams.get(String(id))?.name ?? 'The team';
-  const place = (id: unknown) => ids.indexOf(String(id)) + 1;
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over !== null && active.id !== over.id) onArrange(moved(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
-  };
+  const sortable = useSortable(ids, onArrange, (id) => teams.get(id)?.name ?? 'The team');
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        announcements: {
-          onDragStart: ({ active }) => `${name(active.id)} picked up. Number ${place(active.id)} of ${ids.length}.`,
-          onDragOver: ({ active, over }) => (over === null ? undefined : `${name(active.id)} is over number ${place(over.id)}.`),
-          onDragEnd: ({ active, over }) => (over === null ? undefined : `${name(active.id)} now picks as number ${place(over.id)}.`),
-          onDragCancel: ({ active }) => `${name(active.id)} is back in its place.`,
-        },
-      }}
-    >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Draft order">
-          {ids.map((id, index) => (
-            <OrderLine key={id} id={id} team={teams.get(id)} place={index + 1} last={index === ids.length - 1} editable={editable} up={() => onArrange(moved(ids, index, index - 1))} down={() => onArrange(moved(ids, index, index + 1))} />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <>
+      <SortWords words={sortable.words} />
+      <ol ref={sortable.list} aria-label="Draft order">
+        {ids.map((id, index) => (
+          <OrderLine
+            key={id}
+            id={id}
+            team={teams.get(id)}
+            place={index + 1}
+            last={index === ids.length - 1}
+            editable={editable}
+            active={sortable.active === id}
+            item={sortable.item(id)}
+            handle={sortable.handle(id)}
+            up={() => onArrange(moved(ids, index, index - 1))}
+            down={() => onArrange(moved(ids, index, index + 1))}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 
-function OrderLine({ id, team, place, last, editable, up, down }: { id: string; team: DraftTeam | undefined; place: number; last: boolean; editable: boolean; up: () => void; down: () => void }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: !editable });
+interface LineProps {
+  id: string;
+  team: DraftTeam | undefined;
+  place: number;
+  last: boolean;
+  editable: boolean;
+  active: boolean;
+  item: ReturnType<Sortable<string>['item']>;
+  handle: ReturnType<Sortable<string>['handle']>;
+  up: () => void;
+  down: () => void;
+}
+
+function OrderLine({ id, team, place, last, editable, active, item, handle, up, down }: LineProps) {
   const name = team?.name ?? id;
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }}
-      className={cx('group relative flex min-h-11 items-center gap-2.5 border-b border-line pr-2 last:border-b-0', editable ? 'pl-1' : 'pl-4', isDragging ? 'z-sticky bg-raised shadow-2' : 'bg-surface')}
+      {...item}
+      className={cx('group relative flex min-h-11 items-center gap-2.5 border-b border-line pr-2 last:border-b-0', editable ? 'pl-1' : 'pl-4', active ? 'bg-raised shadow-2' : 'bg-surface')}
     >
       {editable && (
-        <button ref={setActivatorNodeRef} {...attributes} {...listeners} type="button" aria-label={`Move ${name}, number ${place}`} className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing">
+        <button {...handle} type="button" aria-label={`Move ${name}, number ${place}`} className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing">
           <GripVertical size={16} aria-hidden="true" />
         </button>
       )}

@@ -39,7 +39,7 @@ export function PickDetails() {
               showZone(ui, 'team');
             }}
           >
-            See the team
+            See team
           </Button>
           {commissioner && player !== null && (
             <Button icon={<Replace size={16} aria-hidden="true" />} disabled={!replace.may} onClick={() => ui.setState({ openPick: null, question: { about: 'replace', overall: slot.overall } })}>
@@ -48,7 +48,7 @@ export function PickDetails() {
           )}
           {commissioner && slot.status !== 'open' && (
             <Button icon={<Undo2 size={16} aria-hidden="true" />} disabled={!undo.may} onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}>
-              Undo back to here…
+              Undo to here…
             </Button>
           )}
         </>

@@ -1,6 +1,4 @@
 import { useDeferredValue, useMemo } from 'react';
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Bot from 'lucide-react/icons/bot';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -23,6 +21,8 @@ import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useJudge, useMay, useTaken, useTeams } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
 import { queueLines, type QueueLine } from './queue.model.js';
+import { moved } from './order.model.js';
+import { SortWords, useSortable, type Sortable } from './sortable.js';
 import { useQueue } from './use-queue.js';
 
 /** The user's wishes in order. Auto takes the first of them that is legal. */
@@ -104,20 +104,9 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   const choice = useMemo(() => (judge === null || ended ? null : judge.automatic(settled)), [judge, settled, ended]);
   const gone = lines.filter((line) => line.taken).length;
 
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }), useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const sortable = useSortable(ids, queue.set, (id) => byId.get(id)?.name ?? 'The player');
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < ids.length && from !== to) queue.set(arrayMove([...ids], from, to));
-  };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over !== null && active.id !== over.id) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)));
-  };
-  const name = (id: unknown) => byId.get(Number(id))?.name ?? 'The player';
-  const place = (id: unknown) => ids.indexOf(Number(id)) + 1;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `${name(active.id)} picked up. Number ${place(active.id)} of ${ids.length}.`,
-    onDragOver: ({ active, over }) => (over === null ? `${name(active.id)} is outside the queue.` : `${name(active.id)} is over number ${place(over.id)}.`),
-    onDragEnd: ({ active, over }) => (over === null ? `${name(active.id)} is back in his place.` : `${name(active.id)} is now number ${place(over.id)}.`),
-    onDragCancel: ({ active }) => `${name(active.id)} is back in his place.`,
+    if (to >= 0 && to < ids.length) queue.set(moved(ids, from, to));
   };
 
   return (
@@ -139,29 +128,29 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
           </Button>
         )}
       </div>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={{ announcements }}>
-        <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-          <ol aria-label="Your queue" className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
-            {lines.map((line, index) => (
-              <Line
-                key={line.id}
-                line={line}
-                place={index + 1}
-                last={index === lines.length - 1}
-                rookies={rookies}
-                next={choice?.how === 'queue' && choice.player.id === line.id}
-                open={() => {
-                  ui.setState({ selected: line.id });
-                  showZone(ui, 'players');
-                }}
-                up={() => move(index, index - 1)}
-                down={() => move(index, index + 1)}
-                remove={() => queue.set(ids.filter((id) => id !== line.id))}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortWords words={sortable.words} />
+      <ol ref={sortable.list} aria-label="Your queue" className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {lines.map((line, index) => (
+          <Line
+            key={line.id}
+            line={line}
+            place={index + 1}
+            last={index === lines.length - 1}
+            rookies={rookies}
+            next={choice?.how === 'queue' && choice.player.id === line.id}
+            active={sortable.active === line.id}
+            item={sortable.item(line.id)}
+            handle={sortable.handle(line.id)}
+            open={() => {
+              ui.setState({ selected: line.id });
+              showZone(ui, 'players');
+            }}
+            up={() => move(index, index - 1)}
+            down={() => move(index, index + 1)}
+            remove={() => queue.set(ids.filter((id) => id !== line.id))}
+          />
+        ))}
+      </ol>
     </>
   );
 }
@@ -172,26 +161,25 @@ interface LineProps {
   last: boolean;
   rookies: boolean;
   next: boolean;
+  active: boolean;
+  item: ReturnType<Sortable<number>['item']>;
+  handle: ReturnType<Sortable<number>['handle']>;
   open: () => void;
   up: () => void;
   down: () => void;
   remove: () => void;
 }
 
-function Line({ line, place, last, rookies, next, open, up, down, remove }: LineProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
+function Line({ line, place, last, rookies, next, active, item, handle, open, up, down, remove }: LineProps) {
   const { entry } = line;
   const name = entry?.name ?? `Player ${line.id}`;
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }}
-      className={cx('group relative flex min-h-13 items-center gap-1.5 border-b border-line pr-1.5', isDragging ? 'z-sticky bg-raised shadow-2' : next ? 'bg-accent-soft' : 'bg-surface', line.taken && 'opacity-60')}
+      {...item}
+      className={cx('group relative flex min-h-13 items-center gap-1.5 border-b border-line pr-1.5', active ? 'bg-raised shadow-2' : next ? 'bg-accent-soft' : 'bg-surface', line.taken && 'opacity-60')}
     >
       <button
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        {...handle}
         type="button"
         aria-label={`Move ${name}, number ${place}`}
         className="flex h-13 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing"
@@ -227,7 +215,8 @@ function Line({ line, place, last, rookies, next, open, up, down, remove }: Line
           )}
         </span>
       </button>
-      <span className="flex shrink-0 items-center opacity-0 transition-opacity duration-fast group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+      {/* Above the line's end, so that figures keep their room until the pointer or the focus is here. */}
+      <span className="absolute inset-y-0 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
         <IconButton label={`Move ${name} up`} size="sm" disabled={place === 1} icon={<ChevronUp size={16} aria-hidden="true" />} onClick={up} className="pointer-coarse:hidden" />
         <IconButton label={`Move ${name} down`} size="sm" disabled={last} icon={<ChevronDown size={16} aria-hidden="true" />} onClick={down} className="pointer-coarse:hidden" />
         <IconButton label={`Remove ${name}`} size="sm" icon={<X size={16} aria-hidden="true" />} onClick={remove} />

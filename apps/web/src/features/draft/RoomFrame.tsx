@@ -32,8 +32,8 @@ const CommissionerDialogs = lazy(() => import('./CommissionerDialogs.js').then((
 const PickDetails = lazy(() => import('./PickDetails.js').then((module) => ({ default: module.PickDetails })));
 const RoomHelp = lazy(() => import('./RoomHelp.js').then((module) => ({ default: module.RoomHelp })));
 
-/** The room in the space below the page's header; its zones scroll, the frame does not. */
-const FRAME = 'relative flex h-[calc(100dvh-var(--header))] min-h-96 flex-col overflow-hidden bg-canvas';
+/** The room in the space below the page's header and its line; its zones scroll, the frame does not. */
+const FRAME = 'relative flex h-[calc(100dvh-var(--header)-1px)] min-h-96 flex-col overflow-hidden bg-canvas';
 
 export function RoomFrame() {
   const mine = useMine();
@@ -285,14 +285,14 @@ function PhoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onC
       aria-selected={chosen}
       tabIndex={chosen ? 0 : -1}
       onClick={onChoose}
-      className={cx('relative flex flex-col items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-3px]', chosen ? 'text-accent-text' : 'text-ink-2')}
+      className={cx('relative flex flex-col-reverse items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-3px]', chosen ? 'text-accent-text' : 'text-ink-2')}
     >
-      {chosen && <span aria-hidden="true" className="absolute inset-x-4 top-0 h-0.5 bg-accent" />}
+      {NAME[zone]}
       <span className="relative">
         <Icon size={20} aria-hidden="true" />
         {count !== null && count.count > 0 && !chosen && <CountBadge count={count.count} label={count.label} className="absolute -top-1.5 -right-3.5" />}
       </span>
-      {NAME[zone]}
+      {chosen && <span aria-hidden="true" className="absolute inset-x-4 top-0 h-0.5 bg-accent" />}
     </button>
   );
 }

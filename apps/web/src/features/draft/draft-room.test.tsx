@@ -171,6 +171,25 @@ test('q queues the player under the cursor, and the queue is saved once', async 
   await waitFor(() => expect(calls.filter((call) => call.method === 'PUT')).toHaveLength(2));
 });
 
+test('the queue is put in order by keyboard, and Escape puts everything back', async () => {
+  const user = userEvent.setup();
+  const { pool, queued } = await renderRoom({ actor: managerOf(id('team', 4)), prepare: begin, queue: [3, 5, 7] });
+  await list();
+  await user.keyboard('u');
+  const queue = await screen.findByRole('list', { name: 'Your queue' });
+  const names = () => within(queue).getAllByRole('button', { name: /, number / }).map((button) => button.getAttribute('aria-label')?.replace(/^Move (.*), number .*$/, '$1'));
+  const [first, second, third] = [3, 5, 7].map((player) => pool.byId.get(player)!.name);
+  expect(names()).toEqual([first, second, third]);
+  within(queue).getByRole('button', { name: `Move ${first}, number 1` }).focus();
+  await user.keyboard(' {ArrowDown}{ArrowDown} ');
+  expect(names()).toEqual([second, third, first]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move ${first}, number 3`);
+  expect(screen.getByText(`${first} put down as number 3.`)).toBeDefined();
+  await user.keyboard(' {Home}{Escape}');
+  expect(names()).toEqual([second, third, first]);
+  await waitFor(() => expect(queued()).toEqual([5, 7, 3]));
+});
+
 test('a team on Auto is told so, and one press ends it', async () => {
   const user = userEvent.setup();
   const { happen, server } = await renderRoom({

@@ -1,6 +1,6 @@
-import { seedHashOf } from './seed-hash.js';
 import type { DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/pick-order.js';
+import { seedHashOf } from './seed-hash.js';
 
 /** The order of every round by original team, as the slots have it: what an editor of a manual order starts from. */
 export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[]): string[][] {

@@ -1,0 +1,221 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { moved } from './order.model.js';
+
+type Id = string | number;
+
+/** How far the pointer goes before a press becomes a drag. */
+const START_PX = 4;
+/** Nearer than this to the edge of what scrolls, the list scrolls along. */
+const EDGE_PX = 40;
+const SCROLL_PX = 9;
+
+interface Drag {
+  readonly id: Id;
+  readonly from: number;
+  readonly to: number;
+  /** How far the dragged line is from its place, in pixels. */
+  readonly by: number;
+  /** Height of the dragged line: by so much the others make room. */
+  readonly height: number;
+}
+
+export interface Sortable<T extends Id> {
+  readonly list: RefObject<HTMLOListElement | null>;
+  /** The line being dragged or carried. */
+  readonly active: T | null;
+  item(id: T): { 'data-sort': string; style: CSSProperties };
+  handle(id: T): {
+    'data-sort-handle': string;
+    'aria-describedby': string;
+    'aria-pressed': boolean;
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    onBlur: () => void;
+  };
+  /** What is told about the moving, and how it is done; to be drawn once beside the list. */
+  readonly words: { readonly id: string; readonly help: string; readonly said: string };
+}
+
+/**
+ * A list whose lines are moved by a handle: dragged with mouse or finger, or picked up with Space, moved with the arrows, put down with
+ * Space and put back with Esc. Every step is told. A library for this costs six times as much as the rest of the list.
+ */
+export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: readonly T[]) => void, nameOf: (id: T) => string): Sortable<T> {
+  const wordsId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [carried, setCarried] = useState<{ readonly id: T; readonly before: readonly T[] } | null>(null);
+  const [said, setSaid] = useState('');
+  const now = useRef({ ids, onOrder, nameOf });
+  useEffect(() => {
+    now.current = { ids, onOrder, nameOf };
+  });
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  // ── with the pointer ────────────────────────────────────────────────────────────────────────────────────────────────
+
+  const begin = useCallback((id: T, event: PointerEvent<HTMLElement>) => {
+    const frame = list.current;
+    if (event.button !== 0 || frame === null) return;
+    const lines = [...frame.querySelectorAll<HTMLElement>('[data-sort]')];
+    const from = now.current.ids.indexOf(id);
+    const own = lines[from];
+    if (own === undefined) return;
+    const scroller = scrollerOf(frame);
+    const boxes = lines.map((line) => line.getBoundingClientRect());
+    const box = boxes[from]!;
+    const startY = event.clientY;
+    const startScroll = scroller.scrollTop;
+    const { pointerId, currentTarget: grip } = event;
+    let y = startY;
+    let to = from;
+    let moving = false;
+    let frameRequest = 0;
+
+    const place = () => {
+      const by = y - startY + scroller.scrollTop - startScroll;
+      const middle = box.top + box.height / 2 + by;
+      to = boxes.reduce((count, other, index) => (index !== from && other.top + other.height / 2 < middle ? count + 1 : count), 0);
+      setDrag({ id, from, to, by, height: box.height });
+    };
+    const along = () => {
+      const edge = scroller.getBoundingClientRect();
+      const push = y < Math.max(0, edge.top) + EDGE_PX ? -SCROLL_PX : y > Math.min(window.innerHeight, edge.bottom) - EDGE_PX ? SCROLL_PX : 0;
+      if (push !== 0) {
+        scroller.scrollTop += push;
+        place();
+      }
+      frameRequest = requestAnimationFrame(along);
+    };
+    const move = (next: globalThis.PointerEvent) => {
+      if (next.pointerId !== pointerId) return;
+      y = next.clientY;
+      if (!moving) {
+        if (Math.abs(y - startY) < START_PX) return;
+        moving = true;
+        setSaid(`${now.current.nameOf(id)} picked up.`);
+        frameRequest = requestAnimationFrame(along);
+      }
+      next.preventDefault();
+      place();
+    };
+    const finish = (put: boolean) => {
+      stop.current = null;
+      cancelAnimationFrame(frameRequest);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', escape, true);
+      setDrag(null);
+      if (!moving) return;
+      // What was dragged was not pressed.
+      grip.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => grip.removeEventListener('click', swallow, true), 0);
+      if (put && to !== from) {
+        now.current.onOrder(moved(now.current.ids, now.current.ids.indexOf(id), to));
+        setSaid(`${now.current.nameOf(id)} is now number ${to + 1}.`);
+      } else setSaid(`${now.current.nameOf(id)} is back in place.`);
+    };
+    const up = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(true);
+    const cancel = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(false);
+    const escape = (key: globalThis.KeyboardEvent) => {
+      if (key.key !== 'Escape') return;
+      key.preventDefault();
+      key.stopPropagation();
+      finish(false);
+    };
+    stop.current?.();
+    stop.current = () => finish(false);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', escape, true);
+  }, []);
+
+  // ── with the keyboard ───────────────────────────────────────────────────────────────────────────────────────────────
+
+  // A line that is moved loses the focus on its way through the document.
+  const refocus = useRef<T | null>(null);
+  useLayoutEffect(() => {
+    const id = refocus.current;
+    if (id === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-sort-handle="${id}"]`)?.focus();
+    refocus.current = null;
+  }, [ids]);
+
+  const onKeyDown = (id: T, event: KeyboardEvent<HTMLElement>) => {
+    const at = ids.indexOf(id);
+    const mine = carried?.id === id ? carried : null;
+    const name = nameOf(id);
+    const steps: Record<string, number | undefined> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length - 1 };
+    const to = steps[event.key];
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      setCarried(mine === null ? { id, before: ids } : null);
+      setSaid(mine === null ? `${name} picked up, number ${at + 1} of ${ids.length}. Move with the arrows.` : `${name} put down as number ${at + 1}.`);
+    } else if (mine !== null && event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      refocus.current = id;
+      setCarried(null);
+      onOrder(mine.before);
+      setSaid(`${name} is back in place.`);
+    } else if (mine !== null && to !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (to < 0 || to >= ids.length || to === at) return;
+      refocus.current = id;
+      onOrder(moved(ids, at, to));
+      setSaid(`Number ${to + 1}.`);
+    }
+  };
+
+  return {
+    list,
+    active: (drag?.id as T | undefined) ?? carried?.id ?? null,
+    item(id) {
+      const at = ids.indexOf(id);
+      if (drag === null) return { 'data-sort': String(id), style: {} };
+      if (drag.id === id) return { 'data-sort': String(id), style: { transform: `translateY(${drag.by}px)`, zIndex: 1, position: 'relative' } };
+      const room = at > drag.from && at <= drag.to ? -drag.height : at < drag.from && at >= drag.to ? drag.height : 0;
+      return { 'data-sort': String(id), style: { transform: room === 0 ? undefined : `translateY(${room}px)`, transition: 'transform 120ms ease-out' } };
+    },
+    handle: (id) => ({
+      'data-sort-handle': String(id),
+      'aria-describedby': wordsId,
+      'aria-pressed': carried?.id === id,
+      onPointerDown: (event) => begin(id, event),
+      onKeyDown: (event) => onKeyDown(id, event),
+      onBlur: () => {
+        if (refocus.current === null && carried?.id === id) setCarried(null);
+      },
+    }),
+    words: { id: wordsId, help: 'Press Space to pick up, the arrows to move, Space to put down, Escape to put back.', said },
+  };
+}
+
+const swallow = (event: Event) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let one: HTMLElement | null = element; one !== null; one = one.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) return one;
+  }
+  return document.documentElement;
+}
+
+export function SortWords({ words }: { words: Sortable<Id>['words'] }) {
+  return (
+    <>
+      <span id={words.id} hidden>
+        {words.help}
+      </span>
+      <span role="status" className="sr-only">
+        {words.said}
+      </span>
+    </>
+  );
+}
