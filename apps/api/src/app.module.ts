@@ -7,6 +7,8 @@ import { LeaguesModule } from './leagues/leagues.module.js';
 import type { Config } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { PlayersModule } from './players/players.module.js';
+import { ProtectionModule } from './protection/protection.module.js';
+import { SeasonsModule } from './seasons/seasons.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeGateway } from './platform/realtime/realtime.gateway.js';
 
@@ -19,7 +21,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, DraftModule, RealtimeModule],
+      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, RealtimeModule],
     };
   }
 }

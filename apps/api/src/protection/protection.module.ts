@@ -1,0 +1,23 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { ProtectionController } from './protection.controller.js';
+import { ProtectionQueries } from './protection.queries.js';
+import { ProtectionService } from './protection.service.js';
+
+@Module({
+  imports: [TeamsModule],
+  controllers: [ProtectionController],
+  providers: [ProtectionQueries, ProtectionService],
+  exports: [ProtectionQueries, ProtectionService],
+})
+export class ProtectionModule implements OnModuleInit {
+  constructor(
+    private readonly tasks: TimedTasks,
+    private readonly protection: ProtectionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.register({ name: 'protection', run: () => this.protection.lockDue() });
+  }
+}

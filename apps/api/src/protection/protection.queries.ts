@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { PublishedSheet, PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { sheetFaults, sheetMinimums, sheetRules, sheetTotals, type Sheet } from '@crease/core/protection/sheet.rules.js';
+import { pointsOf, scoringOf } from '@crease/core/seasons/scoring.rules.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
+import { charge } from '@crease/core/teams/cap.rules.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
+import type { Member } from '../platform/http/member.js';
+import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+
+type Sql = Transaction['sql'];
+
+interface RoundRow {
+  deadline: string | Date | null;
+  locked_at: string | Date | null;
+  over: boolean;
+}
+
+const iso = (at: string | Date | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
+
+/** Points of a season's regular season by player, by the league's scoring, of everybody on a team of the league. */
+export async function lastPoints(sql: Sql, league: Pick<PlayingLeague, 'id' | 'settings'>, season: Season): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; g: number | null; a: number | null; w: number | null; so: number | null }>(
+    'select s.player_id as id, s.g, s.a, s.w, s.so from player_season s join roster_entry r on r.player_id = s.player_id and r.league_id = $1 where s.season = $2 and not s.playoffs',
+    [league.id, season],
+  );
+  return new Map(rows.map(({ id, ...line }) => [id, pointsOf(line, scoringOf(league.settings))]));
+}
+
+@Injectable()
+export class ProtectionQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+  ) {}
+
+  /** The caller's own sheet with everything that it is judged by. */
+  async own(member: Member): Promise<SheetAnswer> {
+    const teamId = member.teamId;
+    if (teamId === null) throw forbidden('You have no team in this league.', 'Published sheets are open to everybody.');
+    return this.database.write(async ({ sql }) => {
+      const league = await this.books.league(sql, member.leagueId);
+      const rules = sheetRules(league.settings);
+      if (!rules) throw new RefusalError({ name: 'noSheets', message: 'This league has no protection sheets.', fix: 'Only dynasty leagues with protection sheets have them.' });
+      const [team] = await this.books.books(sql, league.id, [teamId]);
+      if (!team) throw new Error('a member’s team has books');
+      const [row] = await sql<{ core: number[]; bench: number[]; automatic: boolean }>('select core, bench, automatic from protection_sheet where team_id = $1 and season = $2', [teamId, league.season]);
+      const [round] = await sql<RoundRow>('select deadline, locked_at, coalesce(deadline <= clock_timestamp(), false) as over from protection_round where league_id = $1 and season = $2', [league.id, league.season]);
+      const points = await lastPoints(sql, league, seasonPlus(league.season, -1));
+      const sheet: Sheet = row ?? { core: [], bench: [] };
+      const totals = sheetTotals(team, sheet);
+      const locked = round?.locked_at != null;
+      return {
+        season: league.season,
+        deadline: iso(round?.deadline),
+        locked_at: iso(round?.locked_at),
+        open: league.phase === 'protection' && round !== undefined && !locked && !round.over,
+        empty: row === undefined,
+        automatic: row?.automatic ?? false,
+        core: [...sheet.core],
+        bench: [...sheet.bench],
+        players: team.players.map((player) => ({
+          player_id: player.id,
+          name: player.name,
+          position: player.position,
+          place: player.place,
+          cap_hit: player.capHit,
+          charge: charge(player),
+          last_points: points.get(player.id) ?? 0,
+          on: player.place === 'rookie' ? 'safe' : sheet.core.includes(player.id) ? 'core' : sheet.bench.includes(player.id) ? 'bench' : null,
+        })),
+        rules: { limit: rules.limit, bench_limit: rules.benchLimit, bench_size: rules.benchSize, minimums: sheetMinimums(team, rules) },
+        totals: { core: totals.core, bench: totals.bench, core_players: totals.corePlayers, bench_players: totals.benchPlayers, by_position: { ...totals.byPosition } },
+        faults: locked ? [] : sheetFaults(team, sheet, rules),
+      };
+    });
+  }
+
+  /** Everybody's sheets of a season, once they are locked; before that nobody's. */
+  async published(leagueId: string, asked: Season | undefined): Promise<PublishedSheetsAnswer> {
+    const [round] = await this.database.query<RoundRow & { season: string }>(
+      `select l.season, r.deadline, r.locked_at from (select coalesce($2, current_season) as season from league where id = $1) l
+       left join protection_round r on r.league_id = $1 and r.season = l.season`,
+      [leagueId, asked ?? null],
+    );
+    const season = round?.season ?? asked ?? '';
+    if (round?.locked_at == null) return { season, deadline: iso(round?.deadline), locked_at: null, sheets: [] };
+    const names = (list: string) =>
+      `(select coalesce(json_agg(json_build_object('player_id', p.id, 'name', p.full_name, 'position', p.position) order by array_position(array['F', 'D', 'G'], p.position::text), p.full_name), '[]') from player p where p.id = any(s.${list}))`;
+    const sheets = await this.database.query<PublishedSheet>(
+      `select s.team_id, t.name as team_name, s.automatic, s.reason, ${names('core')} as core, ${names('bench')} as bench
+       from protection_sheet s join team t on t.id = s.team_id where s.league_id = $1 and s.season = $2 and s.locked_at is not null order by lower(t.name), t.number`,
+      [leagueId, season],
+    );
+    return { season, deadline: iso(round.deadline), locked_at: iso(round.locked_at), sheets };
+  }
+}

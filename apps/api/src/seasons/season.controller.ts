@@ -1,0 +1,32 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, UseGuards } from '@nestjs/common';
+import { phaseSchema, playSettingsSchema, type PhaseAnswer, type PhaseBody, type PhaseChangedAnswer, type PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
+import type { Idempotency } from '../platform/database/database.js';
+import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
+import { Idem } from '../platform/http/session.js';
+import { PhaseService } from './phase.service.js';
+import { SeasonQueries } from './season.queries.js';
+
+@UseGuards(LeagueGuard)
+@Controller(':league_id')
+export class SeasonController {
+  constructor(
+    private readonly phases: PhaseService,
+    private readonly queries: SeasonQueries,
+  ) {}
+
+  @Get('phase')
+  phase(@CurrentMember() member: Member): Promise<PhaseAnswer> {
+    return this.queries.phase(member.leagueId);
+  }
+
+  @Post('phase')
+  @HttpCode(200)
+  advance(@CurrentMember() member: Member, @Body({ schema: phaseSchema }) body: PhaseBody, @Idem() idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
+    return this.phases.advance(member, body, idempotency);
+  }
+
+  @Patch('play-settings')
+  change(@CurrentMember() member: Member, @Body({ schema: playSettingsSchema }) body: PlaySettingsBody, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+    return this.phases.changePlay(member, body, idempotency);
+  }
+}

@@ -1,0 +1,159 @@
+import type { LeagueSettings } from '../leagues/league.rules.js';
+import { formatMoney, type Dollars } from '../money.js';
+import { POSITIONS, type Position } from '../players/position.js';
+import type { Refusal } from '../result.js';
+import { charge } from '../teams/cap.rules.js';
+import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
+
+/** What a team keeps: its core within one limit, and a bench within another (decisions §8). */
+export interface Sheet {
+  readonly core: readonly number[];
+  readonly bench: readonly number[];
+}
+
+export interface SheetRules {
+  /** Charges of the core add up to at most this. */
+  readonly limit: Dollars;
+  /** Charges of the bench add up to at most this. */
+  readonly benchLimit: Dollars;
+  readonly benchSize: number;
+  /** Players that the core must hold at each position, as far as the team owns so many. */
+  readonly minimums: Readonly<Record<Position, number>>;
+}
+
+/** null where the league protects nobody. */
+export function sheetRules(settings: LeagueSettings): SheetRules | null {
+  if (!settings.protectionSheetsEnabled) return null;
+  return {
+    limit: settings.protection_sheet_limit ?? 0,
+    benchLimit: settings.protection_sheet_bench ?? 0,
+    benchSize: settings.protection_bench_size ?? 0,
+    minimums: { F: settings.min_forwards_protected ?? 0, D: settings.min_defense_protected ?? 0, G: settings.min_goalies_protected ?? 0 },
+  };
+}
+
+/** Players who need a place on the sheet to stay: active ones and, in full, those on injured reserve. The rookie bank is safe without. */
+export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
+  return team.players.filter(({ place }) => place !== 'rookie');
+}
+
+/** The minimums, reduced to what the team owns. */
+export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
+  const owned = sheetPlayers(team);
+  const of = (position: Position) => Math.min(rules.minimums[position], owned.filter((player) => player.position === position).length);
+  return { F: of('F'), D: of('D'), G: of('G') };
+}
+
+export interface SheetTotals {
+  readonly core: Dollars;
+  readonly bench: Dollars;
+  readonly corePlayers: number;
+  readonly benchPlayers: number;
+  /** Of the core. */
+  readonly byPosition: Readonly<Record<Position, number>>;
+}
+
+export function sheetTotals(team: TeamBooks, sheet: Sheet): SheetTotals {
+  const byId = new Map(sheetPlayers(team).map((player) => [player.id, player]));
+  const held = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const core = held(sheet.core);
+  const bench = held(sheet.bench);
+  const sum = (players: readonly HeldPlayer[]) => players.reduce((total, player) => total + charge(player), 0);
+  const count = (position: Position) => core.filter((player) => player.position === position).length;
+  return { core: sum(core), bench: sum(bench), corePlayers: core.length, benchPlayers: bench.length, byPosition: { F: count('F'), D: count('D'), G: count('G') } };
+}
+
+const POSITION_WORDS: Record<Position, readonly [string, string]> = { F: ['forward', 'forwards'], D: ['defenseman', 'defensemen'], G: ['goalie', 'goalies'] };
+const MINIMUM_RULE: Record<Position, string> = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' };
+
+/** Everything that is wrong with a sheet as it stands; empty when it may be locked. */
+export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): Refusal[] {
+  const faults: Refusal[] = [];
+  const owned = new Map(team.players.map((player) => [player.id, player]));
+  const seen = new Set<number>();
+  for (const [field, ids] of [['core', sheet.core], ['bench', sheet.bench]] as const) {
+    for (const id of ids) {
+      const player = owned.get(id);
+      if (!player) faults.push({ name: 'sheetNotOnTeam', message: `A player of the ${field} is not on ${team.name} any more.`, field, figure: id, fix: 'Take him off the sheet.' });
+      else if (player.place === 'rookie') faults.push({ name: 'sheetBankPlayer', message: `${player.name} is in the rookie bank and safe without a place.`, field, figure: id, fix: 'Take him off the sheet.' });
+      if (seen.has(id)) faults.push({ name: 'sheetTwice', message: `${player?.name ?? 'A player'} stands on the sheet twice.`, field, figure: id, fix: 'Take him off one of the places.' });
+      seen.add(id);
+    }
+  }
+  const totals = sheetTotals(team, sheet);
+  const most = (name: string, figure: number, limit: number, message: string, fix: string) => {
+    if (figure > limit) faults.push({ name, message, figure, limit, fix });
+  };
+  most('protectionLimit', totals.core, rules.limit, `The core costs ${formatMoney(totals.core)}; the limit is ${formatMoney(rules.limit)}.`, `Take players off the core who cost ${formatMoney(totals.core - rules.limit)} or more.`);
+  most('protectionBench', totals.bench, rules.benchLimit, `The bench costs ${formatMoney(totals.bench)}; the limit is ${formatMoney(rules.benchLimit)}.`, `Take players off the bench who cost ${formatMoney(totals.bench - rules.benchLimit)} or more.`);
+  most('protectionBenchSize', totals.benchPlayers, rules.benchSize, `The bench has ${totals.benchPlayers} players; it holds ${rules.benchSize}.`, `Take ${totals.benchPlayers - rules.benchSize} off the bench.`);
+  const minimums = sheetMinimums(team, rules);
+  for (const position of POSITIONS) {
+    const [figure, limit] = [totals.byPosition[position], minimums[position]];
+    if (figure >= limit) continue;
+    const [one, many] = POSITION_WORDS[position];
+    const missing = limit - figure;
+    faults.push({ name: MINIMUM_RULE[position], message: `The core has ${figure} ${figure === 1 ? one : many}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, figure, limit, fix: `Add ${missing} ${missing === 1 ? one : many} to the core.` });
+  }
+  return faults;
+}
+
+/**
+ * The sheet of a team that has none, or an illegal one: the minimums first by last season's points within the limit, then the best that
+ * fit, then the bench. The same team, points and rules always give the same sheet. A player is taken for a minimum only while the rest
+ * of the minimums can still be afforded, so the sheet is legal wherever a legal one exists.
+ */
+export function automaticSheet(team: TeamBooks, lastPoints: ReadonlyMap<number, number>, rules: SheetRules): { core: number[]; bench: number[] } {
+  const points = (player: HeldPlayer) => lastPoints.get(player.id) ?? 0;
+  const ranked = sheetPlayers(team).sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
+  const missing = sheetMinimums(team, rules);
+  const core: HeldPlayer[] = [];
+  const left = new Set(ranked);
+  let spent = 0;
+  const take = (player: HeldPlayer) => {
+    core.push(player);
+    left.delete(player);
+    spent += charge(player);
+  };
+  /** What the cheapest players cost who would still fill the minimums, were `player` taken. */
+  const cheapest = (player: HeldPlayer | null): number => {
+    let cost = 0;
+    for (const position of POSITIONS) {
+      const wanted = missing[position] - (player?.position === position ? 1 : 0);
+      const charges = [...left].filter((one) => one !== player && one.position === position).map(charge).sort((a, b) => a - b);
+      cost += charges.slice(0, Math.max(0, wanted)).reduce((sum, amount) => sum + amount, 0);
+    }
+    return cost;
+  };
+  const affordable = cheapest(null) <= rules.limit;
+  for (const player of ranked) {
+    if (missing[player.position] === 0) continue;
+    const rest = affordable ? cheapest(player) : 0;
+    if (spent + charge(player) + rest > rules.limit) continue;
+    take(player);
+    missing[player.position] -= 1;
+  }
+  for (const player of ranked) if (left.has(player) && spent + charge(player) <= rules.limit) take(player);
+  const bench: HeldPlayer[] = [];
+  let benched = 0;
+  for (const player of ranked) {
+    if (!left.has(player) || bench.length >= rules.benchSize || benched + charge(player) > rules.benchLimit) continue;
+    bench.push(player);
+    benched += charge(player);
+  }
+  return { core: core.map(({ id }) => id).sort((a, b) => a - b), bench: bench.map(({ id }) => id).sort((a, b) => a - b) };
+}
+
+/** What is locked at the deadline: the team's own sheet when it is legal, an automatic one otherwise, with why. */
+export function finalSheet(team: TeamBooks, own: Sheet | null, lastPoints: ReadonlyMap<number, number>, rules: SheetRules): { sheet: Sheet; automatic: boolean; reason: string | null; released: number[] } {
+  const faults = own === null ? [] : sheetFaults(team, own, rules);
+  const automatic = own === null || faults.length > 0;
+  const sheet = automatic ? automaticSheet(team, lastPoints, rules) : own;
+  const kept = new Set([...sheet.core, ...sheet.bench]);
+  return {
+    sheet,
+    automatic,
+    reason: own === null ? 'No sheet was handed in.' : (faults[0]?.message ?? null),
+    released: sheetPlayers(team).map(({ id }) => id).filter((id) => !kept.has(id)),
+  };
+}
