@@ -5,6 +5,7 @@ import { RedisServer } from './support/redis.js';
 import { Run, type Scenario } from './support/scenario.js';
 import { killedProcesses } from './r1.killed-processes.js';
 import { crashPoints } from './r2.crash-points.js';
+import { redisAway } from './r3.redis.js';
 import { postgresAway } from './r4.postgres.js';
 import { races } from './r5.races.js';
 import { repeatedRequests } from './r6.repeated-requests.js';
@@ -15,7 +16,7 @@ import { unattended } from './unattended.js';
 // npm run test:faults -- [R1 R2 …] [--short] [--redis] [--seed 7]
 //   Plays faults against two real API processes on a real PostgreSQL, and checks after each that nothing was lost, doubled or invented.
 
-const scenarios: readonly Scenario[] = [killedProcesses, crashPoints, postgresAway, races, repeatedRequests, badNetwork, wrongClocks, unattended];
+const scenarios: readonly Scenario[] = [killedProcesses, crashPoints, redisAway, postgresAway, races, repeatedRequests, badNetwork, wrongClocks, unattended];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -141,6 +141,20 @@ export class Table {
     return { done, stop: () => (stopped = true) };
   }
 
+  /** From each commit since a moment (by the database's clock, which is this machine's) to the last client that was told of it. */
+  spread(since: number): Figures {
+    const last = new Map<number, { at: number; told: number }>();
+    for (const room of this.rooms) {
+      for (const [index, { seq, at }] of room.applied.entries()) {
+        const committed = Date.parse(at);
+        if (committed >= since) last.set(seq, { at: committed, told: Math.max(last.get(seq)?.told ?? 0, room.appliedAt[index] ?? 0) });
+      }
+    }
+    const figures = new Figures();
+    for (const { at, told } of last.values()) figures.add(told - at);
+    return figures;
+  }
+
   /** The check after every fault. Clients may take `withinMs` to arrive at the end. */
   async check(withinMs = 10_000): Promise<string[]> {
     const { rows } = await this.fleet.db.query<{ seq: number }>('select seq from draft where id = $1', [this.draftId]);

@@ -95,6 +95,8 @@ export interface RoomFaults {
 export class RoomClient {
   room: Room<DraftState, DraftEvent> | null = null;
   readonly applied: Envelope<DraftEvent>[] = [];
+  /** When each of them was applied, in milliseconds since 1970. */
+  readonly appliedAt: number[] = [];
   /** Every envelope as it came, doubles included. */
   readonly received: Envelope[] = [];
   snapshots = 0;
@@ -140,6 +142,8 @@ export class RoomClient {
     const { room, applied, gap } = receive(this.room, envelopes, (state, { seq, event }) => ({ ...evolve(state, event), seq }));
     this.room = room;
     this.applied.push(...applied);
+    const now = Date.now();
+    for (let count = applied.length; count > 0; count -= 1) this.appliedAt.push(now);
     if (gap) void this.sync();
     if (applied.length > 0) this.wake();
   }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
+import { calm } from './redis.client.js';
 
 /** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
 const LIMITS = { maxHttpBufferSize: 16_384, connectTimeout: 10_000, pingInterval: 20_000, pingTimeout: 15_000 };
@@ -75,7 +76,8 @@ export class SocketAdapter extends IoAdapter {
 
   /** Nest leaves the sockets of its own HTTP server to that server; the fan-out has to end all the same, and before its pool. */
   override async close(server: Server): Promise<void> {
-    server.disconnectSockets(true);
+    // Its own sockets only: those of the other processes stay.
+    server.local.disconnectSockets(true);
     for (const namespace of server._nsps.values()) await namespace.adapter.close();
     server.engine.close();
   }
@@ -89,8 +91,7 @@ export class SocketAdapter extends IoAdapter {
 /** Redis is loaded only where it is used: it is the largest library of all. */
 async function throughRedis(url: string, ends: (() => Promise<void>)[]): Promise<ServerOptions['adapter']> {
   const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
-  const redis = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) } });
-  redis.on('error', () => undefined);
+  const redis = calm(createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) } }));
   // Redis may be away at the start: the client goes on trying.
   void redis.connect().catch(() => undefined);
   ends.push(async () => redis.destroy());
