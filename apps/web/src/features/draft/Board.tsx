@@ -205,7 +205,7 @@ const Cell = memo(
           <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
             <span className="truncate font-semibold text-ink">{shortName(player.name)}</span>
             <span className="flex items-baseline justify-between gap-1 text-ink-2">
-              <span className="min-w-0 truncate">{owner === null ? [player.detail, player.club].filter(Boolean).join(' ') : <Traded to={owner} />}</span>
+              <span className="min-w-0 truncate">{owner === null ? [player.club, player.detail].filter(Boolean).join(' ') : <Traded to={owner} />}</span>
               <span className="shrink-0 font-medium">{formatMoneyShort(player.capHit)}</span>
             </span>
           </span>

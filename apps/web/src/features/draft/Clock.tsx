@@ -11,7 +11,7 @@ const HURRY_MS = 10_000;
 export type ClockLook = 'calm' | 'hurry' | 'stopped' | 'over';
 
 /** What the clock shows, kept up to the second. */
-export function useClockFace(): { text: string; look: ClockLook; quiet: boolean; title: string; auto: boolean } {
+export function useClockFace(): { text: string; seconds: number | null; look: ClockLook; quiet: boolean; title: string; auto: boolean } {
   const state = useDraft();
   const offset = useView((view) => view.offset);
   const shown = useCountdown(state, offset);
@@ -20,7 +20,8 @@ export function useClockFace(): { text: string; look: ClockLook; quiet: boolean;
   // Before the draft the time that each pick will have, after it a word.
   const text = shown.kind !== 'none' ? formatClock(shown.ms) : state.status === 'ended' ? 'Final' : formatClock(state.clock.seconds * 1000);
   const look: ClockLook = shown.kind === 'none' ? 'over' : shown.kind === 'stopped' || quiet ? 'stopped' : shown.ms <= HURRY_MS && !auto ? 'hurry' : 'calm';
-  return { text, look, quiet, auto, title: clockTitle(shown, auto) };
+  const seconds = shown.kind === 'running' ? Math.ceil(shown.ms / 1000) : null;
+  return { text, seconds, look, quiet, auto, title: clockTitle(shown, auto) };
 }
 
 /** The big countdown. Its box never changes size, whatever it shows. */

@@ -81,7 +81,7 @@ function Pick({ slot, team, from, mine, hideTeam = false }: { slot: Slot; team?:
       )}
       {hideTeam && from !== null && <span className="max-w-40 truncate text-xs text-ink-3">{`from ${from}`}</span>}
       <span className="w-8 shrink-0 text-xs text-ink-3">{player?.club}</span>
-      <Money amount={player?.capHit ?? null} className={cx('w-14 shrink-0 text-right font-medium', player === null && 'invisible')} />
+      <Money amount={player?.capHit ?? null} className={cx('w-16 shrink-0 text-right font-medium', player === null && 'invisible')} />
     </li>
   );
 }

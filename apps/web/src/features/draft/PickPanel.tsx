@@ -32,7 +32,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   const state = useDraft();
   const teams = useTeams();
   const seat = useSeat();
-  const judge = useJudge(seat.teamId);
+  const ended = state.status === 'ended';
+  const judge = useJudge(ended ? null : seat.teamId);
   const taken = useTaken().has(entry.id);
   const queue = useQueue();
   const { pick, busy, failure } = usePick();
@@ -126,7 +127,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           </div>
         </dl>
 
-        {team !== undefined && !taken && <Effect entry={entry} teamId={team.id} teamName={seat.acting ? team.name : null} />}
+        {team !== undefined && !taken && !ended && <Effect entry={entry} teamId={team.id} teamName={seat.acting ? team.name : null} />}
 
         {(refusal !== null || failure !== null) && !taken && (
           <p role={failure === null ? undefined : 'alert'} className="flex items-start gap-1.5 rounded-md bg-bad-soft px-2.5 py-2 text-xs text-bad">
@@ -146,7 +147,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
             </Button>
           )}
           {overridable && !overriding && <Button onClick={() => setReason('')}>Override…</Button>}
-          {!seat.acting && seat.teamId !== null && !taken && (
+          {!seat.acting && seat.teamId !== null && !taken && !ended && (
             <Button
               variant={seat.overall === null ? 'primary' : 'secondary'}
               icon={queued === undefined ? <ListPlus size={16} aria-hidden="true" /> : <ListX size={16} aria-hidden="true" />}
@@ -160,7 +161,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
             <Button onClick={() => ui.setState({ question: { about: 'rookie', playerId: entry.id } })}>{entry.rookie ? 'Not a rookie…' : 'Is a rookie…'}</Button>
           )}
           {taken && <p className="text-sm font-medium text-ink-2">{`${entry.name} has been drafted.`}</p>}
-          {seat.teamId === null && !taken && <p className="text-sm text-ink-3">You are watching this draft.</p>}
+          {ended && !taken && <p className="text-sm text-ink-2">Nobody drafted him. The draft has ended.</p>}
+          {seat.teamId === null && !taken && !ended && <p className="text-sm text-ink-3">You are watching this draft.</p>}
         </div>
       </div>
     </section>

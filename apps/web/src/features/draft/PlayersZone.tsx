@@ -26,7 +26,7 @@ import { modalOpen } from '../../ui/layers.js';
 import { useMedia } from '../../ui/use-media.js';
 import { PickPanel } from './PickPanel.js';
 import { ageOf, filterCount, formatStat, GOALIE_KEYS, isStat, listPlayers, naturalSort, NO_FILTERS, SKATER_KEYS, statOf, STATS, type Pool, type PoolFilters, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
-import { useScope, useUi } from './room-context.js';
+import { useDraft, useScope, useUi } from './room-context.js';
 import { useJudge, useSeat, useTaken } from './room-hooks.js';
 import { useFixedRows } from './use-fixed-rows.js';
 import { useQueue } from './use-queue.js';
@@ -56,7 +56,8 @@ function Players({ pool }: { pool: Pool }) {
   const sort = useUi((state) => state.sort);
   const selected = useUi((state) => state.selected);
   const seat = useSeat();
-  const judge = useJudge(seat.teamId);
+  const ended = useDraft((state) => state.status === 'ended');
+  const judge = useJudge(ended ? null : seat.teamId);
   const taken = useTaken();
   // What is typed and pressed shows at once; the list follows as soon as it can.
   const typed = useDeferredValue(search);
@@ -71,7 +72,7 @@ function Players({ pool }: { pool: Pool }) {
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <Controls pool={pool} />
-      <PlayerList pool={pool} players={players} standing={standing} sort={order} typed={typed} selected={selected} select={select} ownTeam={seat.teamId !== null} />
+      <PlayerList pool={pool} players={players} standing={standing} sort={order} typed={typed} selected={selected} select={select} ownTeam={seat.teamId !== null && !ended} />
       {considered !== null && <PickPanel key={considered} pool={pool} playerId={considered} close={() => select(null)} />}
     </div>
   );
@@ -328,7 +329,7 @@ function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly Sta
   }, [goalies, by]);
 }
 
-const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4rem_2.75rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.25rem)_3.75rem_2.5rem] items-center gap-x-1';
+const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4.25rem_2.75rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1';
 
 function Head({ columns, sort, count, sample, onSort }: { columns: readonly StatKey[]; sort: PoolSort; count: number; sample: boolean; onSort: (by: SortBy) => void }) {
   const head = (by: SortBy, label: string, title: string, className: string, after?: ReactNode) => {

@@ -30,6 +30,8 @@ export function QueueZone() {
   const { pool, ui } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
   const queue = useQueue();
+  const ended = useDraft((state) => state.status === 'ended');
+  if (ended) return <EmptyState className="h-full" icon={<ListOrdered size={20} aria-hidden="true" />} words="The draft has ended" detail="There is nothing left to queue for." />;
   if (teamId === null) return <EmptyState className="h-full" icon={<ListOrdered size={20} aria-hidden="true" />} words="You have no team in this draft" detail="A queue belongs to the manager of a team." />;
   if (queue.status === 'failed') return <ErrorState message={queue.failure ?? 'The queue could not be loaded.'} retry={queue.retry} className="h-full" />;
   if (queue.status === 'loading' || pool === null) return <SkeletonRows rows={6} />;
@@ -89,7 +91,6 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   const queue = useQueue();
   const rules = useDraft((state) => state.rules);
   const rookies = useDraft((state) => state.type === 'rookie');
-  const ended = useDraft((state) => state.status === 'ended');
   const team = useTeams().get(teamId);
   const judge = useJudge(teamId);
   const taken = useTaken();
@@ -101,7 +102,7 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   );
   // To find whom Auto takes by rank may mean judging everybody: it follows when there is time.
   const settled = useDeferredValue(ids);
-  const choice = useMemo(() => (judge === null || ended ? null : judge.automatic(settled)), [judge, settled, ended]);
+  const choice = useMemo(() => judge?.automatic(settled) ?? null, [judge, settled]);
   const gone = lines.filter((line) => line.taken).length;
 
   const sortable = useSortable(ids, queue.set, (id) => byId.get(id)?.name ?? 'The player');
@@ -114,7 +115,7 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
       <div className="flex shrink-0 items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-xs text-ink-2">
         <span className="min-w-0 flex-1 truncate">
           {choice === null ? (
-            ended ? 'The draft has ended.' : 'Auto finds nobody who fits.'
+            'Auto finds nobody who fits.'
           ) : (
             <>
               Auto would take <span className="font-semibold text-ink">{choice.player.name}</span>
@@ -215,8 +216,8 @@ function Line({ line, place, last, rookies, next, active, item, handle, open, up
           )}
         </span>
       </button>
-      {/* Above the line's end, so that figures keep their room until the pointer or the focus is here. */}
-      <span className="absolute inset-y-0 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
+      {/* Above the end of the name, never of the figures, and only while the pointer or the focus is here. */}
+      <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
         <IconButton label={`Move ${name} up`} size="sm" disabled={place === 1} icon={<ChevronUp size={16} aria-hidden="true" />} onClick={up} className="pointer-coarse:hidden" />
         <IconButton label={`Move ${name} down`} size="sm" disabled={last} icon={<ChevronDown size={16} aria-hidden="true" />} onClick={down} className="pointer-coarse:hidden" />
         <IconButton label={`Remove ${name}`} size="sm" icon={<X size={16} aria-hidden="true" />} onClick={remove} />

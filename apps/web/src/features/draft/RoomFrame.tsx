@@ -19,6 +19,9 @@ import { Board, BoardList } from './Board.js';
 import { useClockFace } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
 import { RoomHeader, useMine } from './RoomHeader.js';
+import { say } from './draft.words.js';
+import { announce } from './perform.js';
+import { play } from './sound.js';
 import { StatusStrip } from './StatusStrip.js';
 import { TeamZone } from './TeamZone.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
@@ -69,8 +72,15 @@ function QuietTitle() {
 }
 function MyTurnTitle() {
   const name = useDraft((state) => state.name);
-  const { text } = useClockFace();
+  const { text, seconds } = useClockFace();
   usePageTitle(`● ${text} You are on the clock`, name);
+  // Whoever does not see the clock hears when it runs low.
+  const low = seconds === 30 || seconds === 10 ? seconds : null;
+  useEffect(() => {
+    if (low === null) return;
+    announce(say.secondsLeft(low), true);
+    if (low === 10) play('next');
+  }, [low]);
   return null;
 }
 

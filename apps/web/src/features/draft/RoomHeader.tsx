@@ -17,7 +17,7 @@ import { cx } from '../../ui/cx.js';
 import { Clock } from './Clock.js';
 import { comingSlots } from './draft-reactions.js';
 import { alertsSupported } from './perform.js';
-import { setMuted, useSound } from './sound.js';
+import { play, setMuted, useSound } from './sound.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 
@@ -127,7 +127,11 @@ function Actions() {
         label={muted ? 'Turn sound on' : 'Turn sound off'}
         aria-pressed={muted}
         icon={muted ? <VolumeX size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
-        onClick={() => setMuted(!muted)}
+        onClick={() => {
+          setMuted(!muted);
+          // Heard at once, so that the volume is known before it matters.
+          if (muted) play('next');
+        }}
       />
       <Menu label="Draft room" trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={18} aria-hidden="true" />} />}>
         {alertsSupported() && (

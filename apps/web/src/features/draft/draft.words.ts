@@ -81,6 +81,7 @@ export const say = {
   yourTurnTitle: 'You are on the clock',
   upNext: (team: string) => `You are up next with ${team}.`,
   upNextTitle: 'You are up next',
+  secondsLeft: (seconds: number) => `${seconds} seconds left for your pick.`,
   turn: (team: string) => `On the clock: ${team}.`,
 } as const;
 
