@@ -7,6 +7,7 @@ import { MembershipCache } from '../platform/http/member.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { CurrentUser, Public, type ApiRequest, type SessionUser } from '../platform/http/session.js';
 import { TeamQueries } from '../teams/team.queries.js';
+import { TradeInboxQueries } from '../trades/trade-inbox.queries.js';
 import { AccountQueries } from './account.queries.js';
 import { AccountService } from './account.service.js';
 import { clientOf } from './client.js';
@@ -27,6 +28,7 @@ export class AccountController {
     private readonly queries: AccountQueries,
     private readonly teams: TeamQueries,
     private readonly members: MembershipCache,
+    private readonly inbox: TradeInboxQueries,
   ) {}
 
   @Public()
@@ -52,7 +54,8 @@ export class AccountController {
     const team = await this.teams.summary(query.league, query.team);
     if (!team) throw notFound('This team');
     const { roster_size, total_cap, salary_retained } = team;
-    return { teamInfo: { roster_size, total_cap, salary_retained }, inbox: [] };
+    const inbox = member.teamId === query.team ? await this.inbox.requests(query.league, member.teamId) : [];
+    return { teamInfo: { roster_size, total_cap, salary_retained }, inbox };
   }
 
   @Post('record-session')

@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { TradeInboxModule } from '../trades/trade-inbox.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountQueries } from './account.queries.js';
 import { AccountService } from './account.service.js';
@@ -15,7 +16,7 @@ import { SessionGate } from '../platform/http/session.js';
 import { SessionService } from './session.service.js';
 
 @Module({
-  imports: [HttpModule, TeamsModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) })],
+  imports: [HttpModule, TeamsModule, TradeInboxModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) })],
   controllers: [AuthController, AccountController],
   providers: [
     { provide: SessionGate, useExisting: SessionService },

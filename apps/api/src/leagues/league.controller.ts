@@ -8,6 +8,7 @@ import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member
 import { notFound, notYou } from '../platform/http/refusal.error.js';
 import { CurrentUser, Idem, type SessionUser } from '../platform/http/session.js';
 import { TeamQueries } from '../teams/team.queries.js';
+import { TradeInboxQueries } from '../trades/trade-inbox.queries.js';
 import { InvitationService, type Accepted } from './invitation.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
@@ -59,13 +60,16 @@ export class LeagueController {
     private readonly leagues: LeagueService,
     private readonly queries: LeagueQueries,
     private readonly teams: TeamQueries,
+    private readonly inbox: TradeInboxQueries,
   ) {}
 
   @Get()
   async view(@CurrentMember() member: Member, @Query({ schema: leagueQuerySchema }) { configYear }: z.infer<typeof leagueQuerySchema>): Promise<LeagueAnswer> {
-    const [league, teams] = await Promise.all([this.queries.view(member.leagueId, configYear), this.teams.summaries(member.leagueId)]);
+    const [league, all, trades] = await Promise.all([this.queries.view(member.leagueId, configYear), this.teams.summaries(member.leagueId), this.inbox.requests(member.leagueId, member.teamId)]);
     if (!league) throw notFound('This league');
-    return { league, teams, trades: [], me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner } };
+    // What waits in the inbox of another team is nobody else's business.
+    const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
+    return { league, teams, trades, me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner } };
   }
 
   @Patch('settings')

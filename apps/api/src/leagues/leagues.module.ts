@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { TradeInboxModule } from '../trades/trade-inbox.module.js';
 import { CommissionerController } from './commissioner.controller.js';
 import { InvitationService } from './invitation.service.js';
 import { LeagueController, LeaguesController } from './league.controller.js';
@@ -10,7 +11,7 @@ import { LeagueService } from './league.service.js';
 import { TeamController } from './team.controller.js';
 
 @Module({
-  imports: [MailModule, TeamsModule],
+  imports: [MailModule, TeamsModule, TradeInboxModule],
   controllers: [LeaguesController, LeagueController, CommissionerController, TeamController],
   providers: [LeagueQueries, LeagueService, InvitationService, LeagueListeners],
   exports: [LeagueQueries, LeagueService, LeagueListeners],

@@ -203,7 +203,7 @@ export function changedFacts(shown: Readonly<Record<string, string>>, now: Reado
   for (const key of new Set([...Object.keys(shown), ...Object.keys(now)])) {
     const [was, is] = [shown[key], now[key]];
     if (was === is) continue;
-    changed[key] = was === undefined ? `new: ${is ?? ''}` : is === undefined ? `no longer: ${was}` : `${was}, now ${is}`;
+    changed[key] = was === undefined ? `new: ${is ?? ''}` : is === undefined ? `no longer: ${was}` : `was ${was}; now ${is}`;
   }
   return changed;
 }

@@ -1,0 +1,112 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { DraftEvent } from '@crease/core/draft/draft.model.js';
+import { DraftService } from '../draft/draft.service.js';
+import { Database } from '../platform/database/database.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
+import { TradeConditionsService } from './trade-conditions.service.js';
+import { TradeQueries } from './trade.queries.js';
+import { TRADE_QUEUE, TradeSettlement } from './trade.settlement.js';
+
+const SWEEP_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 60_000;
+const AT_ONCE = 50;
+
+/**
+ * What happens to trades by themselves. The times stand in the database; a job rings at the second, and a sweep finds whatever a lost
+ * job or a dead process left behind. Both only look: what is early, late or repeated changes nothing.
+ */
+@Injectable()
+export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Trades');
+  private readonly timers: NodeJS.Timeout[] = [];
+  private sweeping = false;
+  private looking = false;
+  private stopped = false;
+
+  constructor(
+    private readonly settlement: TradeSettlement,
+    private readonly conditions: TradeConditionsService,
+    private readonly queries: TradeQueries,
+    private readonly drafts: DraftService,
+    private readonly database: Database,
+    private readonly jobs: JobsService,
+    private readonly relay: EventRelay,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.work(TRADE_QUEUE, async ({ data }) => {
+      await this.settlement.due(String(data.tradeId));
+    });
+    this.relay.listen((event) => {
+      if (event.stream.startsWith('draft:') && (event.event as DraftEvent).type === 'draftBegun') void this.quietly(() => this.matchOwners(event.stream.slice('draft:'.length)));
+    });
+    this.every(SWEEP_EVERY_MS, () => this.sweep());
+    this.every(LOOK_EVERY_MS, () => this.look());
+  }
+
+  onModuleDestroy(): void {
+    this.stopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private every(ms: number, work: () => Promise<void>): void {
+    const timer = setInterval(() => void this.quietly(work), ms);
+    timer.unref();
+    this.timers.push(timer);
+    void this.quietly(work);
+  }
+
+  /** Trades whose time has come. */
+  async sweep(): Promise<void> {
+    if (this.sweeping || this.stopped) return;
+    this.sweeping = true;
+    try {
+      for (const { id } of await this.queries.due(AT_ONCE)) {
+        if (this.stopped) return;
+        await this.quietly(async () => void (await this.settlement.due(id)));
+      }
+    } finally {
+      this.sweeping = false;
+    }
+  }
+
+  /** Conditions that can be told by now, retained salary whose contract has ended, and drafts beside their picks. */
+  async look(): Promise<void> {
+    if (this.looking || this.stopped) return;
+    this.looking = true;
+    try {
+      await this.conditions.look();
+      await this.database.query(
+        `update retention r set ended_at = clock_timestamp() from league l where l.id = r.league_id and r.ended_at is null and r.through_season < l.current_season`,
+      );
+      for (const { id } of await this.database.query<{ id: string }>(`select id from draft where status in ('running', 'paused') and kind <> 'mock'`)) await this.matchOwners(id);
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  /**
+   * Brings an open draft's slots in line with who owns its picks. A trade changes both at once; only a draft that begins in the same
+   * moment may have read the owners before.
+   */
+  private async matchOwners(draftId: string): Promise<void> {
+    const owners = await this.database.query<{ id: string; owner: string }>(
+      `select p.id, p.owner_team_id as owner from draft_pick p join draft d on d.id = p.draft_id where d.id = $1 and d.kind <> 'mock' and d.status <> 'ended' and p.owner_team_id <> p.original_team_id`,
+      [draftId],
+    );
+    const byOwner = new Map<string, string[]>();
+    for (const { id, owner } of owners) byOwner.set(owner, [...(byOwner.get(owner) ?? []), id]);
+    for (const [owner, pickIds] of byOwner) await this.drafts.picksTraded([draftId], pickIds, owner);
+  }
+
+  private async quietly(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      // Without a database there is nothing to do; the next look comes soon.
+      if (!this.stopped && !(error instanceof RefusalError)) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TradeState } from '@crease/core/trades/trade.model.js';
+import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
+import { assetLine } from '@crease/core/trades/trade.view.js';
+import { tradeSummary } from '@crease/core/trades/trade.words.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { pgArray, type Transaction } from '../platform/database/database.js';
+import type { NewEvent } from '../platform/events/event.model.js';
+import { leagueLine } from '../platform/events/league-line.js';
+import { MailService } from '../platform/mail/mail.service.js';
+import { inboxCount } from './trade-inbox.queries.js';
+
+/** What a manager can choose to hear of by e-mail. */
+export type TradeMailKind = 'trade-received' | 'trade-answered' | 'trade-vetoed';
+
+interface Manager {
+  team_id: string;
+  user_id: string;
+  email: string;
+  first_name: string;
+  off: string[];
+}
+
+/** What of a trade its news need. */
+export interface NewsOf {
+  readonly id: string;
+  readonly leagueId: string;
+  readonly proposerTeamId: string;
+  readonly recipientTeamId: string;
+  readonly shown: readonly [TradeSideView, TradeSideView];
+}
+
+/**
+ * Who is told of what. Until a trade is accepted nothing of it may reach a room, a log or an address but those of its two teams; this is
+ * the only place that writes any of them.
+ */
+@Injectable()
+export class TradeNews {
+  constructor(
+    private readonly mail: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Collects the news of one transaction. */
+  open(transaction: Transaction): Bulletin {
+    return new Bulletin(transaction, this.mail, this.config.publicUrl);
+  }
+}
+
+export class Bulletin {
+  private readonly events: NewEvent[] = [];
+  private readonly letters: { teamIds: readonly string[]; kind: TradeMailKind; trade: NewsOf; subject: string; lines: readonly string[] }[] = [];
+  private readonly inboxes = new Map<string, string>();
+  private readonly managers = new Map<string, Manager>();
+  private mails: string[] = [];
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly mail: MailService,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** The trade's new state, for its two teams alone. */
+  async toTeams(trade: NewsOf, state: TradeState, actor: string | null): Promise<void> {
+    for (const teamId of [trade.proposerTeamId, trade.recipientTeamId]) this.events.push(await this.forTeam(teamId, trade.leagueId, { type: 'tradeChanged', leagueId: trade.leagueId, tradeId: trade.id, state }, actor));
+  }
+
+  /** The trade's new state, for the whole league; `message` stands in its log. */
+  toLeague(trade: NewsOf, state: TradeState, actor: string | null, message: string | null): void {
+    const { leagueId } = trade;
+    const stream = streamOf('league', leagueId);
+    if (message !== null) this.events.push(leagueLine({ leagueId, actor, actionType: 'others', message, teamIds: [trade.proposerTeamId, trade.recipientTeamId], data: { kind: 'trade', tradeId: trade.id, state } }));
+    this.events.push({ stream, leagueId, event: { type: 'tradeChanged', leagueId, tradeId: trade.id, state }, rooms: [stream], actor });
+  }
+
+  toEverybody(event: NewEvent): void {
+    this.events.push(event);
+  }
+
+  /** The number of requests that wait for a team has changed. */
+  inbox(teamId: string, leagueId: string): void {
+    this.inboxes.set(teamId, leagueId);
+  }
+
+  letter(teamIds: readonly string[], kind: TradeMailKind, trade: NewsOf, subject: string, lines: readonly string[]): void {
+    this.letters.push({ teamIds, kind, trade, subject, lines });
+  }
+
+  /**
+   * Writes everything, last in the transaction: streams in one order for everybody, so that two transactions never wait for each other.
+   * `posted` is for after the commit.
+   */
+  async write(actor: string | null): Promise<void> {
+    const streams = new Set([...this.events.map(({ stream }) => stream), ...[...this.inboxes.keys()].map((teamId) => streamOf('team', teamId))]);
+    for (const stream of [...streams].sort()) {
+      for (const event of this.events) if (event.stream === stream) await this.transaction.record(event);
+      const [teamId, leagueId] = [...this.inboxes].find(([id]) => streamOf('team', id) === stream) ?? [];
+      // Counted while the stream is held, so that the last word on a number is the right one.
+      if (teamId !== undefined && leagueId !== undefined) await this.transaction.record(await this.forTeam(teamId, leagueId, { type: 'inboxChanged', leagueId, count: await inboxCount(this.transaction.sql, teamId) }, actor));
+    }
+    for (const { teamIds, kind, trade, subject, lines } of this.letters) {
+      for (const teamId of teamIds) {
+        const manager = await this.manager(teamId);
+        if (!manager || manager.off.includes(kind)) continue;
+        const body = [`Hello ${manager.first_name},`, '', ...lines, '', summaryOf(trade.shown), '', `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`, ''].join('\n');
+        this.mails.push(await this.mail.write(this.transaction, { kind, leagueId: trade.leagueId, to: manager.email, subject, body }));
+      }
+    }
+  }
+
+  /** After the commit: has the letters sent. */
+  async posted(): Promise<void> {
+    const mails = this.mails;
+    this.mails = [];
+    for (const id of mails) await this.mail.queue(id);
+  }
+
+  /** The manager hears of it wherever he is, not only while he looks at this league. */
+  private async forTeam(teamId: string, leagueId: string, event: NewEvent['event'], actor: string | null): Promise<NewEvent> {
+    const manager = await this.manager(teamId);
+    const stream = streamOf('team', teamId);
+    return { stream, leagueId, event, rooms: manager ? [stream, streamOf('user', manager.user_id)] : [stream], actor };
+  }
+
+  private async manager(teamId: string): Promise<Manager | null> {
+    const known = this.managers.get(teamId);
+    if (known) return known;
+    const [row] = await this.transaction.sql<Manager>(
+      `select m.team_id, u.id as user_id, u.email, u.first_name, coalesce(n.off, '{}') as off
+       from membership m join app_user u on u.id = m.user_id left join notification_preference n on n.user_id = u.id where m.team_id = any($1::text[])`,
+      [pgArray([teamId])],
+    );
+    if (row) this.managers.set(teamId, row);
+    return row ?? null;
+  }
+}
+
+/** 'Wolves get …; Bears get ….' */
+export function summaryOf(shown: readonly [TradeSideView, TradeSideView]): string {
+  const side = (view: TradeSideView) => ({ team: view.team_name, gives: view.assets.map(assetLine) });
+  return tradeSummary([side(shown[0]), side(shown[1])]);
+}
+
+/** 'Bears and Wolves' */
+export const pairOf = (shown: readonly [TradeSideView, TradeSideView]): string => `${shown[0].team_name} and ${shown[1].team_name}`;

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { violationWords } from '@crease/core/teams/cap.rules.js';
+import { decisiveViolations } from '@crease/core/trades/trade.rules.js';
+import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
+import { mayAct } from '@crease/core/trades/trade.transitions.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
+import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { BooksQueries } from '../teams/books.queries.js';
+import { TradeExecution } from './trade.execution.js';
+import { TradeNews, pairOf } from './trade.news.js';
+import { TradeQueries, standingOf, type TradeRow, type TradeStep } from './trade.queries.js';
+import { newsOf } from './trade.terms.js';
+import { trading, type Work } from './trade.work.js';
+
+/** What stands against taking a trade back: facts, and rules of cap and roster that a commissioner may overrule. */
+interface Hindrances {
+  readonly reasons: string[];
+  readonly overridable: string[];
+}
+
+/** Rolls a rehearsal back. */
+class Rehearsed extends Error {
+  constructor(readonly found: Hindrances) {
+    super('rehearsed');
+  }
+}
+
+/** An executed trade taken back, step by step, last step first: as long as everything is still where the trade put it. */
+@Injectable()
+export class TradeReversal {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly queries: TradeQueries,
+    private readonly execution: TradeExecution,
+    private readonly news: TradeNews,
+  ) {}
+
+  /** Whether it could be done now, and exactly why not: the steps are rehearsed, and nothing of it stays. */
+  async preview(member: Member, tradeId: string): Promise<TradeReversalView> {
+    requireCommissioner(member, 'reverse a trade');
+    try {
+      await trading(this.database, this.news, member.userId, async (work) => {
+        const row = await this.locked(work, member, tradeId);
+        throw new Rehearsed(await this.takeBack(work, row));
+      });
+      throw new Error('a rehearsal never ends well');
+    } catch (error) {
+      if (!(error instanceof Rehearsed)) throw error;
+      const { reasons, overridable } = error.found;
+      return { possible: reasons.length + overridable.length === 0, reasons, overridable };
+    }
+  }
+
+  async reverse(member: Member, tradeId: string, body: { reason: string; override: boolean }, idempotency: Idempotency | null): Promise<TradeAnswer> {
+    requireCommissioner(member, 'reverse a trade');
+    return trading(this.database, this.news, member.userId, async (work) => {
+      const row = await this.locked(work, member, tradeId);
+      const { reasons, overridable } = await this.takeBack(work, row);
+      const against = [...reasons, ...(body.override ? [] : overridable)];
+      if (against.length > 0) throw new RefusalError({ name: 'notReversible', message: `This trade cannot be reversed: ${against.join(' ')}`, fix: reasons.length === 0 ? 'Override the rules, or mend this first.' : 'Enter a new trade instead.' });
+      const overridden = body.override && overridable.length > 0;
+      const reason = `Reversed by the commissioner: ${body.reason}`;
+      await work.sql(`update trade set state = 'reversed', version = version + 1, reason = $2, ended_at = clock_timestamp() where id = $1`, [row.id, reason]);
+      const trade = newsOf(row);
+      await work.news.toTeams(trade, 'reversed', member.userId);
+      work.news.toLeague(trade, 'reversed', member.userId, `The trade of ${pairOf(row.shown)} was reversed by the commissioner: ${body.reason}${overridden ? ' (rules overridden)' : ''}`);
+      work.news.letter([row.proposer_team_id, row.recipient_team_id], 'trade-vetoed', trade, `The trade of ${pairOf(row.shown)} was reversed`, [reason]);
+      return { trade_id: row.id, state: 'reversed' as const, version: row.version + 1 };
+    }, idempotency);
+  }
+
+  private async locked(work: Work, member: Member, tradeId: string): Promise<TradeRow> {
+    const seen = await this.queries.find(work.sql, member, tradeId);
+    await this.books.lock(work.sql, member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
+    const row = await this.queries.find(work.sql, member, tradeId, true);
+    unwrap(mayAct(standingOf(row), 'reverse', member));
+    return row;
+  }
+
+  /** Undoes every step that can be undone, and says of the others why they cannot. */
+  private async takeBack(work: Work, row: TradeRow): Promise<Hindrances> {
+    const { sql } = work;
+    const league = await this.books.league(sql, row.league_id);
+    const teamIds = [row.proposer_team_id, row.recipient_team_id];
+    const before = await this.books.books(sql, row.league_id, teamIds);
+    const reasons: string[] = [];
+    const owners = new Map<string, string>();
+    for (const step of [...row.done].reverse()) {
+      const why = await this.undo(work, row, step);
+      if (why !== null) reasons.push(why);
+      else if (step.op === 'draft-pick') owners.set(step.pick_id, step.from);
+    }
+    if (reasons.length > 0) return { reasons, overridable: [] };
+    const after = await this.books.books(sql, row.league_id, teamIds);
+    const overridable = before.flatMap((team, index) => {
+      const then = after[index];
+      if (!then) return [];
+      const adds = then.players.some(({ id }) => !team.players.some((player) => player.id === id));
+      return decisiveViolations(team, then, league.rules, adds).filter(({ decisive }) => decisive).map((violation) => violationWords(team.name, violation).message);
+    });
+    try {
+      await this.execution.tellDrafts(work, league, teamIds, owners);
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      return { reasons: [error.refusal.message], overridable };
+    }
+    return { reasons, overridable };
+  }
+
+  /** Undoes one step. Returns why it cannot be done, or null when it was. */
+  private async undo({ sql }: Work, row: TradeRow, step: TradeStep): Promise<string | null> {
+    switch (step.op) {
+      case 'player': {
+        const [now] = await sql<{ name: string; team_id: string | null; team: string | null; frozen: boolean }>(
+          `select p.full_name as name, r.team_id, t.name as team, exists (select 1 from frozen_asset f where f.league_id = $1 and f.kind = 'player' and f.ref = p.id::text) as frozen
+           from player p left join roster_entry r on r.league_id = $1 and r.player_id = p.id left join team t on t.id = r.team_id where p.id = $2`,
+          [row.league_id, step.player_id],
+        );
+        const name = now?.name ?? 'A player';
+        if (now?.team_id !== step.to) return `${name} is now ${now?.team == null ? 'a free agent' : `on ${now.team}`}.`;
+        if (now.frozen) return `${name} is promised in another trade.`;
+        await sql(`update roster_entry set team_id = $3, place = $4, acquired_at = clock_timestamp(), acquired_by = $5 where league_id = $1 and player_id = $2`, [row.league_id, step.player_id, step.from, step.from_place, `trade:${row.id}`]);
+        return null;
+      }
+      case 'drop': {
+        const [now] = await sql<{ name: string; team: string | null }>(
+          'select p.full_name as name, t.name as team from player p left join roster_entry r on r.league_id = $1 and r.player_id = p.id left join team t on t.id = r.team_id where p.id = $2',
+          [row.league_id, step.player_id],
+        );
+        if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
+        await sql('update waiver set resolved_at = clock_timestamp() where league_id = $1 and player_id = $2 and resolved_at is null', [row.league_id, step.player_id]);
+        await sql(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, $5)`, [row.league_id, step.player_id, step.team_id, step.place, `trade:${row.id}`]);
+        return null;
+      }
+      case 'place':
+        await sql('update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3 and place = $5', [row.league_id, step.player_id, step.team_id, step.from, step.to]);
+        return null;
+      case 'draft-pick': {
+        const [now] = await sql<{ label: string; owner: string; team: string; used: boolean; frozen: boolean }>(
+          `select d.season || ' ' || d.type || ', round ' || d.round as label, d.owner_team_id as owner, t.name as team,
+             exists (select 1 from draft_selection s join draft x on x.id = s.draft_id where s.pick_id = d.id and x.kind <> 'mock')
+               or exists (select 1 from draft x where x.league_id = d.league_id and x.season = d.season and x.type = d.type and x.kind <> 'mock' and (x.status = 'ended' or x.on_clock > d.pick_number)) as used,
+             exists (select 1 from frozen_asset f where f.league_id = d.league_id and f.kind = 'draft-pick' and f.ref = d.id) as frozen
+           from draft_pick d join team t on t.id = d.owner_team_id where d.id = $1`,
+          [step.pick_id],
+        );
+        if (!now) return 'A draft pick of the trade no longer exists.';
+        if (now.used) return `The pick ${now.label} has been used.`;
+        if (now.owner !== step.to) return `The pick ${now.label} now belongs to ${now.team}.`;
+        if (now.frozen) return `The pick ${now.label} is promised in another trade.`;
+        await sql('update draft_pick set owner_team_id = $2 where id = $1', [step.pick_id, step.from]);
+        return null;
+      }
+      case 'fa-pick': {
+        const [now] = await sql<{ week: number; owner: string; team: string; used: boolean }>(
+          `select f.week, f.owner_team_id as owner, t.name as team, f.player_id is not null as used from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1`,
+          [step.pick_id],
+        );
+        if (!now) return 'An FA pick of the trade no longer exists.';
+        if (now.used) return `The FA pick of week ${now.week} has been used.`;
+        if (now.owner !== step.to) return `The FA pick of week ${now.week} now belongs to ${now.team}.`;
+        await sql('update fa_pick set owner_team_id = $2 where id = $1', [step.pick_id, step.from]);
+        return null;
+      }
+      case 'retention':
+        await sql('delete from retention where id = $1', [step.id]);
+        return null;
+      case 'retention-ended':
+        await sql('update retention set ended_at = null where id = $1', [step.id]);
+        return null;
+      case 'condition': {
+        const [now] = await sql<{ outcome: string | null; done: unknown[]; asset: { label: string } }>(`select outcome, done, shown -> 'asset' as asset from trade_condition where id = $1`, [step.id]);
+        if (now && now.outcome !== null && now.done.length > 0) return `The condition on ${now.asset.label} was settled and carried out.`;
+        await sql('delete from frozen_asset where condition_id = $1', [step.id]);
+        await sql(`update trade_condition set outcome = coalesce(outcome, 'void'), confirmed_at = coalesce(confirmed_at, clock_timestamp()) where id = $1`, [step.id]);
+        return null;
+      }
+    }
+  }
+}

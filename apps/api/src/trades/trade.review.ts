@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+import type { TradeAnswer, TradeSettingsAnswer } from '@crease/core/trades/trade.schema.js';
+import { mayAct } from '@crease/core/trades/trade.transitions.js';
+import { isOutvoted, votesNeeded } from '@crease/core/trades/veto.rules.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
+import { leagueLine } from '../platform/events/league-line.js';
+import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { BooksQueries } from '../teams/books.queries.js';
+import { databaseNow } from './trade-context.queries.js';
+import { TradeNews, pairOf } from './trade.news.js';
+import { TradeQueries, standingOf, type TradeRow } from './trade.queries.js';
+import { TradeSettlement } from './trade.settlement.js';
+import { newsOf } from './trade.terms.js';
+import { trading, type Work } from './trade.work.js';
+
+/** What may happen to an accepted trade before it is executed, and how long that time is. */
+@Injectable()
+export class TradeReview {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly queries: TradeQueries,
+    private readonly settlement: TradeSettlement,
+    private readonly news: TradeNews,
+  ) {}
+
+  /** The commissioner's veto, with a reason for everybody to read. */
+  async veto(member: Member, tradeId: string, reason: string, idempotency: Idempotency | null): Promise<TradeAnswer> {
+    return trading(this.database, this.news, member.userId, async (work) => {
+      const row = await this.locked(work, member, tradeId);
+      unwrap(mayAct(standingOf(row), 'veto', member));
+      await this.refuseOver(work, row);
+      return this.vetoed(work, row, `Vetoed by the commissioner: ${reason}`, member.userId);
+    }, idempotency);
+  }
+
+  /** A manager's vote against a trade of a commissioner, or taking it back. The vote that makes a third stops the trade. */
+  async vote(member: Member, tradeId: string, against: boolean, idempotency: Idempotency | null): Promise<TradeAnswer> {
+    return trading(this.database, this.news, member.userId, async (work) => {
+      const { sql, news } = work;
+      const row = await this.locked(work, member, tradeId);
+      unwrap(mayAct(standingOf(row), 'vote', member));
+      await this.refuseOver(work, row);
+      if (against) await sql('insert into trade_vote (trade_id, team_id, user_id) values ($1, $2, $3) on conflict (trade_id, team_id) do update set user_id = excluded.user_id, at = clock_timestamp()', [row.id, member.teamId, member.userId]);
+      else await sql('delete from trade_vote where trade_id = $1 and team_id = $2', [row.id, member.teamId]);
+      const { votes, uninvolved } = await this.queries.votes(sql, row, member.teamId);
+      if (isOutvoted({ commissionersOwn: row.commissioners_own, uninvolvedManagers: uninvolved }, votes)) {
+        return this.vetoed(work, row, `Vetoed by ${votes} of ${uninvolved} uninvolved managers (${votesNeeded({ uninvolvedManagers: uninvolved })} were needed).`, null);
+      }
+      news.toLeague(newsOf(row), row.state, member.userId, null);
+      return { trade_id: row.id, state: row.state, version: row.version };
+    }, idempotency);
+  }
+
+  /** Silence executes: once its time is up, a trade can no longer be stopped, even if it is carried out a moment later. */
+  private async refuseOver(work: Work, row: TradeRow): Promise<void> {
+    if (row.due_at !== null && row.due_at <= (await databaseNow(work.sql))) throw new RefusalError({ name: 'reviewOver', message: 'The review is over; the trade is being executed.', fix: 'Reload the trade.' });
+  }
+
+  private async vetoed(work: Work, row: TradeRow, reason: string, actor: string | null): Promise<TradeAnswer> {
+    await this.settlement.close(work, row, 'vetoed', reason, { actor, mail: { teamIds: [row.proposer_team_id, row.recipient_team_id], kind: 'trade-vetoed', subject: `The trade of ${pairOf(row.shown)} was vetoed` } });
+    work.news.toLeague(newsOf(row), 'vetoed', actor, `The trade of ${pairOf(row.shown)} was vetoed. ${reason}`);
+    return { trade_id: row.id, state: 'vetoed', version: row.version + 1 };
+  }
+
+  private async locked(work: Work, member: Member, tradeId: string): Promise<TradeRow> {
+    const seen = await this.queries.find(work.sql, member, tradeId);
+    await this.books.lock(work.sql, member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
+    return this.queries.find(work.sql, member, tradeId, true);
+  }
+
+  async settings(leagueId: string): Promise<TradeSettingsAnswer> {
+    return { review_hours: await this.queries.reviewHours(this.queries.sql, leagueId), days: { ...TRADE_LIMITS.days } };
+  }
+
+  /** Changes how long trades are reviewed. Those that were accepted before keep their time. */
+  async change(member: Member, hours: number, idempotency: Idempotency | null): Promise<TradeSettingsAnswer> {
+    requireCommissioner(member, 'change the review of trades');
+    await trading(this.database, this.news, member.userId, async ({ sql, news }) => {
+      const before = await this.queries.reviewHours(sql, member.leagueId);
+      if (before === hours) return { success: true as const };
+      await sql(`update league set settings = settings || jsonb_build_object('trade_review_hours', $2::int), version = version + 1 where id = $1`, [member.leagueId, hours]);
+      const { leagueId } = member;
+      const message = hours === 0 ? 'Trades are now executed as soon as they are accepted.' : `Trades are now reviewed for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+      news.toEverybody(leagueLine({ leagueId, actor: member.userId, actionType: 'others', message, data: { kind: 'trade-settings', review_hours: hours } }));
+      news.toEverybody({ stream: `league:${leagueId}`, leagueId, event: { type: 'leagueChanged' }, rooms: [`league:${leagueId}`], actor: member.userId });
+      return { success: true as const };
+    }, idempotency);
+    return this.settings(member.leagueId);
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { TradeState } from '@crease/core/trades/trade.model.js';
+import { judgeTrade } from '@crease/core/trades/trade.rules.js';
+import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
+import { listed } from '@crease/core/trades/trade.words.js';
+import { nextState } from '@crease/core/trades/trade.transitions.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { Database } from '../platform/database/database.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
+import { BooksQueries } from '../teams/books.queries.js';
+import { TradeContextQueries, databaseNow, type LoadedContext } from './trade-context.queries.js';
+import { TradeExecution, takenBy } from './trade.execution.js';
+import { TradeNews, pairOf, summaryOf, type TradeMailKind } from './trade.news.js';
+import { TradeQueries, type TradeRow } from './trade.queries.js';
+import { newsOf, objectionTo, sidesOf } from './trade.terms.js';
+import { trading, type Work } from './trade.work.js';
+
+export const TRADE_QUEUE = 'trade-clock';
+
+interface Closing {
+  readonly actor: string | null;
+  readonly mail: { readonly teamIds: readonly string[]; readonly kind: TradeMailKind; readonly subject: string } | null;
+}
+
+/** How trades end: at their time, by execution, by a veto, because something they promised is gone. */
+@Injectable()
+export class TradeSettlement {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly contexts: TradeContextQueries,
+    private readonly queries: TradeQueries,
+    private readonly execution: TradeExecution,
+    private readonly news: TradeNews,
+    private readonly jobs: JobsService,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** Sets the alarm for what will happen to a trade by itself. A job that is lost is found by the sweep. */
+  armed<T extends TradeAnswer & { due?: number | null }>({ due, ...answer }: T): TradeAnswer {
+    if (due != null) void this.jobs.add(TRADE_QUEUE, 'tradeDue', { tradeId: answer.trade_id }, { jobId: `trade-${answer.trade_id}-${Math.round(due)}`, delay: due - this.clock.now() }).catch(() => undefined);
+    return { trade_id: answer.trade_id, state: answer.state, version: answer.version };
+  }
+
+  /**
+   * Does what is due for a trade, if it is due by the database's clock: an offer expires, a reviewed trade is executed, or fails when it
+   * can no longer be. A stale, early or repeated alarm changes nothing; of two at once the second finds nothing to do.
+   */
+  async due(tradeId: string): Promise<TradeState | null> {
+    const seen = await this.queries.byId(this.queries.sql, tradeId);
+    if (!seen || seen.due_at === null) return null;
+    try {
+      return await this.settle(tradeId, seen, null);
+    } catch (error) {
+      // Decided by what is in the way, in a transaction of its own: the one that met it left nothing behind.
+      if (!(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
+      return this.settle(tradeId, seen, error.refusal.message);
+    }
+  }
+
+  private settle(tradeId: string, seen: TradeRow, failure: string | null): Promise<TradeState | null> {
+    return trading(this.database, this.news, null, async (work) => {
+      const { sql } = work;
+      await this.books.lock(sql, seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
+      const row = await this.queries.byId(sql, tradeId, true);
+      if (!row || row.due_at === null || row.due_at > (await databaseNow(sql))) return null;
+      const both = [row.proposer_team_id, row.recipient_team_id];
+      if (row.state === 'proposed') {
+        await this.close(work, row, 'expired', 'Nobody answered in time.', { actor: null, mail: { teamIds: both, kind: 'trade-answered', subject: `Your trade of ${pairOf(row.shown)} expired` } });
+        return 'expired';
+      }
+      if (nextState(row.state, 'execute') === null) return null;
+      if (failure !== null) {
+        await this.fail(work, row, failure);
+        return 'failed';
+      }
+      const loaded = await this.contexts.load(sql, row.league_id, row.terms, row.id);
+      const override = row.on_behalf?.override === true ? row.on_behalf.reason : null;
+      const objection = objectionTo(judgeTrade(row.terms, loaded.context), loaded, override !== null);
+      if (objection) {
+        await this.fail(work, row, objection.message);
+        return 'failed';
+      }
+      await this.execute(work, row, loaded, { actor: null, override });
+      return 'executed';
+    });
+  }
+
+  /** Carries an accepted trade out in the caller's transaction, under both teams' locks, judged on `loaded`. */
+  async execute(work: Work, row: TradeRow, loaded: LoadedContext, { actor, override }: { actor: string | null; override: string | null }): Promise<void> {
+    const { sql, news } = work;
+    const shown = sidesOf(row.terms, loaded);
+    const done = await this.execution.carryOut(work, row.id, row.terms, loaded, actor, override);
+    await sql(`update trade set state = 'executed', version = version + 1, shown = $2::jsonb, done = $3::jsonb, due_at = null, ended_at = clock_timestamp() where id = $1`, [row.id, JSON.stringify(shown), JSON.stringify(done)]);
+    const trade = newsOf(row, shown);
+    const entered = row.on_behalf === null ? '' : ` Entered by the commissioner${row.on_behalf.override ? ', who overrode the rules' : ''}: ${row.on_behalf.reason}`;
+    await news.toTeams(trade, 'executed', actor);
+    news.toLeague(trade, 'executed', actor, `Trade: ${summaryOf(shown)}${entered}`);
+    news.letter([row.proposer_team_id, row.recipient_team_id], 'trade-answered', trade, `The trade of ${pairOf(shown)} was executed`, ['The trade was executed.']);
+    await this.cancelOffers(work, row.league_id, takenBy(row.terms), row.id);
+  }
+
+  /** Other offers that name what has just changed hands end, and their owners are told why. */
+  async cancelOffers(work: Work, leagueId: string, refs: readonly { kind: string; ref: string }[], tradeId: string): Promise<void> {
+    for (const id of await this.queries.rivals(work.sql, leagueId, refs, tradeId)) {
+      const rival = await this.queries.byId(work.sql, id, true);
+      if (rival?.state !== 'proposed') continue;
+      const keys = new Set(refs.map(({ kind, ref }) => `${kind}:${ref}`));
+      const gone = rival.shown.flatMap((side) => side.assets.filter((asset) => asset.kind !== 'retention' && keys.has(`${asset.kind}:${asset.kind === 'player' ? asset.player_id : asset.pick_id}`)).map(({ label }) => label));
+      const what = listed([...new Set(gone)]) || 'Something in it';
+      await this.close(work, rival, 'failed', `Cancelled: ${what} went elsewhere in another trade.`, {
+        actor: null,
+        mail: { teamIds: [rival.proposer_team_id, rival.recipient_team_id], kind: 'trade-answered', subject: `Your trade of ${pairOf(rival.shown)} was cancelled` },
+      });
+    }
+  }
+
+  private async fail(work: Work, row: TradeRow, why: string): Promise<void> {
+    const reason = `Not carried out: ${why}`;
+    await this.close(work, row, 'failed', reason, { actor: null, mail: { teamIds: [row.proposer_team_id, row.recipient_team_id], kind: 'trade-answered', subject: `The trade of ${pairOf(row.shown)} failed` } });
+    work.news.toLeague(newsOf(row), 'failed', null, `The trade of ${pairOf(row.shown)} was not carried out: ${why}`);
+  }
+
+  /** Ends a trade without executing it: its assets are free again, and both teams hear why. */
+  async close(work: Work, row: TradeRow, to: TradeState, reason: string, { actor, mail }: Closing): Promise<void> {
+    const { sql, news } = work;
+    await sql('update trade set state = $2, version = version + 1, reason = $3, due_at = null, ended_at = clock_timestamp() where id = $1', [row.id, to, reason]);
+    await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [row.id]);
+    const trade = newsOf(row);
+    await news.toTeams(trade, to, actor);
+    if (row.state === 'proposed') news.inbox(row.recipient_team_id, row.league_id);
+    if (mail) news.letter(mail.teamIds, mail.kind, trade, mail.subject, [reason]);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '@crease/core/result.js';
+import { violationWords } from '@crease/core/teams/cap.rules.js';
+import type { TradeTerms } from '@crease/core/trades/trade.model.js';
+import { firstObjection, type Judgement } from '@crease/core/trades/trade.rules.js';
+import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
+import { namesOf, sideView } from '@crease/core/trades/trade.view.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import type { LoadedContext } from './trade-context.queries.js';
+import type { NewsOf } from './trade.news.js';
+import type { TradeRow } from './trade.queries.js';
+
+/** Both sides as they are shown. */
+export function sidesOf(terms: TradeTerms, { context, faces }: LoadedContext): [TradeSideView, TradeSideView] {
+  const names = namesOf(context, (teamId) => faces.get(teamId)?.name);
+  const view = (index: 0 | 1): TradeSideView => {
+    const face = faces.get(terms.sides[index].team_id);
+    if (!face) throw notFound('This team');
+    return sideView(terms.sides[index], face, context, names);
+  };
+  return [view(0), view(1)];
+}
+
+export const newsOf = (row: TradeRow, shown: TradeRow['shown'] = row.shown): NewsOf => ({ id: row.id, leagueId: row.league_id, proposerTeamId: row.proposer_team_id, recipientTeamId: row.recipient_team_id, shown });
+
+export function refuseIllegal(judgement: Judgement, loaded: LoadedContext, override: boolean): void {
+  const objection = objectionTo(judgement, loaded, override);
+  if (objection) throw new RefusalError({ ...objection, field: 'sides' });
+}
+
+/** What stands against carrying a trade out; null when nothing does. */
+export function objectionTo(judgement: Judgement, { faces }: LoadedContext, override: boolean): Refusal | null {
+  return firstObjection(judgement, (teamId, violation) => violationWords(faces.get(teamId)?.name ?? 'The team', violation), override);
+}
+

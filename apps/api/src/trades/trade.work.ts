@@ -1,0 +1,29 @@
+import type { Idempotency, Transaction } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
+import type { Sql } from './trade-context.queries.js';
+import type { Bulletin, TradeNews } from './trade.news.js';
+
+/** A transaction of trades: its changes, the news of them, and what is to be done once they are committed. */
+export interface Work {
+  readonly transaction: Transaction;
+  readonly sql: Sql;
+  readonly news: Bulletin;
+  afterCommit(publish: () => void): void;
+}
+
+/** Runs a change of trades in one transaction. News are written last and sent after the commit; a second attempt starts with none. */
+export async function trading<T>(database: Database, news: TradeNews, actor: string | null, change: (work: Work) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
+  let after: (() => void)[] = [];
+  let bulletin: Bulletin | null = null;
+  const result = await database.write(async (transaction) => {
+    after = [];
+    const mine = news.open(transaction);
+    bulletin = mine;
+    const value = await change({ transaction, sql: transaction.sql, news: mine, afterCommit: (publish) => void after.push(publish) });
+    await mine.write(actor);
+    return value;
+  }, idempotency);
+  for (const publish of after) publish();
+  await (bulletin as Bulletin | null)?.posted();
+  return result;
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { DraftModule } from '../draft/draft.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { TradeAlarms } from './trade.alarms.js';
+import { TradeBlockService } from './trade-block.service.js';
+import { TradeConditionsController } from './trade-conditions.controller.js';
+import { TradeConditionsService } from './trade-conditions.service.js';
+import { TradeContextQueries } from './trade-context.queries.js';
+import { TradeController } from './trade.controller.js';
+import { TradeExecution } from './trade.execution.js';
+import { TradeNews } from './trade.news.js';
+import { TradeQueries } from './trade.queries.js';
+import { TradeReversal } from './trade.reversal.js';
+import { TradeReview } from './trade.review.js';
+import { TradeService } from './trade.service.js';
+import { TradeSettlement } from './trade.settlement.js';
+import { TradeViews } from './trade.views.js';
+
+@Module({
+  imports: [TeamsModule, DraftModule, MailModule],
+  controllers: [TradeController, TradeConditionsController],
+  providers: [TradeContextQueries, TradeQueries, TradeViews, TradeNews, TradeExecution, TradeSettlement, TradeReview, TradeReversal, TradeService, TradeConditionsService, TradeBlockService, TradeAlarms],
+  exports: [TradeQueries, TradeService],
+})
+export class TradesModule {}
