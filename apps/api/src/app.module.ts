@@ -11,6 +11,7 @@ import { ProtectionModule } from './protection/protection.module.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeGateway } from './platform/realtime/realtime.gateway.js';
+import { TradesModule } from './trades/trades.module.js';
 
 /** Sockets need sessions, so they come after the accounts. */
 @Module({ imports: [AuthModule], providers: [RealtimeGateway] })
@@ -21,7 +22,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, RealtimeModule],
+      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, TradesModule, RealtimeModule],
     };
   }
 }
