@@ -21,7 +21,6 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   problems: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const problems = new Problems();
       await use(problems);
