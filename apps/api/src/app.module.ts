@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ActivityModule } from './activity/activity.module.js';
+import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DraftModule } from './draft/draft.module.js';
 import { FreeAgentsModule } from './free-agents/free-agents.module.js';
@@ -22,7 +23,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), HttpModule, AuthModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, TradesModule, RealtimeModule],
+      imports: [PlatformModule.with(config), HttpModule, AuthModule, AdminModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, TradesModule, RealtimeModule],
     };
   }
 }

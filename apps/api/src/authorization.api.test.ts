@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
+import { MailLinks } from './auth/mail-links.service.js';
+import { SessionService, type SessionTokens } from './auth/session.service.js';
+import { TicketService } from './auth/ticket.service.js';
 import { Database } from './platform/database/database.js';
 import { routesOf } from './platform/http/http.setup.js';
 import { seedPlayers, somePlayers } from './testing/draft-fixture.js';
@@ -37,9 +41,11 @@ const POLICIES = {
   /** The manager of the team in question and nobody else, commissioners included. */
   manager: { ...reading, siteOwner: 'no', other: 'no', coCommissioner: 'no', commissioner: 'no' },
   commissioner: { ...reading, siteOwner: 'no', other: 'no', manager: 'no' },
+  siteOwner: { ...everybody('no'), stranger: 'signIn', siteOwner: 'yes' },
 } satisfies Record<string, Record<Role, Verdict>>;
 
-const app = await startTestApp();
+// A provider that cannot be reached: its pop-up says so to everybody.
+const app = await startTestApp({ env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
@@ -120,7 +126,7 @@ async function nextPick() {
 }
 /** Somebody in the league without a team. */
 const aMember = async () => {
-  const { userId } = await app.signUp(`extra${randomBytes(4).toString('hex')}`);
+  const { userId } = await quickUser();
   await database.query('insert into membership (league_id, user_id) values ($1, $2)', [world.leagueId, userId]);
   return { user_id: userId };
 };
@@ -137,6 +143,55 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
   return { invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id };
 };
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
+
+interface FreshUser {
+  readonly userId: string;
+  readonly email: string;
+  /** An access token of a session of his. */
+  readonly token: string;
+  /** Opens another session. */
+  readonly open: () => Promise<SessionTokens>;
+}
+
+/** A user made without a call: with the host's password, since hashing takes its time. */
+const quickUser = async (): Promise<FreshUser> => {
+  const userId = newId(randomBytes);
+  const email = `${userId}@crease.test`;
+  await database.query(
+    `insert into app_user (id, username, email, first_name, last_name, password_hash) select $1, $2, $3, 'Fresh', 'User', password_hash from app_user where id = $4`,
+    [userId, `fresh-${userId}`, email, world.host.userId],
+  );
+  const open = () => app.app.get(SessionService).start({ id: userId, email, emailVerified: false }, { address: '127.0.0.1', userAgent: null }, 'password');
+  return { userId, email, token: (await open()).accessToken, open };
+};
+/** A user of his own for each role: what he does to his account must not be done to the role's. */
+const fresh = new Map<Role, FreshUser>();
+/** Calls the route as the role's fresh user; strangers stay strangers. */
+const asFresh = (more: Partial<Row> & { prepare?: (user: FreshUser) => Promise<Record<string, string>> }): Row => ({
+  as: 'signedIn',
+  params: async (role) => {
+    const user = await quickUser();
+    fresh.set(role, user);
+    return more.prepare ? more.prepare(user) : {};
+  },
+  headers: async (role): Promise<Record<string, string>> => (role === 'stranger' ? {} : { authorization: `Bearer ${fresh.get(role)?.token}` }),
+  ...more,
+});
+let tickets = 0;
+const aTicket = () => app.app.get(TicketService).issue({ provider: 'google', subject: `subject-${(tickets += 1)}`, email: `social-${tickets}@crease.test`, emailVerified: true, firstName: 'So', lastName: 'Cial', picture: null });
+const mailLink = async (purpose: 'reset' | 'verify') => {
+  const { userId, email } = await quickUser();
+  const links = app.app.get(MailLinks);
+  return links.token(await database.write(({ sql }) => links.issue(sql, { purpose, userId, email, minutes: 30 })));
+};
+const aPicture = async () => {
+  const form = new FormData();
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } }).png().toBuffer();
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
+  return form;
+};
+const anUpload = async () => ({ name: (await world.host.api<{ fileUrl: string }>('POST', '/api/upload', await aPicture())).body.fileUrl.split('/').at(-1) ?? '' });
+const somebody = async () => ({ user_id: (await quickUser()).userId });
 
 const draftPath = '/api/:league_id/drafts/:draft_id';
 const ofCommissioner = (role: Role) => role === 'commissioner' || role === 'coCommissioner';
@@ -190,7 +245,55 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/login': [
     { as: 'signedIn', query: (role) => `?email=${userOf(role)?.email ?? 'nobody@crease.test'}` },
     { as: 'reading', query: () => `?team=${world.teamId}&league=${world.leagueId}`, leagueInBody: true },
+    // A ticket of a provider opens the door of its own user, and there is none yet.
+    { as: 'nothing', headers: async () => ({ authorization: `Social ${aTicket()}` }), query: () => `?email=social-${tickets}@crease.test` },
   ],
+  'POST /api/create-user-social': { as: 'public', headers: async () => ({ authorization: `Social ${aTicket()}` }), body: () => ({ provider: 'google' }) },
+  'GET /api/auth/social/outcome.js': { as: 'public' },
+  'GET /api/auth/social/:provider/start': { as: 'public', params: () => ({ provider: 'google' }) },
+  'GET /api/auth/social/:provider/callback': [
+    { as: 'public', params: () => ({ provider: 'google' }) },
+    { as: 'nothing', params: () => ({ provider: 'facebook' }) },
+  ],
+  'POST /api/auth/reset-request': { as: 'public', body: () => ({ email: 'nobody@crease.test' }) },
+  'POST /api/auth/reset': { as: 'public', body: async () => ({ token: await mailLink('reset'), password: 'another-one' }) },
+  'POST /api/auth/verify': { as: 'public', body: async () => ({ token: await mailLink('verify') }) },
+  'GET /api/auth/account': { as: 'signedIn' },
+  'GET /api/auth/sessions': { as: 'signedIn' },
+  'DELETE /api/auth/sessions': { as: 'signedIn' },
+  'DELETE /api/auth/sessions/:session_id': asFresh({
+    prepare: async (user) => ({ session_id: (await user.open()).sessionId }),
+  }),
+  'GET /api/auth/history': { as: 'signedIn' },
+  'POST /api/auth/activity': { as: 'signedIn' },
+  'POST /api/auth/password': asFresh({ body: () => ({ current_password: world.host.password, password: 'another-one' }) }),
+  'POST /api/auth/email': asFresh({ body: () => ({ current_password: world.host.password, email: `moved-${randomBytes(4).toString('hex')}@crease.test` }) }),
+  // Without a mail server there is nothing to send.
+  'POST /api/auth/verify-request': { as: 'signedIn', conflicts: true },
+  'POST /api/auth/providers': asFresh({ body: () => ({ ticket: aTicket() }) }),
+  'DELETE /api/auth/providers/:provider': asFresh({
+    prepare: async (user) => {
+      await database.query(`insert into social_identity (provider, subject, user_id) values ('google', $1, $1)`, [user.userId]);
+      return { provider: 'google' };
+    },
+  }),
+  'GET /api/auth/export': { as: 'signedIn' },
+  'POST /api/auth/delete-account': asFresh({ body: () => ({ current_password: world.host.password, confirm: 'delete my account' }) }),
+  'POST /api/edit-user-info': { as: 'signedIn', body: (role) => ({ uid: userOf(role)?.userId, first_name: 'Named' }) },
+  'POST /api/upload': { as: 'signedIn', body: aPicture },
+  'GET /api/uploads/:name': [
+    { as: 'public', params: anUpload },
+    { as: 'nothing', params: () => ({ name: '..%2f..%2fsecrets.json' }) },
+  ],
+
+  'GET /api/admin/users': { as: 'siteOwner' },
+  'POST /api/admin/users/:user_id/disable': { as: 'siteOwner', params: somebody, body: () => ({ reason: 'Spam' }) },
+  'POST /api/admin/users/:user_id/enable': { as: 'siteOwner', params: somebody },
+  'POST /api/admin/users/:user_id/reset-link': { as: 'siteOwner', params: somebody },
+  'GET /api/admin/security-events': { as: 'siteOwner' },
+  'GET /api/admin/config': { as: 'siteOwner' },
+  'PUT /api/admin/config': { as: 'siteOwner', body: () => ({ current_season: '2025-26' }), conflicts: true },
+
   'POST /api/record-session': { as: 'signedIn', body: (role) => ({ user_id: userOf(role)?.userId, action: 'login' }) },
   'POST /api/record-action': { as: 'acting', body: (role) => ({ league_id: world.leagueId, user_id: userOf(role)?.userId, message: 'Hello', action_type: 'others' }), leagueInBody: true },
   'POST /api/create-league': { as: 'signedIn', body: () => leagueFormDefaults('redraft', 'One more') },

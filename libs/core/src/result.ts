@@ -5,7 +5,7 @@
 export interface Refusal {
   readonly name: string;
   /** How the refusal stands to the request; decides the HTTP status. `conflict` (409) when left out. */
-  readonly kind?: 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'mismatch' | 'tooMany' | 'busy';
+  readonly kind?: 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'mismatch' | 'tooMany' | 'tooLarge' | 'busy';
   readonly message: string;
   /** The field of the request that is at fault, where there is one. */
   readonly field?: string;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
+import type { Provider } from '@crease/core/auth/social.rules.js';
 import { Database } from '../platform/database/database.js';
-import { SessionService } from './session.service.js';
+import { SessionService, type Person } from './session.service.js';
 
 interface UserRow {
   id: string;
@@ -21,6 +22,8 @@ export interface Account {
   readonly passwordHash: string | null;
   readonly disabled: boolean;
 }
+
+export const personOf = ({ info }: Account): Person => ({ id: info.uid, email: info.email, emailVerified: info.emailVerified });
 
 const SELECT = `select u.id, u.email, u.username, u.first_name, u.last_name, u.picture, u.email_verified_at is not null as verified, u.password_hash, u.disabled_at is not null as disabled,
   exists (select 1 from membership m where m.user_id = u.id and m.is_commissioner) as is_admin from app_user u`;
@@ -42,6 +45,21 @@ export class AccountQueries {
     return row ? this.account(row) : null;
   }
 
+  /** The account that another provider's identity opens, or null. */
+  async byIdentity(provider: Provider, subject: string): Promise<Account | null> {
+    const [row] = await this.database.query<UserRow>(`${SELECT} join social_identity i on i.user_id = u.id where i.provider = $1 and i.subject = $2`, [provider, subject], 'account-by-identity');
+    return row ? this.account(row) : null;
+  }
+
+  /** The address that waits for its confirmation, or null. */
+  async pendingEmail(userId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ email: string }>(
+      `select email from mail_token where user_id = $1 and purpose = 'change' and used_at is null and withdrawn_at is null and expires_at > now() limit 1`,
+      [userId],
+    );
+    return row?.email ?? null;
+  }
+
   private account(row: UserRow): Account {
     return {
       info: {
@@ -52,7 +70,7 @@ export class AccountQueries {
         last_name: row.last_name,
         picture: row.picture,
         isAdmin: row.is_admin,
-        isSiteOwner: this.sessions.isSiteOwner(row.email),
+        isSiteOwner: this.sessions.isSiteOwner(row.email, row.verified),
         emailVerified: row.verified,
       },
       passwordHash: row.password_hash,

@@ -7,31 +7,22 @@ import type { SystemConfigAnswer } from '@crease/core/leagues/league.answers.js'
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint } from '../platform/database/database.js';
-import { networkOf, RateLimiter, type Limit } from '../platform/http/rate-limit.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
-import { AccountQueries } from './account.queries.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { unwrap } from '../platform/http/refusal.error.js';
+import { AccountMail } from './account-mail.service.js';
+import { AccountQueries, personOf } from './account.queries.js';
+import { INVALID_EMAIL, SIGN_IN_FAILED, TOO_MANY_FAILURES, USER_DISABLED, USER_NOT_FOUND, USERNAME_TAKEN, WRONG_PASSWORD } from './account.refusals.js';
+import type { Client } from './client.js';
+import { signInLimits, signUpLimit } from './limits.js';
 import { Passwords } from './passwords.js';
+import { SecurityLog } from './security.service.js';
 import { SessionService, type SessionTokens } from './session.service.js';
-
-export interface Client {
-  readonly address: string;
-  readonly userAgent: string | null;
-}
+import { SocialProviders } from './social-providers.service.js';
 
 export interface SignedIn {
   readonly user: UserInfo;
   readonly tokens: SessionTokens;
 }
-
-const QUARTER_HOUR = 900;
-
-/** Wordings of specification §8. */
-const USER_NOT_FOUND = new RefusalError({ name: 'userNotFound', kind: 'missing', field: 'email', message: 'No account found with this email address.' });
-const WRONG_PASSWORD = new RefusalError({ name: 'wrongPassword', kind: 'unauthenticated', field: 'password', message: 'Incorrect password.' });
-const INVALID_EMAIL = new RefusalError({ name: 'invalidEmail', kind: 'invalid', field: 'email', message: 'Please enter a valid email address.' });
-const USER_DISABLED = new RefusalError({ name: 'userDisabled', kind: 'forbidden', field: 'email', message: 'This account has been disabled.' });
-const SIGN_IN_FAILED = new RefusalError({ name: 'signInFailed', kind: 'unauthenticated', message: 'Sign in failed. Please try again.' });
-const TOO_MANY_FAILURES = 'Too many failed attempts. Please try again later.';
 
 @Injectable()
 export class AccountService {
@@ -41,6 +32,9 @@ export class AccountService {
     private readonly passwords: Passwords,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
+    private readonly accountMail: AccountMail,
+    private readonly providers: SocialProviders,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -49,13 +43,23 @@ export class AccountService {
     const limits = signInLimits(email, client.address);
     // Every attempt counts before its password is looked at, so that attempts side by side are counted too.
     const [account] = await Promise.all([this.accounts.byEmail(email), this.limiter.take([limits.pair, limits.account, limits.address], TOO_MANY_FAILURES)]);
-    if (!account) throw USER_NOT_FOUND;
+    if (!account) {
+      this.security.note({ kind: 'signInFailed', userId: null, client });
+      throw USER_NOT_FOUND;
+    }
+    const userId = account.info.uid;
     // Signs in by another provider only.
     if (account.passwordHash === null) throw SIGN_IN_FAILED;
-    if (!(await this.passwords.matches(account.passwordHash, password))) throw WRONG_PASSWORD;
-    if (account.disabled) throw USER_DISABLED;
+    if (!(await this.passwords.matches(account.passwordHash, password))) {
+      this.security.note({ kind: 'signInFailed', userId, client });
+      throw WRONG_PASSWORD;
+    }
+    if (account.disabled) {
+      this.security.note({ kind: 'signInRefused', userId, client });
+      throw USER_DISABLED;
+    }
     const [tokens] = await Promise.all([
-      this.sessions.start({ id: account.info.uid, email: account.info.email }, client),
+      this.sessions.start(personOf(account), client, 'password'),
       this.limiter.giveBack([limits.pair.key], [limits.account.key, limits.address.key]),
     ]);
     return { user: account.info, tokens };
@@ -68,27 +72,34 @@ export class AccountService {
     return { user: account.info, tokens };
   }
 
-  async create(body: SignUpBody, client: Client): Promise<{ uid: string; email: string }> {
+  /**
+   * Makes an account. An address that has one already gets the same answer in the same time, and its owner a message: a stranger
+   * must not learn here who is a member. A username shows in leagues, so that one is taken is no secret. `uid` is null when no account
+   * was made; it must not reach whoever asked.
+   */
+  async create(body: SignUpBody, client: Client): Promise<{ uid: string | null }> {
     unwrap(checkPassword(body.password));
-    await this.limiter.take(
-      [{ key: `sign-up:${networkOf(client.address)}`, limit: 20, windowSeconds: 3600 }],
-      'Too many new accounts from this network. Please try again later.',
-    );
-    const uid = newId(randomBytes);
+    await this.limiter.take([signUpLimit(client.address)], 'Too many new accounts from this network. Please try again later.');
+    const [namesake] = await this.database.query('select 1 as one from app_user where lower(username) = lower($1)', [body.username], 'username-taken');
+    if (namesake) throw USERNAME_TAKEN;
     const passwordHash = await this.passwords.hash(body.password);
+    const uid = newId(randomBytes);
     try {
-      await this.database.query('insert into app_user (id, username, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5, $6)', [
-        uid,
-        body.username,
-        body.email,
-        body.first_name,
-        body.last_name,
-        passwordHash,
-      ]);
+      const [row] = await this.database.query<{ user_id: string; created: boolean }>(
+        `with created as (
+           insert into app_user (id, username, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5, $6)
+           on conflict (lower(email)) do nothing returning id),
+         outcome as (select coalesce((select id from created), (select id from app_user where lower(email) = lower($3))) as user_id, exists (select 1 from created) as created),
+         logged as (insert into security_event (kind, user_id, address, user_agent) select case when created then 'signedUp' else 'signUpRefused' end, user_id, $7, $8 from outcome)
+         select user_id, created from outcome`,
+        [uid, body.username, body.email, body.first_name, body.last_name, passwordHash, client.address, client.userAgent],
+        'sign-up',
+      );
+      if (row) this.accountMail.afterSignUp(row.user_id, row.created);
+      return { uid: row?.created ? uid : null };
     } catch (error) {
-      throw alreadyTaken(error) ?? error;
+      throw violatedConstraint(error) === 'app_user_username_key' ? USERNAME_TAKEN : error;
     }
-    return { uid, email: body.email };
   }
 
   async recordSession(userId: string, sessionId: string, action: 'login' | 'logout'): Promise<void> {
@@ -97,7 +108,7 @@ export class AccountService {
 
   async systemConfig(): Promise<SystemConfigAnswer> {
     return {
-      config: [{ current_season: await this.currentSeason(), support_email: this.config.SUPPORT_EMAIL, providers: [], mail: this.config.mail, idle: this.config.idle }],
+      config: [{ current_season: await this.currentSeason(), support_email: this.config.SUPPORT_EMAIL, providers: this.providers.offered(), mail: this.config.mail, idle: this.config.idle }],
       nhl_teams: NHL_CLUBS.map(({ code, name, city, color }) => ({ code, name, city, color })),
     };
   }
@@ -106,31 +117,5 @@ export class AccountService {
     const [row] = await this.database.query<{ season: string }>(`select value #>> '{}' as season from system_config where key = 'current_season'`, [], 'current-season');
     if (!row) throw new Error('system_config has no current season');
     return row.season;
-  }
-}
-
-/**
- * Ten failures in a quarter of an hour for one account from one network. The two wider limits stop many networks trying one
- * account, and one network trying many accounts, without a stranger being able to lock a manager out by ten guesses.
- */
-function signInLimits(email: string, address: string): Record<'pair' | 'account' | 'address', Limit> {
-  const who = email.trim().toLowerCase();
-  const network = networkOf(address);
-  const limit = (key: string, count: number): Limit => ({ key: `sign-in:${key}`, limit: count, windowSeconds: QUARTER_HOUR });
-  return { pair: limit(`${who} ${network}`, 10), account: limit(who, 100), address: limit(network, 100) };
-}
-
-function alreadyTaken(error: unknown): RefusalError | null {
-  switch (violatedConstraint(error)) {
-    case 'app_user_email_key':
-      return new RefusalError({
-        name: 'emailTaken',
-        message: 'An account with this email already exists. Sign in instead, or use another address.',
-        field: 'email',
-      });
-    case 'app_user_username_key':
-      return new RefusalError({ name: 'usernameTaken', message: 'This username is taken. Choose another.', field: 'username' });
-    default:
-      return null;
   }
 }

@@ -1,26 +1,72 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { LeaguesModule } from '../leagues/leagues.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { HttpModule } from '../platform/http/http.module.js';
+import { SessionGate } from '../platform/http/session.js';
+import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { TradeInboxModule } from '../trades/trade-inbox.module.js';
 import { AccountController } from './account.controller.js';
+import { AccountMail } from './account-mail.service.js';
 import { AccountQueries } from './account.queries.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
+import { DataService } from './data.service.js';
+import { EmailService } from './email.service.js';
 import { Housekeeping } from './housekeeping.service.js';
+import { IdleService } from './idle.service.js';
+import { MailLinks } from './mail-links.service.js';
+import { MyAccountController } from './my-account.controller.js';
+import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
+import { ProfileService } from './profile.service.js';
+import { ProofService } from './proof.service.js';
+import { SecurityModule } from './security.module.js';
 import { SessionGuard } from './session.guard.js';
-import { SessionGate } from '../platform/http/session.js';
+import { SessionQueries } from './session.queries.js';
 import { SessionService } from './session.service.js';
+import { SocialController } from './social.controller.js';
+import { SocialProviders } from './social-providers.service.js';
+import { SocialService } from './social.service.js';
+import { TicketService } from './ticket.service.js';
+import { UploadController } from './upload.controller.js';
+import { UploadModule } from './upload.module.js';
 
 @Module({
-  imports: [HttpModule, TeamsModule, TradeInboxModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) })],
-  controllers: [AuthController, AccountController],
+  imports: [
+    HttpModule,
+    MailModule,
+    UploadModule,
+    SecurityModule,
+    TeamsModule,
+    TradeInboxModule,
+    LeaguesModule,
+    JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) }),
+  ],
+  controllers: [AuthController, AccountController, MyAccountController, SocialController, UploadController],
   providers: [
     { provide: SessionGate, useExisting: SessionService },
-    SessionService, Housekeeping, Passwords, AccountQueries, AccountService, { provide: APP_GUARD, useClass: SessionGuard }],
-  exports: [SessionGate, SessionService, AccountQueries, Passwords],
+    { provide: APP_GUARD, useClass: SessionGuard },
+    AccountMail,
+    AccountQueries,
+    AccountService,
+    DataService,
+    EmailService,
+    Housekeeping,
+    IdleService,
+    MailLinks,
+    PasswordService,
+    Passwords,
+    ProfileService,
+    ProofService,
+    SessionQueries,
+    SessionService,
+    SocialProviders,
+    SocialService,
+    TicketService,
+  ],
+  exports: [SessionGate, SessionService, SessionQueries, AccountQueries, MailLinks, Passwords, SecurityModule, SocialProviders, UploadModule],
 })
 export class AuthModule {}

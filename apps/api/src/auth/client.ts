@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Client } from './account.service.js';
+
+/** Where a request came from. */
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
 
 export function clientOf({ ip, headers }: FastifyRequest): Client {
-  return { address: ip, userAgent: headers['user-agent'] ?? null };
+  return { address: ip, userAgent: headers['user-agent']?.slice(0, 300) ?? null };
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
+import { UploadService } from './upload.service.js';
 
 const EVERY_MS = 3_600_000;
 
@@ -9,6 +10,11 @@ const STALE = [
   `delete from rate_limit where resets_at < now()`,
   `delete from idempotency where at < now() - interval '2 days'`,
   `delete from refresh_token where expires_at < now() or session_id in (select id from session where ended_at < now() - interval '1 day')`,
+  `delete from used_ticket where expires_at < now()`,
+  `delete from mail_token where expires_at < now() - interval '30 days'`,
+  // What a league's commissioners may still want to read stays; the log of security is kept for a year.
+  `delete from mail m where user_id is not null and (created_at < now() - interval '30 days' or (sent_at is not null and exists (select 1 from app_user u where u.id = m.user_id and u.deleted_at is not null)))`,
+  `delete from security_event where at < now() - interval '1 year'`,
   `delete from session s where (s.ended_at < now() - interval '90 days' or s.last_seen_at < now() - interval '90 days')
      and not exists (select 1 from refresh_token r where r.session_id = s.id)`,
 ];
@@ -19,7 +25,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Housekeeping');
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly uploads: UploadService,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.clean(), EVERY_MS);
@@ -33,6 +42,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   async clean(): Promise<void> {
     try {
       for (const statement of STALE) await this.database.query(statement);
+      await this.uploads.clean();
     } catch (error) {
       // The database is away; in an hour it is not.
       if (!(error instanceof RefusalError)) this.logger.error(error instanceof Error ? error.stack : String(error));

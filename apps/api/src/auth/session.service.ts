@@ -6,6 +6,8 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
+import type { Client } from './client.js';
+import { SecurityLog } from './security.service.js';
 
 export const ACCESS_SECONDS = 600;
 const REFRESH_SECONDS = 30 * 24 * 3600;
@@ -22,10 +24,13 @@ export interface AccessClaims {
   readonly sub: string;
   readonly sid: string;
   readonly email: string;
+  /** Whether the address was confirmed. */
+  readonly ver: boolean;
   readonly typ: 'access';
 }
 
 export interface SessionTokens {
+  readonly sessionId: string;
   readonly accessToken: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -36,9 +41,11 @@ export interface SessionTokens {
 export interface Person {
   readonly id: string;
   readonly email: string;
+  readonly emailVerified: boolean;
 }
 
 type EndedListener = (sessionIds: string[], reason: string) => void;
+type StartedListener = (sessionId: string) => void;
 
 export const signedOut = (): RefusalError =>
   new RefusalError({ name: 'signedOut', kind: 'unauthenticated', message: 'You are signed out.', fix: 'Sign in and try again.' });
@@ -53,6 +60,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   /** Ended sessions whose access tokens could still be valid, with the time (ms) at which they no longer are. */
   private readonly ended = new Map<string, number>();
   private readonly listeners: EndedListener[] = [];
+  private readonly startedListeners: StartedListener[] = [];
   private timer: NodeJS.Timeout | null = null;
   private polling = false;
   /** By the database's clock. */
@@ -61,6 +69,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly jwt: JwtService,
+    private readonly security: SecurityLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -85,29 +94,39 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
 
   /** The user of verified claims; null when they are not those of a living session's access token. */
   fromClaims(claims: Readonly<Record<string, unknown>>): SessionUser | null {
-    const { sub, sid, email, typ, exp, iat } = claims;
+    const { sub, sid, email, ver, typ, exp, iat } = claims;
     if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string') return null;
     if (typeof exp !== 'number' || typeof iat !== 'number' || exp - iat > ACCESS_SECONDS) return null;
     if (!ID_PATTERN.test(sub) || !ID_PATTERN.test(sid) || this.ended.has(sid)) return null;
-    return { userId: sub, sessionId: sid, email, siteOwner: this.isSiteOwner(email) };
+    return { userId: sub, sessionId: sid, email, siteOwner: this.isSiteOwner(email, ver === true) };
   }
 
-  isSiteOwner(email: string): boolean {
-    return this.config.SITE_OWNER_EMAIL !== '' && email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase();
+  /** The configured address makes the site owner, once it is confirmed. Where no mail is sent, nobody can confirm one. */
+  isSiteOwner(email: string, emailVerified: boolean): boolean {
+    return this.config.SITE_OWNER_EMAIL !== '' && email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase() && (emailVerified || !this.config.mail);
   }
 
   onEnded(listener: EndedListener): void {
     this.listeners.push(listener);
   }
 
-  async start(person: Person, client: { userAgent: string | null; address: string | null }): Promise<SessionTokens> {
+  /** Hears of sessions that were opened in this process. */
+  onStarted(listener: StartedListener): void {
+    this.startedListeners.push(listener);
+  }
+
+  /** Opens a session, and writes into the log of security how (`by`: 'password', 'google', …). */
+  async start(person: Person, client: Client, by: string): Promise<SessionTokens> {
     const sessionId = newId(randomBytes);
     const refreshToken = randomBytes(32).toString('base64url');
     await this.database.query(
-      `with opened as (insert into session (id, user_id, user_agent, address) values ($1, $2, $3, $4) returning id)
+      `with opened as (insert into session (id, user_id, user_agent, address) values ($1, $2, $3, $4) returning id),
+         logged as (insert into security_event (kind, user_id, address, user_agent, data) values ('signedIn', $2, $4, $3, jsonb_build_object('by', $7::text, 'session', $1::text)))
        insert into refresh_token (hash, session_id, expires_at) select $5, id, now() + make_interval(secs => $6) from opened`,
-      [sessionId, person.id, client.userAgent?.slice(0, 300) ?? null, client.address, hashOf(refreshToken), REFRESH_SECONDS],
+      [sessionId, person.id, client.userAgent, client.address, hashOf(refreshToken), REFRESH_SECONDS, by],
+      'session-start',
     );
+    for (const listener of this.startedListeners) listener(sessionId);
     return this.tokens(person, sessionId, refreshToken);
   }
 
@@ -127,17 +146,17 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
         [hash, GRACE_SECONDS],
       );
       if (!held || held.expired) return null;
-      const [session] = await sql<{ user_id: string; email: string; ended: boolean; disabled: boolean }>(
-        `select s.user_id, u.email, s.ended_at is not null as ended, u.disabled_at is not null as disabled
+      const [session] = await sql<{ user_id: string; email: string; verified: boolean; ended: boolean; disabled: boolean }>(
+        `select s.user_id, u.email, u.email_verified_at is not null as verified, s.ended_at is not null as ended, u.disabled_at is not null as disabled
          from session s join app_user u on u.id = s.user_id where s.id = $1`,
         [held.session_id],
       );
       if (!session || session.ended || session.disabled) return null;
-      const person = { id: session.user_id, email: session.email };
+      const person = { id: session.user_id, email: session.email, emailVerified: session.verified };
       if (held.rotated) {
         const [successor] = await sql<{ rotated: boolean }>('select rotated_at is not null as rotated from refresh_token where hash = $1', [held.replaced_by]);
         if (held.in_grace && successor && !successor.rotated) return { person, sessionId: held.session_id };
-        return { stolen: held.session_id };
+        return { stolen: held.session_id, of: person.id };
       }
       await sql('insert into refresh_token (hash, session_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))', [hashOf(next), held.session_id, REFRESH_SECONDS]);
       await sql('update refresh_token set rotated_at = now(), replaced_by = $2 where hash = $1', [hash, hashOf(next)]);
@@ -147,6 +166,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     if (!outcome) throw signedOut();
     if (outcome.stolen !== undefined) {
       await this.endSession(outcome.stolen, 'reused');
+      this.security.note({ kind: 'tokenReused', userId: outcome.of, data: { session: outcome.stolen } });
       throw signedOut();
     }
     return { tokens: this.tokens(outcome.person, outcome.sessionId, next), person: outcome.person };
@@ -158,12 +178,35 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Ends every session of a user, but for `except`. */
-  async endSessionsOf(userId: string, reason: string, except: string | null = null): Promise<void> {
+  async endSessionsOf(userId: string, reason: string, except: string | null = null): Promise<number> {
     const rows = await this.database.query<{ id: string }>(
       'update session set ended_at = clock_timestamp(), ended_reason = $2 where user_id = $1 and ended_at is null and id is distinct from $3 returning id',
       [userId, reason, except],
     );
     this.markEnded(rows.map(({ id }) => ({ id, reason })));
+    return rows.length;
+  }
+
+  /** Ends one session of a user; false when he has no such living session. */
+  async endOwnSession(userId: string, sessionId: string, reason: string): Promise<boolean> {
+    const rows = await this.database.query<{ id: string }>(
+      'update session set ended_at = clock_timestamp(), ended_reason = $3 where id = $2 and user_id = $1 and ended_at is null returning id',
+      [userId, sessionId, reason],
+    );
+    this.markEnded(rows.map(({ id }) => ({ id, reason })));
+    return rows.length > 0;
+  }
+
+  /** Ends sessions in which nothing was done since `before` (ms since 1970): of those named, or of all. Returns whose they were. */
+  async endIdle(before: number, sessionIds: readonly string[] | null): Promise<{ id: string; user_id: string }[]> {
+    const rows = await this.database.query<{ id: string; user_id: string }>(
+      `with idle as (
+         select id from session where ended_at is null and active_at <= to_timestamp($1::float8 / 1000) and ($2::text[] is null or id = any($2)) limit 500 for update skip locked)
+       update session s set ended_at = clock_timestamp(), ended_reason = 'idle' from idle where s.id = idle.id returning s.id, s.user_id`,
+      [before, sessionIds],
+    );
+    this.markEnded(rows.map(({ id }) => ({ id, reason: 'idle' })));
+    return rows;
   }
 
   /** The session that a refresh token belongs to; for signing out without an access token. */
@@ -173,9 +216,9 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   private tokens(person: Person, sessionId: string, refreshToken: string): SessionTokens {
-    const claims: AccessClaims = { sub: person.id, sid: sessionId, email: person.email, typ: 'access' };
+    const claims: AccessClaims = { sub: person.id, sid: sessionId, email: person.email, ver: person.emailVerified, typ: 'access' };
     const accessToken = this.jwt.sign(claims, { algorithm: 'HS256', issuer: ACCESS_TOKEN.issuer, audience: ACCESS_TOKEN.audience, expiresIn: ACCESS_SECONDS });
-    return { accessToken, expiresAt: Date.now() + ACCESS_SECONDS * 1000, refreshToken, refreshSeconds: REFRESH_SECONDS };
+    return { sessionId, accessToken, expiresAt: Date.now() + ACCESS_SECONDS * 1000, refreshToken, refreshSeconds: REFRESH_SECONDS };
   }
 
   /** Sessions that ended anywhere since the last look. */

@@ -9,6 +9,7 @@ import { MembershipCache, requireCommissioner, type Member } from '../platform/h
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
+import { SecurityLog } from '../auth/security.service.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
@@ -43,6 +44,7 @@ export class InvitationService {
     private readonly queries: LeagueQueries,
     private readonly members: MembershipCache,
     private readonly listeners: LeagueListeners,
+    private readonly security: SecurityLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -109,7 +111,8 @@ export class InvitationService {
   /** Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have it. */
   async accept(user: SessionUser, token: string): Promise<Accepted> {
     let joined: { teamName: string; manager: string } | null = null;
-    const answer = await this.database.write(async ({ sql, record }) => {
+    let tried: InvitationRow | null = null;
+    const write = this.database.write(async ({ sql, record }) => {
       joined = null;
       const [found] = await sql<{ league_id: string }>('select league_id from invitation where token_hash = $1', [invitationHash(token)]);
       if (!found) throw INVALID_INVITATION;
@@ -126,7 +129,10 @@ export class InvitationService {
         [invitation.league_id, user.userId],
       );
       if (invitation.accepted_by === user.userId && mine?.team_id === invitation.team_id) return accepted;
-      refuseUnlessOpen(invitation, user);
+      tried = invitation;
+      refuseUnlessOpen(invitation);
+      if (invitation.email !== null) refuseStranger(invitation.email, await addressOf(sql, user.userId), this.config.mail);
+      tried = null;
       if (mine && mine.team_id !== null) {
         throw new RefusalError({ name: 'alreadyManager', message: `You already manage ${mine.team_name} in this league.`, fix: 'A manager has one team in a league.' });
       }
@@ -145,10 +151,25 @@ export class InvitationService {
       joined = { teamName: invitation.team_name, manager };
       return accepted;
     });
+    const answer = await write.catch((error: unknown) => {
+      this.noteMisuse(tried, user, error);
+      throw error;
+    });
     this.members.forget(answer.league_id, user.userId);
     const now = joined as { teamName: string; manager: string } | null;
     if (now) await this.listeners.tellTeamChanged({ leagueId: answer.league_id, teamId: answer.team_id, change: { manager: now.manager }, actor: user.userId });
     return answer;
+  }
+
+  /** Somebody else's invitation, or one that is used up, was tried: the log knows, and the owner of the invited address is told. */
+  private noteMisuse(invitation: InvitationRow | null, user: SessionUser, error: unknown): void {
+    if (!invitation || !(error instanceof RefusalError) || !['invitationForOther', 'invitationUsed'].includes(error.refusal.name)) return;
+    this.database.query<{ id: string }>('select id from app_user where lower(email) = lower($1)', [invitation.email]).then(
+      ([invited]) => {
+        if (invited?.id !== user.userId) this.security.note({ kind: 'invitationMisused', userId: invited?.id ?? null, actorId: user.userId, data: { invitation: invitation.id, league: invitation.league_id } });
+      },
+      () => undefined,
+    );
   }
 
   private async viewOf(leagueId: string, id: string): Promise<InvitationView> {
@@ -196,17 +217,35 @@ const USED_INVITATION = new RefusalError({ name: 'invitationUsed', message: 'Thi
 const REVOKED_INVITATION = new RefusalError({ name: 'invitationRevoked', message: 'This invitation was withdrawn.', fix: ASK });
 const EXPIRED_INVITATION = new RefusalError({ name: 'invitationExpired', message: 'This invitation is out of date.', fix: ASK });
 
-function refuseUnlessOpen(invitation: InvitationRow, user: SessionUser): void {
+function refuseUnlessOpen(invitation: InvitationRow): void {
   if (invitation.accepted_by !== null) throw USED_INVITATION;
   if (invitation.revoked) throw REVOKED_INVITATION;
   if (invitation.expired) throw EXPIRED_INVITATION;
-  if (invitation.email !== null && invitation.email.toLowerCase() !== user.email.toLowerCase()) {
+}
+
+interface Address {
+  email: string;
+  verified: boolean;
+}
+
+async function addressOf(sql: Sql, userId: string): Promise<Address> {
+  const [user] = await sql<Address>('select email, email_verified_at is not null as verified from app_user where id = $1', [userId]);
+  if (!user) throw INVALID_INVITATION;
+  return user;
+}
+
+/** An invitation by e-mail is for the owner of the address. Where mail is sent, he is who confirmed it; anybody can claim one. */
+function refuseStranger(invited: string, { email, verified }: Address, mailIsSent: boolean): void {
+  if (invited.toLowerCase() !== email.toLowerCase()) {
     throw new RefusalError({
       name: 'invitationForOther',
       kind: 'forbidden',
       message: 'This invitation was sent to another e-mail address.',
       fix: 'Sign in with the address it was sent to, or ask the commissioner for a link.',
     });
+  }
+  if (mailIsSent && !verified) {
+    throw new RefusalError({ name: 'emailUnverified', kind: 'forbidden', message: 'Confirm your e-mail address first.', fix: 'Follow the link we sent you, then accept the invitation again.' });
   }
 }
 

@@ -93,8 +93,8 @@ export class LeagueQueries {
     };
   }
 
-  /** The user's leagues, and the open invitations that were sent to his address. */
-  async leaguesOf(user: Pick<SessionUser, 'userId' | 'email'>): Promise<LeagueListEntry[]> {
+  /** The user's leagues, and the open invitations that were sent to his address: where mail is sent, once he has confirmed it. */
+  async leaguesOf(user: Pick<SessionUser, 'userId'>): Promise<LeagueListEntry[]> {
     const rows = await this.database.query<ListRow>(
       `select l.id as league_id, l.name as league_name, l.type as league_type, t.name as user_team, t.id as user_team_id, t.picture as user_team_picture,
          m.is_commissioner, null as invitation_id, null as nonce, l.created_at
@@ -102,11 +102,11 @@ export class LeagueQueries {
        where m.user_id = $1
        union all
        select l.id, l.name, l.type, t.name, t.id, t.picture, coalesce(m.is_commissioner, false), i.id, i.nonce, l.created_at
-       from invitation i join league l on l.id = i.league_id join team t on t.id = i.team_id
+       from app_user u join invitation i on lower(i.email) = lower(u.email) join league l on l.id = i.league_id join team t on t.id = i.team_id
        left join membership m on m.league_id = l.id and m.user_id = $1
-       where lower(i.email) = lower($2) and i.accepted_at is null and i.revoked_at is null and i.expires_at > now() and m.team_id is null
+       where u.id = $1 and (u.email_verified_at is not null or not $2) and i.accepted_at is null and i.revoked_at is null and i.expires_at > now() and m.team_id is null
        order by created_at, league_id, invitation_id nulls first`,
-      [user.userId, user.email],
+      [user.userId, this.config.mail],
       'user-leagues',
     );
     return rows.map((row) => this.entry(row));

@@ -132,19 +132,26 @@ export class LeagueService {
     await insertPicks(sql, league.id, groups, staying);
   }
 
-  /** A team is named by its manager or a commissioner; no two teams of a league have the same name. */
-  async renameTeam(member: Member, teamId: string, name: string, idempotency: Idempotency | null): Promise<{ success: true }> {
+  /** A team is named and dressed by its manager or a commissioner; no two teams of a league have the same name. What is left out stays. */
+  async editTeam(member: Member, teamId: string, { name, picture }: { name?: string; picture?: string | null }, idempotency: Idempotency | null): Promise<{ success: true }> {
     return this.database.write(async ({ sql, record }) => {
       await lockLeague(sql, member.leagueId);
-      const [team] = await sql<{ name: string }>('select name from team where id = $1 and league_id = $2', [teamId, member.leagueId]);
+      const [team] = await sql<{ name: string; picture: string | null }>('select name, picture from team where id = $1 and league_id = $2', [teamId, member.leagueId]);
       if (!team) throw notFound('This team');
       if (member.teamId !== teamId) requireCommissioner(member, "rename another manager's team");
-      if (team.name === name) return { success: true as const };
-      const [namesake] = await sql('select 1 as one from team where league_id = $1 and id <> $2 and lower(name) = lower($3)', [member.leagueId, teamId, name]);
-      if (namesake) throw new RefusalError({ name: 'teamNameTaken', message: `Another team is called ${name}.`, field: 'team_name', fix: 'Choose another name.' });
-      await sql('update team set name = $2 where id = $1', [teamId, name]);
-      await record(activityEvent(member.leagueId, member.userId, `${team.name} is now called ${name}.`, { teamIds: [teamId] }));
-      await record(leagueEvent(member.leagueId, member.userId, { type: 'leagueChanged' }));
+      const renamed = name !== undefined && name !== team.name;
+      const dressed = picture !== undefined && picture !== team.picture;
+      if (renamed) {
+        const [namesake] = await sql('select 1 as one from team where league_id = $1 and id <> $2 and lower(name) = lower($3)', [member.leagueId, teamId, name]);
+        if (namesake) throw new RefusalError({ name: 'teamNameTaken', message: `Another team is called ${name}.`, field: 'team_name', fix: 'Choose another name.' });
+        await sql('update team set name = $2 where id = $1', [teamId, name]);
+        await record(activityEvent(member.leagueId, member.userId, `${team.name} is now called ${name}.`, { teamIds: [teamId] }));
+      }
+      if (dressed) {
+        await sql('update team set picture = $2 where id = $1', [teamId, picture]);
+        await record(activityEvent(member.leagueId, member.userId, `${name ?? team.name} ${picture === null ? 'took its logo down' : 'has a new logo'}.`, { teamIds: [teamId] }));
+      }
+      if (renamed || dressed) await record(leagueEvent(member.leagueId, member.userId, { type: 'leagueChanged' }));
       return { success: true as const };
     }, idempotency);
   }
@@ -187,6 +194,31 @@ export class LeagueService {
     });
     this.members.forget(member.leagueId, userId);
     return removed;
+  }
+
+  /**
+   * Takes somebody whose account is deleted out of all his leagues, inside the caller's transaction. His teams stay, without a manager.
+   * Refused while others would be left in a league without a commissioner. After the commit, `LeagueListeners` are to be told.
+   */
+  async removeEverywhere({ sql, record }: Pick<Transaction, 'sql' | 'record'>, userId: string): Promise<{ leagueId: string; teamId: string | null }[]> {
+    const memberships = await sql<{ league_id: string; name: string; team_id: string | null; team_name: string | null; orphans: boolean }>(
+      `select m.league_id, l.name, m.team_id, t.name as team_name,
+         m.is_commissioner and not exists (select 1 from membership o where o.league_id = m.league_id and o.user_id <> $1 and o.is_commissioner)
+         and exists (select 1 from membership o where o.league_id = m.league_id and o.user_id <> $1) as orphans
+       from membership m join league l on l.id = m.league_id left join team t on t.id = m.team_id where m.user_id = $1 order by m.league_id`,
+      [userId],
+    );
+    const orphaned = memberships.filter(({ orphans }) => orphans).map(({ name }) => name);
+    if (orphaned.length > 0) {
+      throw new RefusalError({ name: 'lastCommissioner', message: `You are the only commissioner of ${orphaned.join(', ')}.`, figure: orphaned.length, limit: 0, fix: 'Name another commissioner there first.' });
+    }
+    for (const { league_id, team_id, team_name } of memberships) {
+      await lockLeague(sql, league_id);
+      await sql('delete from membership where league_id = $1 and user_id = $2', [league_id, userId]);
+      await record(activityEvent(league_id, null, `A manager left ${team_name ?? 'the league'}.`, { teamIds: team_id === null ? [] : [team_id] }));
+      await record(leagueEvent(league_id, null, { type: 'membersChanged' }));
+    }
+    return memberships.map(({ league_id, team_id }) => ({ leagueId: league_id, teamId: team_id }));
   }
 }
 

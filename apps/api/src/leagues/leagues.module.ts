@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SecurityModule } from '../auth/security.module.js';
+import { UploadModule } from '../auth/upload.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { TradeInboxModule } from '../trades/trade-inbox.module.js';
@@ -11,7 +13,7 @@ import { LeagueService } from './league.service.js';
 import { TeamController } from './team.controller.js';
 
 @Module({
-  imports: [MailModule, TeamsModule, TradeInboxModule],
+  imports: [MailModule, SecurityModule, TeamsModule, TradeInboxModule, UploadModule],
   controllers: [LeaguesController, LeagueController, CommissionerController, TeamController],
   providers: [LeagueQueries, LeagueService, InvitationService, LeagueListeners],
   exports: [LeagueQueries, LeagueService, LeagueListeners],

@@ -7,11 +7,18 @@ import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member
 import { notFound } from '../platform/http/refusal.error.js';
 import { Idem } from '../platform/http/session.js';
 import { TeamQueries } from '../teams/team.queries.js';
+import { UploadService } from '../auth/upload.service.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 
-const renameSchema = z.object({ team_name: z.string('Give the team a name.').trim().min(1, 'Give the team a name.').max(40, 'A team name has at most 40 characters.') });
+const editSchema = z
+  .object({
+    team_name: z.string('Give the team a name.').trim().min(1, 'Give the team a name.').max(40, 'A team name has at most 40 characters.').optional(),
+    /** A `fileUrl` of `POST /api/upload`; null takes the logo down. */
+    picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),
+  })
+  .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, { path: ['team_name'], message: 'Give the team a name.' });
 
 @UseGuards(LeagueGuard)
 @Controller(':league_id/teams/:team_id')
@@ -21,6 +28,7 @@ export class TeamController {
     private readonly queries: LeagueQueries,
     private readonly teams: TeamQueries,
     private readonly listeners: LeagueListeners,
+    private readonly uploads: UploadService,
   ) {}
 
   @Get()
@@ -29,14 +37,16 @@ export class TeamController {
   }
 
   @Patch()
-  async rename(
+  async edit(
     @CurrentMember() member: Member,
     @Param('team_id', { schema: idSchema }) teamId: string,
-    @Body({ schema: renameSchema }) { team_name }: z.infer<typeof renameSchema>,
+    @Body({ schema: editSchema }) { team_name, picture }: z.infer<typeof editSchema>,
     @Idem() idempotency: Idempotency | null,
   ): Promise<TeamAnswer> {
-    await this.leagues.renameTeam(member, teamId, team_name, idempotency);
-    await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { name: team_name }, actor: member.userId });
+    if (picture != null) await this.uploads.requireOwn(member.userId, picture);
+    const change = { ...(team_name === undefined ? {} : { name: team_name }), ...(picture === undefined ? {} : { picture }) };
+    await this.leagues.editTeam(member, teamId, change, idempotency);
+    await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change, actor: member.userId });
     return this.answer(member, teamId);
   }
 

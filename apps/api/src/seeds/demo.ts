@@ -64,7 +64,7 @@ export async function seedDemo(config: Config): Promise<string> {
     const users: string[] = [];
     for (const { username, first, last } of MANAGERS) {
       const { uid } = await accounts.create({ username, first_name: first, last_name: last, email: address(username), password: DEMO_PASSWORD, self_registration: true }, client);
-      users.push(uid);
+      if (uid !== null) users.push(uid);
     }
     const [owner] = users;
     if (owner === undefined) throw new Error('the demo has no managers');

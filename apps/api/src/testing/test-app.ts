@@ -109,9 +109,9 @@ function caller(url: string, standing: Record<string, string> = {}): Api {
   return async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
     const response = await fetch(url + path, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...standing, ...headers },
+      headers: { ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...standing, ...headers },
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') ?? false;

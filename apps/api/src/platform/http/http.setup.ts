@@ -3,8 +3,10 @@ import path from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
 import type { Config } from '../config/config.js';
 import { bodyOf, RefusalFilter } from './refusal.filter.js';
 import { validation } from './validation.js';
@@ -51,6 +53,7 @@ export async function setUpHttp(app: NestFastifyApplication, config: Config): Pr
     });
   });
   await app.register(fastifyCookie);
+  await app.register(fastifyMultipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20, fieldNameSize: 50 } });
   protect(fastify, config);
   await app.register((scope: FastifyInstance) => webApp(scope, path.resolve(config.WEB_DIST)));
 }
@@ -151,12 +154,14 @@ function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== headers.host;
 }
 
-/** Bodies that a plain form of another site could send are not taken. */
-function wrongType({ headers }: FastifyRequest): boolean {
+/** Bodies that a plain form of another site could send are not taken, files but for uploads. */
+function wrongType({ headers, url }: FastifyRequest): boolean {
   const type = headers['content-type'];
   if (type === undefined) return false;
-  return !/^(application\/json|multipart\/form-data)\s*(;|$)/i.test(type);
+  return !(/^application\/json\s*(;|$)/i.test(type) || (UPLOAD.test(url) && /^multipart\/form-data\s*(;|$)/i.test(type)));
 }
+
+const UPLOAD = /^\/api\/upload\/?(?:\?|$)/;
 
 const API = /^\/api(?:[/?]|$)/;
 

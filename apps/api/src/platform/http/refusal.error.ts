@@ -35,6 +35,7 @@ const STATUS: Record<NonNullable<Refusal['kind']>, number> = {
   conflict: 409,
   mismatch: 422,
   tooMany: 429,
+  tooLarge: 413,
   busy: 503,
 };
 

@@ -35,10 +35,10 @@ test('an invitation goes out by the configured mail server, once', async () => {
   const leagueId = await createLeague(anna, { league_name: 'Étang gelé' });
   const { link } = await invite(anna, leagueId, { email: 'bert@crease.test' });
   await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]), 8_000);
-  expect(received).toHaveLength(1);
-  expect(received[0]?.to).toEqual(['bert@crease.test']);
-  expect(received[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
-  expect(received[0]?.text).toMatch(/^Message-ID: <[1-9A-Za-z]{12}@crease\.example>/m);
+  const sent = received.filter(({ to }) => to.includes('bert@crease.test'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
+  expect(sent[0]?.text).toMatch(/^Message-ID: <[1-9A-Za-z]{12}@crease\.example>/m);
 });
 
 test('a refused message is tried again, and says why it failed meanwhile', async () => {

@@ -5,6 +5,7 @@ import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { mailToken, TOKEN_PLACE } from './mail-token.js';
 
 export interface MailMessage {
   /** What it is about: 'invitation', … */
@@ -12,8 +13,11 @@ export interface MailMessage {
   readonly leagueId: string | null;
   readonly to: string;
   readonly subject: string;
-  /** Plain text. */
+  /** Plain text; with a `nonce`, `{token}` in it becomes the token of the link when the mail leaves. */
   readonly body: string;
+  /** Whose account it is about, when it is not about a league. */
+  readonly userId?: string;
+  readonly nonce?: string;
 }
 
 const QUEUE = 'mail';
@@ -54,9 +58,9 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
-  async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body }: MailMessage): Promise<string> {
+  async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body, userId, nonce }: MailMessage): Promise<string> {
     const id = newId(randomBytes);
-    await sql('insert into mail (id, kind, league_id, to_address, subject, body) values ($1, $2, $3, $4, $5, $6)', [id, kind, leagueId, to, oneLine(subject), body]);
+    await sql('insert into mail (id, kind, league_id, to_address, subject, body, user_id, token_nonce) values ($1, $2, $3, $4, $5, $6, $7, $8)', [id, kind, leagueId, to, oneLine(subject), body, userId ?? null, nonce ?? null]);
     return id;
   }
 
@@ -72,7 +76,10 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A message may go out twice when a process dies after sending; its Message-ID lets the receiver see one. */
   private async deliver(id: string): Promise<void> {
-    const [mail] = await this.database.query<{ to_address: string; subject: string; body: string }>('select to_address, subject, body from mail where id = $1 and sent_at is null', [id]);
+    const [mail] = await this.database.query<{ to_address: string; subject: string; body: string; token_nonce: string | null }>(
+      'select to_address, subject, body, token_nonce from mail where id = $1 and sent_at is null',
+      [id],
+    );
     if (!mail || !this.config.SMTP_URL) return;
     try {
       const transport = await this.transport(this.config.SMTP_URL);
@@ -80,7 +87,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
         from: this.config.MAIL_FROM,
         to: { name: '', address: mail.to_address },
         subject: mail.subject,
-        text: mail.body,
+        text: mail.token_nonce === null ? mail.body : mail.body.replaceAll(TOKEN_PLACE, mailToken(this.config.SESSION_SECRET, mail.token_nonce)),
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
       });
     } catch (error) {

@@ -71,6 +71,12 @@ export class Presence implements OnModuleDestroy {
     return [...users.values()].sort((a, b) => a.name.localeCompare(b.name));
   }
 
+  /** The sessions whose sockets sit in draft rooms here, in this process. */
+  sitting(): { sessionId: string; draftId: string }[] {
+    const sockets = [...(this.server?.of('/').sockets.values() ?? [])];
+    return sockets.flatMap(({ data }) => [...(data.drafts?.keys() ?? [])].map((draftId) => ({ sessionId: data.user.sessionId, draftId })));
+  }
+
   private announceNext = false;
 
   private touch(draftId: string, own = true): void {

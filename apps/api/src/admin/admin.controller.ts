@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import {
+  disableUserSchema,
+  type AdminConfigAnswer,
+  type AdminUserAnswer,
+  type AdminUsersAnswer,
+  type ResetLinkAnswer,
+  type SecurityEventsAnswer,
+} from '@crease/core/auth/auth.schema.js';
+import { idSchema, seasonSchema } from '@crease/core/leagues/league.schema.js';
+import { SessionQueries } from '../auth/session.queries.js';
+import { CurrentUser, type ApiRequest, type SessionUser } from '../platform/http/session.js';
+import { AdminQueries } from './admin.queries.js';
+import { AdminService, type Acting } from './admin.service.js';
+import { SiteOwnerGuard } from './site-owner.guard.js';
+
+const usersSchema = z.object({ search: z.string().trim().max(100).optional(), after: z.string().max(60).optional() });
+const eventsSchema = z.object({
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  kind: z.string().max(40).optional(),
+  user_id: idSchema.optional(),
+});
+const configSchema = z.object({ current_season: seasonSchema });
+
+@UseGuards(SiteOwnerGuard)
+@Controller('admin')
+export class AdminController {
+  constructor(
+    private readonly queries: AdminQueries,
+    private readonly admin: AdminService,
+    private readonly sessions: SessionQueries,
+  ) {}
+
+  @Get('users')
+  users(@Query({ schema: usersSchema }) { search, after }: z.infer<typeof usersSchema>): Promise<AdminUsersAnswer> {
+    return this.queries.users(search ?? '', after ?? null);
+  }
+
+  /** The user can no longer sign in, and all his sessions end at once. */
+  @Post('users/:user_id/disable')
+  @HttpCode(200)
+  async disable(
+    @Param('user_id', { schema: idSchema }) userId: string,
+    @Body({ schema: disableUserSchema }) { reason }: z.infer<typeof disableUserSchema>,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<AdminUserAnswer> {
+    return { success: true, user: await this.admin.disable(userId, reason, acting(user, request)) };
+  }
+
+  @Post('users/:user_id/enable')
+  @HttpCode(200)
+  async enable(@Param('user_id', { schema: idSchema }) userId: string, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<AdminUserAnswer> {
+    return { success: true, user: await this.admin.enable(userId, acting(user, request)) };
+  }
+
+  /** For installations that send no mail: a link by which the user chooses a new password, to be handed to him. */
+  @Post('users/:user_id/reset-link')
+  @HttpCode(200)
+  async resetLink(@Param('user_id', { schema: idSchema }) userId: string, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<ResetLinkAnswer> {
+    return { success: true, link: await this.admin.resetLink(userId, acting(user, request)) };
+  }
+
+  @Get('security-events')
+  events(@Query({ schema: eventsSchema }) { before, kind, user_id }: z.infer<typeof eventsSchema>): Promise<SecurityEventsAnswer> {
+    return this.sessions.securityEvents({ before: before ?? null, kind: kind ?? null, userId: user_id ?? null });
+  }
+
+  @Get('config')
+  config(): Promise<AdminConfigAnswer> {
+    return this.queries.config();
+  }
+
+  @Put('config')
+  async changeConfig(@Body({ schema: configSchema }) { current_season }: z.infer<typeof configSchema>, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<AdminConfigAnswer> {
+    await this.admin.changeSeason(current_season, acting(user, request));
+    return this.queries.config();
+  }
+}
+
+const acting = ({ userId }: SessionUser, { ip, headers }: ApiRequest): Acting => ({ userId, client: { address: ip, userAgent: headers['user-agent'] ?? null } });

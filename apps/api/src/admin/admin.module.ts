@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { AdminController } from './admin.controller.js';
+import { AdminQueries } from './admin.queries.js';
+import { AdminService } from './admin.service.js';
+import { SiteOwnerGuard } from './site-owner.guard.js';
+
+/** What only the site owner may do. */
+@Module({ imports: [AuthModule], controllers: [AdminController], providers: [AdminQueries, AdminService, SiteOwnerGuard] })
+export class AdminModule {}

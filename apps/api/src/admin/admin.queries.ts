@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer } from '@crease/core/auth/auth.schema.js';
+import { SessionService } from '../auth/session.service.js';
+import { SocialProviders } from '../auth/social-providers.service.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+
+const PAGE = 50;
+
+interface UserRow {
+  id: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  verified: boolean;
+  picture: string | null;
+  created_at: Date;
+  last_seen_at: Date | null;
+  leagues: number;
+  disabled_at: Date | null;
+  disabled_reason: string | null;
+}
+
+const USER = `
+  select u.id, u.username, u.first_name, u.last_name, u.email, u.email_verified_at is not null as verified, u.picture, u.created_at, u.disabled_at, u.disabled_reason,
+    (select max(greatest(s.last_seen_at, s.active_at)) from session s where s.user_id = u.id) as last_seen_at,
+    (select count(*)::int from membership m where m.user_id = u.id) as leagues
+  from app_user u`;
+/** Text anywhere in a name or an address; `%` and `_` stand for themselves. */
+const MATCHES = `u.deleted_at is null and ($1 = '' or lower(u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email) like '%' || replace(replace(replace(lower($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
+
+@Injectable()
+export class AdminQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionService,
+    private readonly providers: SocialProviders,
+    @Inject(CONFIG) private readonly settings: Config,
+  ) {}
+
+  /** By username; `after` is the last username of the page before. */
+  async users(search: string, after: string | null): Promise<AdminUsersAnswer> {
+    const [rows, counted] = await Promise.all([
+      this.database.query<UserRow>(`${USER} where ${MATCHES} and ($2::text is null or lower(u.username) > lower($2)) order by lower(u.username) limit $3`, [search, after, PAGE + 1]),
+      this.database.query<{ total: number }>(`select count(*)::int as total from app_user u where ${MATCHES}`, [search]),
+    ]);
+    const page = rows.slice(0, PAGE).map((row) => this.view(row));
+    return { users: page, total: counted[0]?.total ?? 0, next: rows.length > PAGE ? (page.at(-1)?.user_name ?? null) : null };
+  }
+
+  async user(userId: string): Promise<AdminUser | null> {
+    const [row] = await this.database.query<UserRow>(`${USER} where u.id = $1 and u.deleted_at is null`, [userId]);
+    return row ? this.view(row) : null;
+  }
+
+  async config(): Promise<AdminConfigAnswer> {
+    const [row] = await this.database.query<{ season: string; seasons: string[]; users: number; leagues: number }>(
+      `select (select value #>> '{}' from system_config where key = 'current_season') as season,
+         array(select distinct season from contract order by season desc) as seasons,
+         (select count(*)::int from app_user where deleted_at is null) as users, (select count(*)::int from league) as leagues`,
+    );
+    if (!row) throw new Error('no row');
+    const { mail, S3_ENDPOINT, REDIS_URL } = this.settings;
+    return {
+      current_season: row.season,
+      seasons: row.seasons,
+      mail,
+      providers: this.providers.offered(),
+      storage: S3_ENDPOINT === undefined ? 'disk' : 's3',
+      redis: REDIS_URL !== undefined,
+      users: row.users,
+      leagues: row.leagues,
+    };
+  }
+
+  private view(row: UserRow): AdminUser {
+    return {
+      uid: row.id,
+      user_name: row.username,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      emailVerified: row.verified,
+      picture: row.picture,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at?.toISOString() ?? null,
+      leagues: row.leagues,
+      disabled_at: row.disabled_at?.toISOString() ?? null,
+      disabled_reason: row.disabled_reason,
+      isSiteOwner: this.sessions.isSiteOwner(row.email, row.verified),
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminUser } from '@crease/core/auth/auth.schema.js';
+import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
+import type { Season } from '@crease/core/season.js';
+import { MailLinks } from '../auth/mail-links.service.js';
+import { SecurityLog } from '../auth/security.service.js';
+import { SessionService } from '../auth/session.service.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { AdminQueries } from './admin.queries.js';
+
+/** The site owner at work, for the log. */
+export interface Acting {
+  readonly userId: string;
+  readonly client: { readonly address: string; readonly userAgent: string | null };
+}
+
+const NOT_YOURSELF = new RefusalError({ name: 'notYourself', kind: 'forbidden', message: 'You cannot disable your own account.' });
+const MAIL_SENDS_LINKS = new RefusalError({ name: 'mailSendsLinks', message: 'This installation sends reset links by mail.', fix: 'Ask the user to reset his password himself.' });
+
+/** What the site owner does to the installation. Everything is written down with who did it. */
+@Injectable()
+export class AdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: AdminQueries,
+    private readonly sessions: SessionService,
+    private readonly links: MailLinks,
+    private readonly security: SecurityLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async disable(userId: string, reason: string, by: Acting): Promise<AdminUser> {
+    if (userId === by.userId) throw NOT_YOURSELF;
+    await this.known(userId);
+    await this.database.query('update app_user set disabled_at = coalesce(disabled_at, now()), disabled_reason = $2 where id = $1', [userId, reason]);
+    await this.sessions.endSessionsOf(userId, 'disabled');
+    await this.security.write({ kind: 'userDisabled', userId, actorId: by.userId, client: by.client, data: { reason } });
+    return this.known(userId);
+  }
+
+  async enable(userId: string, by: Acting): Promise<AdminUser> {
+    await this.known(userId);
+    await this.database.query('update app_user set disabled_at = null, disabled_reason = null where id = $1', [userId]);
+    await this.security.write({ kind: 'userEnabled', userId, actorId: by.userId, client: by.client });
+    return this.known(userId);
+  }
+
+  /** Good for half an hour, once. Only where nobody else could send it: otherwise the owner of the address gets it himself. */
+  async resetLink(userId: string, by: Acting): Promise<string> {
+    if (this.config.mail) throw MAIL_SENDS_LINKS;
+    const user = await this.known(userId);
+    const nonce = await this.database.write(async (transaction) => {
+      await this.security.writeInside(transaction, { kind: 'resetLinkMade', userId, actorId: by.userId, client: by.client });
+      return this.links.issue(transaction.sql, { purpose: 'reset', userId, email: user.email, minutes: RESET_MINUTES });
+    });
+    return this.config.publicUrl + resetPath(this.links.token(nonce));
+  }
+
+  /** The season the whole installation is in. Leagues of an earlier one go on with their own contracts. */
+  async changeSeason(season: Season, by: Acting): Promise<void> {
+    const [known] = await this.database.query('select 1 as one from contract where season = $1 limit 1', [season]);
+    if (!known) {
+      throw new RefusalError({ name: 'seasonWithoutContracts', message: `No contracts are known for ${season}.`, field: 'current_season', fix: 'Import them first.' });
+    }
+    await this.database.query(`update system_config set value = to_jsonb($1::text) where key = 'current_season'`, [season]);
+    await this.security.write({ kind: 'configChanged', userId: null, actorId: by.userId, client: by.client, data: { current_season: season } });
+  }
+
+  private async known(userId: string): Promise<AdminUser> {
+    const user = await this.queries.user(userId);
+    if (!user) throw notFound('This user');
+    return user;
+  }
+}

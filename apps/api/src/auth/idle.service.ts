@@ -1,0 +1,120 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { idleEnd, type IdleLimits } from '@crease/core/auth/idle.rules.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
+import { Presence } from '../platform/realtime/presence.js';
+import { SecurityLog } from './security.service.js';
+import { SessionService, signedOut } from './session.service.js';
+
+export const IDLE_QUEUE = 'idle-session';
+/** The browser's countdown comes first; this is for tabs that are closed, asleep or not listening. */
+const SLACK_MS = 15_000;
+const LOOK_EVERY_MS = 60_000;
+const REMEMBERED = 20_000;
+
+/**
+ * Ends sessions in which nothing was done for a while. The time of the last activity stands in the database; a delayed job per
+ * session only looks at it, and sets the next when it was too early, so one that is stale, repeated or lost harms nothing. Lost ones
+ * are found by a look at all sessions. Nobody is put out of a draft that is going on.
+ */
+@Injectable()
+export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Idle');
+  private readonly limits: IdleLimits;
+  /** When the job of a session rings that this process set (ms since 1970). */
+  private readonly armed = new Map<string, number>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionService,
+    private readonly jobs: JobsService,
+    private readonly presence: Presence,
+    private readonly clock: DbClock,
+    private readonly security: SecurityLog,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.limits = config.idle;
+  }
+
+  onApplicationBootstrap(): void {
+    this.sessions.onStarted((sessionId) => this.arm(sessionId, this.end(this.clock.now())));
+    this.jobs.work(IDLE_QUEUE, ({ data }) => this.ring(String(data.sessionId), this.clock.now()));
+    this.timer = setInterval(() => void this.look(), Math.min(LOOK_EVERY_MS, (this.limits.after * 1000) / 4));
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** Somebody did something. Returns when his session would end without more (ms since 1970). */
+  async active(sessionId: string): Promise<number> {
+    const [row] = await this.database.query<{ at: number }>(
+      `update session set active_at = now(), last_seen_at = now() where id = $1 and ended_at is null returning extract(epoch from active_at)::float8 * 1000 as at`,
+      [sessionId],
+      'session-active',
+    );
+    if (!row) throw signedOut();
+    this.arm(sessionId, this.end(row.at));
+    return Math.round(idleEnd(row.at, this.limits));
+  }
+
+  /** What a job does at `now` (ms since 1970): ends the session if its time has come, otherwise comes back when it has. */
+  async ring(sessionId: string, now: number): Promise<void> {
+    await this.keepSitting();
+    const [row] = await this.database.query<{ at: number }>('select extract(epoch from active_at)::float8 * 1000 as at from session where id = $1 and ended_at is null', [sessionId]);
+    if (!row) return;
+    if (this.end(row.at) > now) this.arm(sessionId, this.end(row.at));
+    else await this.endIdle(now, [sessionId]);
+  }
+
+  /** Ends what is idle at `now`, whatever became of its job. Returns how many sessions that were. */
+  async sweep(now: number): Promise<number> {
+    await this.keepSitting();
+    return this.endIdle(now, null);
+  }
+
+  private end(lastActivity: number): number {
+    return idleEnd(lastActivity, this.limits) + SLACK_MS;
+  }
+
+  private async endIdle(now: number, sessionIds: readonly string[] | null): Promise<number> {
+    const ended = await this.sessions.endIdle(now - (this.limits.after + this.limits.warning) * 1000 - SLACK_MS, sessionIds);
+    for (const { id, user_id } of ended) this.security.note({ kind: 'sessionIdle', userId: user_id, data: { session: id } });
+    return ended.length;
+  }
+
+  /** One waiting job is enough: it looks at the time of the last activity, and sets the next. */
+  private arm(sessionId: string, at: number): void {
+    const now = this.clock.now();
+    const waiting = this.armed.get(sessionId);
+    if (waiting !== undefined && waiting > now && waiting <= at) return;
+    if (this.armed.size >= REMEMBERED) this.armed.clear();
+    this.armed.set(sessionId, at);
+    this.jobs.add(IDLE_QUEUE, 'sessionIdle', { sessionId }, { jobId: `idle-${sessionId}-${Math.round(at / 1000)}`, delay: at - now }).catch(() => this.armed.delete(sessionId));
+  }
+
+  /** Sitting in the room of a draft that goes on counts as being there, whichever process holds the socket. */
+  private async keepSitting(): Promise<void> {
+    const sitting = this.presence.sitting();
+    if (sitting.length === 0) return;
+    await this.database.query(
+      `update session s set active_at = now() from unnest($1::text[], $2::text[]) as place (session_id, draft_id) join draft d on d.id = place.draft_id
+       where s.id = place.session_id and s.ended_at is null and d.status <> 'ended'`,
+      [sitting.map(({ sessionId }) => sessionId), sitting.map(({ draftId }) => draftId)],
+    );
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.sweep(this.clock.now());
+    } catch (error) {
+      // The database is away; the next look finds the same.
+      if (!(error instanceof RefusalError)) this.logger.error(error instanceof Error ? error.stack : String(error));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { networkOf, type Limit } from '../platform/http/rate-limit.js';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+
+/**
+ * Ten failures in a quarter of an hour for one account from one network. The two wider limits stop many networks trying one
+ * account, and one network trying many accounts, without a stranger being able to lock a manager out by ten guesses.
+ */
+export function signInLimits(email: string, address: string): Record<'pair' | 'account' | 'address', Limit> {
+  const who = email.trim().toLowerCase();
+  const network = networkOf(address);
+  const limit = (key: string, count: number): Limit => ({ key: `sign-in:${key}`, limit: count, windowSeconds: QUARTER_HOUR });
+  return { pair: limit(`${who} ${network}`, 10), account: limit(who, 100), address: limit(network, 100) };
+}
+
+export const signUpLimit = (address: string): Limit => ({ key: `sign-up:${networkOf(address)}`, limit: 20, windowSeconds: HOUR });
+
+/** Mails to one address, and asked for by one network. */
+export const mailLimits = (email: string, address: string): Limit[] => [
+  { key: `mail:${email.trim().toLowerCase()}`, limit: 5, windowSeconds: HOUR },
+  { key: `mail-from:${networkOf(address)}`, limit: 30, windowSeconds: HOUR },
+];
+
+/** Links tried by one network: they cannot be guessed, but asking is not free. */
+export const linkLimit = (address: string): Limit => ({ key: `link:${networkOf(address)}`, limit: 60, windowSeconds: QUARTER_HOUR });
+
+/** Proofs that it is really him: wrong passwords of somebody who sits at another's open session. */
+export const proofLimit = (userId: string): Limit => ({ key: `proof:${userId}`, limit: 10, windowSeconds: QUARTER_HOUR });
+
+export const socialLimit = (address: string): Limit => ({ key: `social:${networkOf(address)}`, limit: 100, windowSeconds: QUARTER_HOUR });
+
+export const uploadLimit = (userId: string): Limit => ({ key: `upload:${userId}`, limit: 40, windowSeconds: HOUR });

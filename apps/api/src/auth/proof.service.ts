@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { AccountQueries, type Account } from './account.queries.js';
+import { TOO_MANY_FAILURES } from './account.refusals.js';
+import type { Client } from './client.js';
+import { proofLimit } from './limits.js';
+import { Passwords } from './passwords.js';
+import { SecurityLog } from './security.service.js';
+import { TicketService } from './ticket.service.js';
+
+/** His password, or a fresh ticket of a provider that opens the account. */
+export interface Proof {
+  readonly current_password?: string | null;
+  readonly ticket?: string | null;
+}
+
+// 403 and not 401: the session is good, only the proof is not.
+const WRONG = new RefusalError({ name: 'wrongPassword', kind: 'forbidden', field: 'current_password', message: 'Incorrect password.' });
+const NEEDED = new RefusalError({ name: 'proofNeeded', kind: 'forbidden', field: 'current_password', message: 'Enter your current password.' });
+const NEEDED_TICKET = new RefusalError({ name: 'proofNeeded', kind: 'forbidden', field: 'ticket', message: 'Confirm with the provider that you sign in with.' });
+const WRONG_TICKET = new RefusalError({ name: 'wrongTicket', kind: 'forbidden', field: 'ticket', message: 'This sign-in is not linked to your account.' });
+
+/** Changes that would hand an account over ask again who somebody is: an open session on a borrowed screen must not be enough. */
+@Injectable()
+export class ProofService {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly passwords: Passwords,
+    private readonly tickets: TicketService,
+    private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
+  ) {}
+
+  async prove(userId: string, proof: Proof, client: Client): Promise<Account> {
+    const account = await this.accounts.byId(userId);
+    if (!account) throw NEEDED;
+    if (proof.ticket != null) return this.byTicket(account, proof.ticket);
+    if (account.passwordHash === null) throw NEEDED_TICKET;
+    if (proof.current_password == null) throw NEEDED;
+    const limit = proofLimit(userId);
+    await this.limiter.take([limit], TOO_MANY_FAILURES);
+    if (!(await this.passwords.matches(account.passwordHash, proof.current_password))) {
+      this.security.note({ kind: 'passwordRefused', userId, client });
+      throw WRONG;
+    }
+    await this.limiter.giveBack([limit.key], []);
+    return account;
+  }
+
+  private async byTicket(account: Account, text: string): Promise<Account> {
+    const ticket = this.tickets.read(text);
+    const owner = await this.accounts.byIdentity(ticket.identity.provider, ticket.identity.subject);
+    if (owner?.info.uid !== account.info.uid) throw WRONG_TICKET;
+    await this.tickets.use(ticket);
+    return account;
+  }
+}

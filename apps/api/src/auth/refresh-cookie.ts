@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
+import type { Config } from '../platform/config/config.js';
+import type { SignedIn } from './account.service.js';
+
+/** Holds the refresh token: no script reads it, and only the calls that need it get it. */
+export const REFRESH_COOKIE = 'crease_refresh';
+
+function cookie(config: Config) {
+  return { httpOnly: true, sameSite: 'lax', path: '/api/auth', secure: config.publicUrl.startsWith('https:') } as const;
+}
+
+/** Hands a session over: the access token in the answer, the refresh token in its cookie. */
+export function sessionAnswer(config: Config, reply: FastifyReply, { user, tokens }: SignedIn): SessionAnswer {
+  void reply.setCookie(REFRESH_COOKIE, tokens.refreshToken, { ...cookie(config), maxAge: tokens.refreshSeconds });
+  return { accessToken: tokens.accessToken, expiresAt: new Date(tokens.expiresAt).toISOString(), user };
+}
+
+export function forgetSession(config: Config, reply: FastifyReply): void {
+  void reply.clearCookie(REFRESH_COOKIE, cookie(config));
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Something the browser keeps for us for a moment, which it can neither read nor change: AES-256-GCM under a key made for one purpose. */
+export class Seal {
+  private readonly key: Buffer;
+
+  constructor(secret: string, purpose: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', `crease ${purpose}`, 32));
+  }
+
+  /** `seconds` from now on it opens no more. */
+  close(content: object, seconds: number, now = Date.now()): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv);
+    const sealed = Buffer.concat([cipher.update(JSON.stringify({ until: now + seconds * 1000, content }), 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** What was sealed; null when it is out of date, was touched, or is none of ours. */
+  open<T extends object>(text: string, now = Date.now()): T | null {
+    try {
+      const bytes = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, 12), { authTagLength: 16 });
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      const { until, content } = JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as { until: number; content: T };
+      return until > now ? content : null;
+    } catch {
+      return null;
+    }
+  }
+}

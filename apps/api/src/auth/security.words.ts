@@ -1,0 +1,64 @@
+/** What is written into the log of security, and the words in which the account's owner reads it. */
+export const SECURITY_WORDS = {
+  signedUp: 'Account created',
+  signUpRefused: 'Somebody tried to create an account with your address',
+  signedIn: 'Signed in',
+  signInFailed: 'A sign-in with a wrong password',
+  signInRefused: 'A sign-in while the account was disabled',
+  signedOut: 'Signed out',
+  sessionEnded: 'A session was ended from another device',
+  sessionsEnded: 'All other sessions were ended',
+  sessionIdle: 'A session ended after a time without input',
+  tokenReused: 'A copy of a session was used; the session was ended',
+  passwordChanged: 'Password changed',
+  passwordRefused: 'A wrong password when a change asked for it',
+  resetRequested: 'A password reset was asked for',
+  resetDone: 'Password reset by e-mail',
+  resetReused: 'A reset link was used a second time',
+  emailVerified: 'E-mail address confirmed',
+  emailChangeAsked: 'A change of the e-mail address was asked for',
+  emailChanged: 'E-mail address changed',
+  providerLinked: 'Another sign-in was linked',
+  providerUnlinked: 'Another sign-in was unlinked',
+  socialRefused: 'A sign-in with another provider was refused',
+  invitationMisused: 'An invitation for your address was tried by somebody else',
+  profileChanged: 'Profile changed',
+  dataExported: 'Data exported',
+  accountDeleted: 'Account deleted',
+  userDisabled: 'Account disabled by the site owner',
+  userEnabled: 'Account enabled by the site owner',
+  resetLinkMade: 'The site owner made a reset link',
+  configChanged: 'The site owner changed a setting',
+} as const;
+
+export type SecurityKind = keyof typeof SECURITY_WORDS;
+
+export const securityWords = (kind: string): string => (SECURITY_WORDS as Readonly<Record<string, string>>)[kind] ?? kind;
+
+/** Of these the account's owner is told by mail as well: what he did not do himself, he must learn. */
+export const NOTICES: Partial<Record<SecurityKind, { readonly subject: string; readonly text: string; readonly advice: string }>> = {
+  signUpRefused: {
+    subject: 'You already have an account',
+    text: 'Somebody, perhaps you, tried to create an account with this e-mail address. There is one already, so nothing was changed.',
+    advice: 'If it was you, sign in instead, or reset your password.',
+  },
+  tokenReused: {
+    subject: 'We ended one of your sessions',
+    text: 'An old copy of a session was used. This can mean that somebody took it from your device, so the session was ended everywhere.',
+    advice: 'Sign in again, look at your sessions, and change your password if you see one you do not know.',
+  },
+  passwordChanged: { subject: 'Your password was changed', text: 'The password of your account was changed, and all other sessions were ended.', advice: 'If it was not you, reset your password now.' },
+  resetDone: { subject: 'Your password was reset', text: 'The password of your account was reset with a link sent to this address, and all sessions were ended.', advice: 'If it was not you, secure your mailbox and reset the password again.' },
+  resetReused: {
+    subject: 'A reset link was used a second time',
+    text: 'A link to reset your password was used again after it had done its work. It was refused.',
+    advice: 'If it was not you, somebody may read your mail: secure your mailbox and change your password.',
+  },
+  emailChangeAsked: { subject: 'Your e-mail address is about to change', text: 'A change of the e-mail address of your account was asked for. It counts once the new address confirms it.', advice: 'If it was not you, change your password now.' },
+  emailChanged: { subject: 'Your e-mail address was changed', text: 'Your account now has another e-mail address.', advice: 'If it was not you, contact support at once.' },
+  providerLinked: { subject: 'Another way to sign in', text: 'A sign-in with another provider was linked to your account.', advice: 'If it was not you, unlink it in your account and change your password.' },
+  providerUnlinked: { subject: 'A way to sign in was removed', text: 'A sign-in with another provider was removed from your account.', advice: 'If it was not you, change your password.' },
+  invitationMisused: { subject: 'Your invitation was tried by somebody else', text: 'Somebody signed in with another address tried to use an invitation that was sent to you. He was refused; the invitation is still yours.', advice: 'If you did not pass it on, tell the commissioner.' },
+  userDisabled: { subject: 'Your account has been disabled', text: 'The site owner disabled your account.', advice: 'Contact support if you think this is a mistake.' },
+  accountDeleted: { subject: 'Your account has been deleted', text: 'Your account and your data were deleted, as you asked.', advice: 'If it was not you, contact support at once.' },
+};

@@ -1,0 +1,153 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import * as oidc from 'openid-client';
+import { PROVIDERS, type Provider } from '@crease/core/auth/social.rules.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { socialRefusal } from './account.refusals.js';
+import type { SocialIdentity } from './ticket.service.js';
+
+/** Seconds that a provider may take to answer. */
+const PATIENCE = 5;
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+/** Facebook's discovery document names no token endpoint; these are from its manual for the code flow with PKCE. */
+const FACEBOOK: oidc.ServerMetadata = {
+  issuer: 'https://www.facebook.com',
+  authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+  token_endpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+  id_token_signing_alg_values_supported: ['RS256'],
+};
+
+const SCOPES: Readonly<Record<Provider, string>> = { google: 'openid email profile', facebook: 'openid email public_profile' };
+
+interface Client {
+  readonly id: string;
+  readonly secret: string;
+  readonly issuer: string | null;
+}
+
+/** What a sign-in must bring back from the provider. */
+export interface Errand {
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE's code verifier. */
+  readonly verifier: string;
+}
+
+/** Google and Facebook as OpenID providers: authorization code with PKCE, state and nonce, the signature of every ID token checked. */
+@Injectable()
+export class SocialProviders {
+  private readonly logger = new Logger('Social');
+  private readonly clients: ReadonlyMap<Provider, Client>;
+  private readonly discovered = new Map<Provider, Promise<oidc.Configuration>>();
+
+  constructor(@Inject(CONFIG) config: Config) {
+    const client = (id: string | undefined, secret: string | undefined, issuer: string | undefined): Client | null => (id && secret ? { id, secret, issuer: issuer ?? null } : null);
+    const all = {
+      google: client(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET, config.GOOGLE_ISSUER ?? GOOGLE_ISSUER),
+      facebook: client(config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET, config.FACEBOOK_ISSUER),
+    };
+    this.clients = new Map(PROVIDERS.flatMap((provider) => (all[provider] ? [[provider, all[provider]] as const] : [])));
+  }
+
+  offered(): Provider[] {
+    return [...this.clients.keys()];
+  }
+
+  /** Where to send the pop-up, and what must come back. */
+  async begin(provider: Provider, redirectUri: string): Promise<{ address: string; errand: Errand }> {
+    const server = await this.server(provider);
+    const errand = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+    const address = oidc.buildAuthorizationUrl(server, {
+      redirect_uri: redirectUri,
+      scope: SCOPES[provider],
+      state: errand.state,
+      nonce: errand.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(errand.verifier),
+      code_challenge_method: 'S256',
+      ...(provider === 'google' ? { prompt: 'select_account' } : {}),
+    });
+    return { address: address.href, errand };
+  }
+
+  /** Who came back. `returned` is the full address of the callback, with what the provider put into it. */
+  async finish(provider: Provider, returned: URL, { state, nonce, verifier }: Errand): Promise<SocialIdentity> {
+    const server = await this.server(provider);
+    try {
+      const tokens = await oidc.authorizationCodeGrant(server, returned, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('there is no ID token');
+      const more = typeof claims.email === 'string' || !server.serverMetadata().userinfo_endpoint ? {} : await oidc.fetchUserInfo(server, tokens.access_token, claims.sub);
+      return this.identity(provider, { ...more, ...claims });
+    } catch (error) {
+      throw this.failure(provider, error);
+    }
+  }
+
+  private identity(provider: Provider, claims: Readonly<Record<string, unknown>>): SocialIdentity {
+    const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name].trim() : '');
+    const [subject, email] = [text('sub'), text('email')];
+    if (subject === '' || email === '') throw new Error('the provider gave no e-mail address');
+    const [first = '', ...rest] = (text('name') || email.split('@')[0] || '').split(/\s+/);
+    return {
+      provider,
+      subject,
+      email,
+      emailVerified: claims.email_verified === true,
+      firstName: text('given_name') || first,
+      lastName: text('family_name') || rest.join(' '),
+      picture: text('picture') || null,
+    };
+  }
+
+  private server(provider: Provider): Promise<oidc.Configuration> {
+    const client = this.clients.get(provider);
+    if (!client) throw socialRefusal('socialFailed', provider);
+    const known = this.discovered.get(provider);
+    if (known) return known;
+    const asked = this.discover(client).catch((error: unknown) => {
+      // Asked again at the next sign-in.
+      this.discovered.delete(provider);
+      throw this.failure(provider, error);
+    });
+    this.discovered.set(provider, asked);
+    return asked;
+  }
+
+  private async discover({ id, secret, issuer }: Client): Promise<oidc.Configuration> {
+    if (issuer === null) {
+      const server = new oidc.Configuration(FACEBOOK, id, secret);
+      server.timeout = PATIENCE;
+      oidc.enableNonRepudiationChecks(server);
+      return server;
+    }
+    const address = new URL(issuer);
+    const execute = [oidc.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])];
+    return oidc.discovery(address, id, secret, undefined, { execute, timeout: PATIENCE });
+  }
+
+  /** The provider's no, in the words of specification §8. What it said stays in the log, codes and tokens do not. */
+  private failure(provider: Provider, error: unknown): Error {
+    if (error instanceof oidc.AuthorizationResponseError && ['access_denied', 'user_cancelled_login', 'login_required', 'consent_required'].includes(error.error)) {
+      return socialRefusal('socialCancelled', provider);
+    }
+    const away = isAway(error);
+    this.logger.warn(`${provider}: ${away ? 'cannot be reached' : describe(error)}`);
+    return socialRefusal(away ? 'socialNetwork' : 'socialFailed', provider);
+  }
+}
+
+/** The provider did not answer at all. */
+function isAway(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if (current.name === 'TimeoutError' || (current instanceof TypeError && current.message === 'fetch failed')) return true;
+    if ((current as { code?: unknown }).code === 'OAUTH_TIMEOUT') return true;
+  }
+  return false;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const { code, error: said } = error as { code?: unknown; error?: unknown };
+  return [error.name, code, said].filter((part) => typeof part === 'string').join(' ') || 'failure';
+}

@@ -1,0 +1,125 @@
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { isProvider, SOCIAL_CHANNEL, socialMessage, type Provider, type SocialFailure, type SocialOutcome } from '@crease/core/auth/social.rules.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { Public, type ApiRequest } from '../platform/http/session.js';
+import { TOO_MANY_FAILURES } from './account.refusals.js';
+import { socialLimit } from './limits.js';
+import { Seal } from './sealed.js';
+import { outcomePage, OUTCOME_SCRIPT } from './social.page.js';
+import { SocialProviders, type Errand } from './social-providers.service.js';
+import { TicketService } from './ticket.service.js';
+
+const COOKIE = 'crease_social';
+const COOKIE_PATH = '/api/auth/social';
+/** Seconds to choose an account and to agree. */
+const ERRAND_SECONDS = 600;
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+const startSchema = z.object({ attempt: z.string().regex(/^[\w-]{1,64}$/).catch('') });
+
+/** What the pop-up carries through its visit at the provider. */
+interface Journey extends Errand {
+  readonly provider: Provider;
+  readonly attempt: string;
+}
+
+type Told = { readonly ok: true; readonly ticket: string; readonly uid: string; readonly email: string; readonly displayName: string; readonly photoURL: string | null } | { readonly ok: false; readonly name: SocialFailure };
+
+/** The pop-up's way: to the provider, back, and its outcome to the page that opened it. */
+@Public()
+@Controller('auth/social')
+export class SocialController {
+  private readonly seal: Seal;
+
+  constructor(
+    private readonly providers: SocialProviders,
+    private readonly tickets: TicketService,
+    private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.seal = new Seal(config.SESSION_SECRET, 'social');
+  }
+
+  /** Runs in the pop-up, under the same strict policy as everything else. */
+  @Get('outcome.js')
+  script(@Res({ passthrough: true }) reply: FastifyReply): string {
+    void reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    return OUTCOME_SCRIPT;
+  }
+
+  @Get(':provider/start')
+  async start(@Param('provider') name: string, @Query({ schema: startSchema }) { attempt }: z.infer<typeof startSchema>, @Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string | undefined> {
+    const provider = this.offered(name);
+    try {
+      await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
+      const { address, errand } = await this.providers.begin(provider, this.callback(request, provider));
+      const journey: Journey = { ...errand, provider, attempt };
+      void reply.setCookie(COOKIE, this.seal.close(journey, ERRAND_SECONDS), { ...this.cookie(), maxAge: ERRAND_SECONDS });
+      void reply.redirect(address, 302);
+      return undefined;
+    } catch (error) {
+      return this.tell(reply, provider, attempt, failureOf(error));
+    }
+  }
+
+  @Get(':provider/callback')
+  async returned(@Param('provider') name: string, @Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const provider = this.offered(name);
+    const journey = this.seal.open<Journey>(request.cookies[COOKIE] ?? '');
+    void reply.clearCookie(COOKIE, this.cookie());
+    // Whoever comes without the cookie did not begin here.
+    if (journey?.provider !== provider) return this.tell(reply, provider, journey?.attempt ?? '', { ok: false, name: 'socialFailed' });
+    try {
+      await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
+      const returned = new URL(this.callback(request, provider));
+      returned.search = new URL(request.url, returned).search;
+      const identity = await this.providers.finish(provider, returned, journey);
+      return this.tell(reply, provider, journey.attempt, {
+        ok: true,
+        ticket: this.tickets.issue(identity),
+        uid: identity.subject,
+        email: identity.email,
+        displayName: `${identity.firstName} ${identity.lastName}`.trim(),
+        photoURL: identity.picture,
+      });
+    } catch (error) {
+      return this.tell(reply, provider, journey.attempt, failureOf(error));
+    }
+  }
+
+  private offered(name: string): Provider {
+    if (!isProvider(name) || !this.providers.offered().includes(name)) throw notFound('This sign-in');
+    return name;
+  }
+
+  /** Where the provider sends people back to. Without a configured address it is this machine, under the name it was called by. */
+  private callback({ host }: ApiRequest, provider: Provider): string {
+    const base = this.config.PUBLIC_URL === undefined && LOOPBACK.test(host) ? `http://${host}` : this.config.publicUrl;
+    return `${base}/api/auth/social/${provider}/callback`;
+  }
+
+  private cookie() {
+    // Lax: the provider sends the browser back by a link, and only then the cookie comes along.
+    return { httpOnly: true, sameSite: 'lax', path: COOKIE_PATH, secure: this.config.publicUrl.startsWith('https:') } as const;
+  }
+
+  private tell(reply: FastifyReply, provider: Provider, attempt: string, told: Told): string {
+    const outcome: SocialOutcome = told.ok
+      ? { source: SOCIAL_CHANNEL, attempt, provider, ...told }
+      : { source: SOCIAL_CHANNEL, attempt, provider, ok: false, refusal: { name: told.name, message: socialMessage(told.name, provider) } };
+    void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return outcomePage(outcome);
+  }
+}
+
+const FAILURES: readonly string[] = ['socialCancelled', 'socialNetwork', 'tooManyRequests'] satisfies SocialFailure[];
+
+function failureOf(error: unknown): Told {
+  if (!(error instanceof RefusalError)) throw error;
+  const { name } = error.refusal;
+  return { ok: false, name: FAILURES.includes(name) ? (name as SocialFailure) : 'socialFailed' };
+}

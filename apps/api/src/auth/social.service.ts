@@ -1,0 +1,149 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AccountAnswer, CreateUserSocialBody } from '@crease/core/auth/auth.schema.js';
+import { PROVIDER_NAMES, type Provider } from '@crease/core/auth/social.rules.js';
+import { newId } from '@crease/core/ids.js';
+import { Database, violatedConstraint, type Transaction } from '../platform/database/database.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { notYou, RefusalError } from '../platform/http/refusal.error.js';
+import { AccountMail } from './account-mail.service.js';
+import { AccountQueries, personOf } from './account.queries.js';
+import { noUserYet, socialRefusal, USER_DISABLED } from './account.refusals.js';
+import type { SignedIn } from './account.service.js';
+import type { Client } from './client.js';
+import { signUpLimit } from './limits.js';
+import { SecurityLog } from './security.service.js';
+import { SessionService } from './session.service.js';
+import { TicketService, type SocialIdentity, type Ticket } from './ticket.service.js';
+
+const NAME_LENGTH = 60;
+
+/** Accounts that other providers vouch for. Who somebody is comes from his ticket, never from what a request says beside it. */
+@Injectable()
+export class SocialService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountQueries,
+    private readonly sessions: SessionService,
+    private readonly tickets: TicketService,
+    private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
+    private readonly accountMail: AccountMail,
+  ) {}
+
+  /** Opens a session with a ticket, and uses it up. Without a user yet the ticket stays good, so that one can be created. */
+  async signIn(ticket: Ticket, email: string, client: Client): Promise<SignedIn> {
+    const { identity } = ticket;
+    if (email.trim().toLowerCase() !== identity.email.toLowerCase()) throw notYou('email');
+    const account = await this.accounts.byIdentity(identity.provider, identity.subject);
+    if (!account) {
+      await this.refuseKnownAddress(identity, client);
+      throw noUserYet(identity.provider);
+    }
+    if (account.disabled) {
+      this.security.note({ kind: 'signInRefused', userId: account.info.uid, client, data: { by: identity.provider } });
+      throw USER_DISABLED;
+    }
+    await this.tickets.use(ticket);
+    return { user: account.info, tokens: await this.sessions.start(personOf(account), client, identity.provider) };
+  }
+
+  /** Creates the user of a ticket. Doing it twice is no mistake; an address that has an account already is never taken over. */
+  async createUser(ticket: Ticket, body: CreateUserSocialBody, client: Client): Promise<{ uid: string; email: string }> {
+    const { identity } = ticket;
+    if (body.email != null && body.email.trim().toLowerCase() !== identity.email.toLowerCase()) throw notYou('email');
+    if (body.uid != null && body.uid !== identity.subject) throw notYou('uid');
+    if (body.provider != null && body.provider.replace(/\.com$/, '') !== identity.provider) throw notYou('provider');
+    await this.limiter.take([signUpLimit(client.address)], 'Too many new accounts from this network. Please try again later.');
+    const existing = await this.accounts.byIdentity(identity.provider, identity.subject);
+    if (existing) return { uid: existing.info.uid, email: existing.info.email };
+    await this.refuseKnownAddress(identity, client);
+    for (let attempt = 0; ; attempt += 1) {
+      const uid = newId(randomBytes);
+      try {
+        const made = await this.database.write(async (transaction) => this.insert(transaction, uid, identity, usernameFor(identity, attempt), client));
+        if (made === uid && !identity.emailVerified) this.accountMail.afterSignUp(uid, true);
+        return { uid: made, email: identity.email };
+      } catch (error) {
+        const constraint = violatedConstraint(error);
+        if (constraint === 'app_user_email_key') throw socialRefusal('accountExists', identity.provider);
+        if (constraint !== 'app_user_username_key' || attempt > 20) throw error;
+      }
+    }
+  }
+
+  /** Lets a provider open the account of somebody who is signed in. */
+  async link(userId: string, ticket: Ticket, client: Client): Promise<AccountAnswer['linked']> {
+    const { provider, subject, email } = ticket.identity;
+    const name = PROVIDER_NAMES[provider];
+    const owner = await this.accounts.byIdentity(provider, subject);
+    if (owner && owner.info.uid !== userId) {
+      throw new RefusalError({ name: 'providerTaken', message: `This ${name} account is linked to another account here.`, field: 'provider', fix: 'Unlink it there first, or choose another.' });
+    }
+    await this.tickets.use(ticket);
+    if (!owner) {
+      try {
+        await this.database.query('insert into social_identity (provider, subject, user_id, email) values ($1, $2, $3, $4)', [provider, subject, userId, email]);
+      } catch (error) {
+        if (violatedConstraint(error) === null) throw error;
+        throw new RefusalError({ name: 'providerLinked', message: `Another ${name} account is linked already.`, field: 'provider', fix: 'Unlink it first.' });
+      }
+      this.security.note({ kind: 'providerLinked', userId, client, data: { provider } });
+    }
+    return this.linked(userId);
+  }
+
+  /** Takes a provider off an account that can still be opened without it. */
+  async unlink(userId: string, provider: Provider, client: Client): Promise<AccountAnswer['linked']> {
+    await this.database.write(async ({ sql }) => {
+      const [user] = await sql<{ password: boolean }>('select password_hash is not null as password from app_user where id = $1 for update', [userId]);
+      const linked = await sql<{ provider: Provider }>('select provider from social_identity where user_id = $1', [userId]);
+      if (!linked.some((identity) => identity.provider === provider)) {
+        throw new RefusalError({ name: 'notLinked', kind: 'missing', message: `${PROVIDER_NAMES[provider]} is not linked to your account.`, field: 'provider' });
+      }
+      if (!user?.password && linked.length === 1) {
+        throw new RefusalError({ name: 'lastSignIn', message: `${PROVIDER_NAMES[provider]} is your only way to sign in.`, field: 'provider', fix: 'Set a password first, or link another provider.' });
+      }
+      await sql('delete from social_identity where user_id = $1 and provider = $2', [userId, provider]);
+    });
+    this.security.note({ kind: 'providerUnlinked', userId, client, data: { provider } });
+    return this.linked(userId);
+  }
+
+  linked(userId: string): Promise<AccountAnswer['linked']> {
+    return this.database.query(
+      `select provider, email, to_char(linked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as linked_at from social_identity where user_id = $1 order by provider`,
+      [userId],
+    );
+  }
+
+  private async insert({ sql }: Pick<Transaction, 'sql'>, uid: string, identity: SocialIdentity, username: string, client: Client): Promise<string> {
+    const { provider, subject, email, emailVerified } = identity;
+    // Two pop-ups of the same person: the second finds what the first made.
+    await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${provider}:${subject}`]);
+    const [known] = await sql<{ user_id: string }>('select user_id from social_identity where provider = $1 and subject = $2', [provider, subject]);
+    if (known) return known.user_id;
+    await sql('insert into app_user (id, username, email, email_verified_at, first_name, last_name) values ($1, $2, $3, case when $4 then now() end, $5, $6)', [
+      uid, username, email, emailVerified, plain(identity.firstName) || username, plain(identity.lastName),
+    ]);
+    await sql('insert into social_identity (provider, subject, user_id, email) values ($1, $2, $3, $4)', [provider, subject, uid, email]);
+    await this.security.writeInside({ sql }, { kind: 'signedUp', userId: uid, client, data: { by: provider } });
+    return uid;
+  }
+
+  /** An account with this address but without this identity belongs, as far as we know, to somebody else. */
+  private async refuseKnownAddress({ provider, email }: SocialIdentity, client: Client): Promise<void> {
+    const account = await this.accounts.byEmail(email);
+    if (!account) return;
+    this.security.note({ kind: 'socialRefused', userId: account.info.uid, client, data: { by: provider } });
+    throw socialRefusal('accountExists', provider);
+  }
+}
+
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}]/gu, '').trim().slice(0, NAME_LENGTH);
+
+/** A username after the address; from the second attempt on with a number. */
+function usernameFor({ email }: SocialIdentity, attempt: number): string {
+  const base = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 24).padEnd(3, '_');
+  return attempt === 0 ? base : `${base}${randomInt(10, 10 ** Math.min(6, 2 + attempt))}`;
+}

@@ -1,0 +1,83 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { isProvider, type Provider } from '@crease/core/auth/social.rules.js';
+import { newId } from '@crease/core/ids.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import type { ApiRequest } from '../platform/http/session.js';
+
+const TICKET_SECONDS = 300;
+const TICKET = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'crease-ticket' };
+
+/** Who another provider says somebody is. */
+export interface SocialIdentity {
+  readonly provider: Provider;
+  /** The provider's own id of him; unlike an address it never changes hands. */
+  readonly subject: string;
+  readonly email: string;
+  /** Whether the provider vouches for the address. */
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly picture: string | null;
+}
+
+/** A verified identity on its way from the pop-up to the call that uses it, once. */
+export interface Ticket {
+  readonly id: string;
+  readonly identity: SocialIdentity;
+}
+
+export type TicketRequest = ApiRequest & { ticket?: Ticket };
+
+/** The ticket of the header `Authorization: Social <ticket>`, or null. */
+export function ticketOf({ headers }: ApiRequest): string | null {
+  return /^Social (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+const ticketRefused = (): RefusalError =>
+  new RefusalError({ name: 'ticketInvalid', kind: 'forbidden', message: 'This sign-in took too long, or was used already.', field: 'ticket', fix: 'Sign in with the provider again.' });
+
+/** Short-lived signed tickets that say who somebody is according to another provider. They open no session by themselves. */
+@Injectable()
+export class TicketService {
+  /** Another key than the access tokens': neither can ever pass for the other. */
+  private readonly secret: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jwt: JwtService,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.secret = createHmac('sha256', config.SESSION_SECRET).update('social ticket').digest('base64url');
+  }
+
+  issue(identity: SocialIdentity): string {
+    const { issuer, audience } = TICKET;
+    return this.jwt.sign({ typ: 'ticket', identity }, { secret: this.secret, algorithm: 'HS256', issuer, audience, expiresIn: TICKET_SECONDS, jwtid: newId(randomBytes) });
+  }
+
+  /** Refuses a ticket that is forged, out of date or none. Whether it was used shows when it is used. */
+  read(text: string): Ticket {
+    try {
+      const { typ, jti, exp, identity } = this.jwt.verify<{ typ?: unknown; jti?: unknown; exp?: unknown; identity?: unknown }>(text, { secret: this.secret, ...TICKET });
+      const who = identity as SocialIdentity | undefined;
+      if (typ === 'ticket' && typeof jti === 'string' && typeof exp === 'number' && who && isProvider(who.provider) && who.subject) return { id: jti, identity: who };
+    } catch {
+      // Refused below, whatever is wrong with it.
+    }
+    throw ticketRefused();
+  }
+
+  /** Uses a ticket up; of two who use it at once, one is refused. */
+  async use(ticket: Ticket): Promise<void> {
+    const rows = await this.database.query(
+      'insert into used_ticket (id, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing returning id',
+      [ticket.id, TICKET_SECONDS],
+    );
+    if (rows.length === 0) throw ticketRefused();
+  }
+}
+

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { cleanPicture } from '../platform/storage/picture.js';
+import { FILE_NAME, Storage } from '../platform/storage/storage.js';
+import { uploadLimit } from './limits.js';
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const ADDRESS = '/api/uploads/';
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };
+
+const NOT_YOURS = new RefusalError({ name: 'pictureUnknown', kind: 'invalid', field: 'picture', message: 'This picture was not uploaded by you.', fix: 'Upload it first.' });
+
+/** Pictures that people upload: cleaned, kept under a name that nobody can guess, and never changed afterwards. */
+@Injectable()
+export class UploadService {
+  private readonly logger = new Logger('Uploads');
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async keep(userId: string, upload: Buffer): Promise<string> {
+    const picture = await cleanPicture(upload);
+    const name = `${randomName()}.${picture.extension}`;
+    // The row first: a file without a row would never be found again.
+    await this.database.query('insert into upload (name, user_id, bytes) values ($1, $2, $3)', [name, userId, picture.bytes.length]);
+    try {
+      await this.storage.put(name, picture.bytes, picture.type);
+    } catch (error) {
+      await this.database.query('delete from upload where name = $1', [name]).catch(() => undefined);
+      throw error;
+    }
+    return ADDRESS + name;
+  }
+
+  /** Uploads are counted before they are read. */
+  async count(userId: string): Promise<void> {
+    await this.limiter.take([uploadLimit(userId)], 'Too many pictures. Please try again later.');
+  }
+
+  async read(name: string): Promise<{ bytes: Buffer; type: string }> {
+    const bytes = FILE_NAME.test(name) ? await this.storage.get(name) : null;
+    if (!bytes) throw notFound('This picture');
+    return { bytes, type: TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream' };
+  }
+
+  /** Only one's own uploads can be shown as one's picture: an address elsewhere would tell its owner who looks. */
+  async requireOwn(userId: string, fileUrl: string): Promise<string> {
+    const name = fileUrl.startsWith(ADDRESS) ? fileUrl.slice(ADDRESS.length) : '';
+    const rows = FILE_NAME.test(name) ? await this.database.query('select 1 as one from upload where name = $1 and user_id = $2', [name, userId]) : [];
+    if (rows.length === 0) throw NOT_YOURS;
+    return fileUrl;
+  }
+
+  /** Deletes pictures that nobody shows, a day after they came. Returns how many. */
+  async clean(): Promise<number> {
+    const rows = await this.database.query<{ name: string }>(
+      `select name from upload u where created_at < now() - interval '1 day'
+         and not exists (select 1 from app_user where picture = $1 || u.name) and not exists (select 1 from team where picture = $1 || u.name) limit 500`,
+      [ADDRESS],
+    );
+    for (const { name } of rows) await this.remove(name);
+    return rows.length;
+  }
+
+  /** All that a user uploaded and that no team shows. */
+  async removeAllOf(userId: string): Promise<void> {
+    const rows = await this.database.query<{ name: string }>('select name from upload u where user_id = $2 and not exists (select 1 from team where picture = $1 || u.name)', [ADDRESS, userId]);
+    for (const { name } of rows) await this.remove(name);
+  }
+
+  private async remove(name: string): Promise<void> {
+    try {
+      await this.storage.remove(name);
+      await this.database.query('delete from upload where name = $1', [name]);
+    } catch (error) {
+      // Its row stays, so it is tried again at the next cleaning.
+      this.logger.warn(`${name} could not be deleted: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** 22 letters of base58: 128 bits. */
+function randomName(): string {
+  let number = BigInt(`0x${randomBytes(17).toString('hex')}`);
+  let name = '';
+  for (let letter = 0; letter < 22; letter += 1) {
+    name += BASE58[Number(number % 58n)] ?? '1';
+    number /= 58n;
+  }
+  return name;
+}

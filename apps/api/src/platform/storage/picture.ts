@@ -1,0 +1,57 @@
+import { PICTURE_EDGE, PICTURE_MAX_PIXELS, pictureType, type PictureType } from '@crease/core/auth/picture.rules.js';
+import sharp from 'sharp';
+import { RefusalError } from '../http/refusal.error.js';
+
+// Only two decoders ever see a stranger's bytes, one thread each, and nothing is remembered of them.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadPng', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadJpeg'] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Decoding takes a core: pictures wait for each other rather than drafts for them. */
+const AT_ONCE = 2;
+const SECONDS = 10;
+
+const NOT_A_PICTURE = new RefusalError({ name: 'pictureType', kind: 'invalid', field: 'file', message: 'Choose a PNG or JPG picture.' });
+const BROKEN = new RefusalError({ name: 'pictureBroken', kind: 'invalid', field: 'file', message: 'This picture cannot be read.', fix: 'Save it again as PNG or JPG, or choose another.' });
+const TOO_MANY_PIXELS = new RefusalError({ name: 'picturePixels', kind: 'invalid', field: 'file', message: 'This picture has too many pixels.', limit: PICTURE_MAX_PIXELS, fix: 'Make it smaller.' });
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly extension: 'png' | 'jpg';
+  readonly type: 'image/png' | 'image/jpeg';
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * What is kept of an uploaded picture: its pixels, at most 512 by 512, encoded anew. Whatever else the file held (place and camera,
+ * scripts, an archive behind its end) stays behind.
+ */
+export async function cleanPicture(upload: Buffer): Promise<Picture> {
+  const type = pictureType(upload);
+  if (type === null) throw NOT_A_PICTURE;
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await encode(upload, type);
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    throw error instanceof Error && /pixel limit/i.test(error.message) ? TOO_MANY_PIXELS : BROKEN;
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function encode(upload: Buffer, type: PictureType): Promise<Picture> {
+  const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true });
+  return type === 'png'
+    ? { bytes: await picture.png({ compressionLevel: 9, effort: 7 }).toBuffer(), extension: 'png', type: 'image/png' }
+    : { bytes: await picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer(), extension: 'jpg', type: 'image/jpeg' };
+}
