@@ -20,7 +20,7 @@ export function staleAfter(stream: string, event: AnyEvent): readonly (readonly 
   const league = stream.startsWith('league:') ? stream.slice('league:'.length) : '';
   switch (event.type) {
     case 'activity':
-      return [keys.activity(league), keys.home(league), keys.summary(league)];
+      return [keys.activity(league), keys.home(league), keys.summary(league), [...keys.league(league), 'team'], [...keys.league(league), 'players']];
     case 'draftChanged':
       return [keys.drafts(league), keys.home(league), keys.summary(league)];
     case 'leagueChanged':

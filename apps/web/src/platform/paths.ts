@@ -10,6 +10,7 @@ export const paths = {
   home: (leagueId: string) => `/${leagueId}/home`,
   team: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}`,
   players: (leagueId: string) => `/${leagueId}/league/players`,
+  player: (leagueId: string, playerId: number) => `/${leagueId}/league/players?player=${playerId}`,
   activity: (leagueId: string) => `/${leagueId}/league/activity-log`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,

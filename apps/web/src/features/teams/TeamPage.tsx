@@ -1,64 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import type { RosterLine, TeamAnswer } from '@crease/core/leagues/league.answers.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
-import { clubLook } from '../../platform/clubs.js';
-import { keys, useLeagueHome, useLoadedLeague, useTeam } from '../../platform/league-data.js';
+import { keys, useLoadedLeague, useTeam } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
-import { ClubTag } from '../../ui/ClubTag.js';
-import { DataTable, type Column } from '../../ui/DataTable.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { Money } from '../../ui/Money.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
-import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { showToast } from '../../ui/toast.js';
-import { statusTag } from '../../platform/player-status.js';
+import { useAllPlayers } from '../../platform/players-data.js';
+import { CapOutlook } from './CapOutlook.js';
+import { MoveDialog } from './MoveDialog.js';
+import { Picks } from './TeamPicks.js';
+import { RosterTables } from './RosterTables.js';
+import type { MoveType } from './move.words.js';
+import { capOutlook } from './outlook.js';
 
 type Place = RosterLine['place'];
 
 const EMPTY: Record<Place, string> = { active: 'No active players', ir: 'Nobody on injured reserve', rookie: 'The rookie bank is empty' };
-
-const COLUMNS: Column<RosterLine>[] = [
-  {
-    key: 'player',
-    header: 'Player',
-    cell: (player) => (
-      <span className="flex min-w-0 items-center gap-2">
-        <PositionTag position={player.position} detail={player.position_detail} />
-        <span className="min-w-0 truncate">{player.name}</span>
-        {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
-        {player.is_sample && <StatusTag status="Sample" />}
-      </span>
-    ),
-    sortBy: (player) => player.name,
-  },
-  { key: 'club', header: 'Club', cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />, sortBy: (player) => player.nhl_club },
-  { key: 'position', header: 'Pos.', title: 'Position', cell: (player) => player.position_detail, sortBy: (player) => player.position_detail },
-  {
-    key: 'hit',
-    header: 'Cap hit',
-    align: 'end',
-    cell: (player) => (
-      <span className="inline-flex items-center gap-1.5">
-        {player.estimated && <StatusTag status="Estimated" />}
-        <Money amount={player.cap_hit} />
-      </span>
-    ),
-    sortBy: (player) => player.cap_hit,
-  },
-  { key: 'charge', header: 'Charge', title: 'Charge: cap hit less what others retain', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge },
-];
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
@@ -69,6 +39,9 @@ export function TeamPage() {
   usePageTitle(summary?.team_name ?? 'Team', league.league_name);
   const [place, setPlace] = useState<Place>('active');
   const [renaming, setRenaming] = useState(false);
+  const [moving, setMoving] = useState<{ player: RosterLine; type: MoveType } | null>(null);
+  const everybody = useAllPlayers(leagueId, league.current_season).data;
+  const known = useMemo(() => new Map(everybody?.map((player) => [player.id, player])), [everybody]);
 
   if (query.data === undefined && query.error !== null) {
     const absent = query.error instanceof ApiRefusal && query.error.status === 404;
@@ -91,6 +64,8 @@ export function TeamPage() {
     ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie bank', count: counts.rookie }] : []),
   ];
   const rows = roster?.filter((player) => player.place === place) ?? [];
+  const canEdit = query.data?.team.can_edit === true;
+  const committed = roster?.filter((player) => player.place === 'active').map((player) => ({ charge: player.charge, until: known.get(player.player_id)?.contract_expiry ?? null }));
 
   return (
     <>
@@ -105,7 +80,7 @@ export function TeamPage() {
         }
         actions={
           <>
-            {query.data?.team.can_edit === true && (
+            {canEdit && (
               <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setRenaming(true)}>
                 Rename team
               </Button>
@@ -118,11 +93,14 @@ export function TeamPage() {
           </>
         }
       />
-      <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr]">
+      <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr]">
         <Panel title={`Salary cap ${league.current_season}`}>
           <CapBar cap={league.salary_cap} totalCap={summary.total_cap} salaryRetained={summary.salary_retained} />
         </Panel>
-        <Panel title="At a glance">
+        <Panel title="Cap outlook" state={committed === undefined || everybody === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-36" />}>
+          <CapOutlook years={capOutlook(league.current_season, committed ?? [], summary.salary_retained)} cap={league.salary_cap} />
+        </Panel>
+        <Panel title="At a glance" className="lg:max-xl:col-span-2">
           <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
             <Glance label="Roster" value={`${summary.roster_size}`} of={league.max_roster_size} />
             <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
@@ -139,11 +117,18 @@ export function TeamPage() {
           ) : rows.length === 0 ? (
             <p className="px-4 py-8 text-center text-ink-3">{EMPTY[place]}</p>
           ) : (
-            <DataTable caption={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`} columns={COLUMNS} rows={rows} rowKey={(player) => player.player_id} />
+            <RosterTables
+              rows={rows}
+              known={known}
+              grouped={place === 'active'}
+              label={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`}
+              onMove={canEdit ? (player, type) => setMoving({ player, type }) : null}
+            />
           )}
         </Tabs>
       </Panel>
       <Picks leagueId={leagueId} teamId={teamId} />
+      {moving !== null && <MoveDialog leagueId={leagueId} teamId={teamId} {...moving} onClose={() => setMoving(null)} />}
       {renaming && <RenameDialog leagueId={leagueId} teamId={teamId} name={summary.team_name} onClose={() => setRenaming(false)} />}
     </>
   );
@@ -158,33 +143,6 @@ function Glance({ label, value, of }: { label: string; value: string; of?: numbe
         {of !== undefined && <span className="text-sm font-normal text-ink-3"> / {of}</span>}
       </dd>
     </div>
-  );
-}
-
-/** The draft picks the team owns this season, its own and those traded for. */
-function Picks({ leagueId, teamId }: { leagueId: string; teamId: string }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const home = useLeagueHome(leagueId).data;
-  const picks = [...(home?.generalPicks ?? []), ...(home?.rookiePicks ?? [])].filter((pick) => pick.owned_by === teamId);
-  if (picks.length === 0) return null;
-  return (
-    <Panel title="Draft picks" className="mt-4">
-      <ul className="flex flex-wrap gap-2">
-        {picks.map((pick) => {
-          const from = pick.assigned_to === teamId ? null : teams.find((team) => team.team_id === pick.assigned_to);
-          return (
-            <li key={pick.id} className="rounded-md border border-line bg-sunken px-2.5 py-1 text-sm">
-              <span className="font-medium">{`${pick.season} round ${pick.round}`}</span>
-              <span className="text-ink-3">
-                {pick.type === 'rookie' ? ' · rookie' : ''}
-                {pick.pick_number === null ? '' : ` · no. ${pick.pick_number}`}
-                {from == null ? '' : ` · from ${from.team_name}`}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
   );
 }
 

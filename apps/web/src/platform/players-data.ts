@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeaguePlayer, PlayerAnswer, PlayersAnswer } from '@crease/core/players/players.schema.js';
+import { api } from './api-client.js';
+import { keys } from './league-data.js';
+
+/** As many as the server gives at once. */
+const PAGE = 500;
+const FRESH_MS = 5 * 60_000;
+
+const playersKey = (leagueId: string) => [...keys.league(leagueId), 'players'] as const;
+
+/** Everybody of a season with owner and figures, so that search, filters and order need no further question. */
+export function useAllPlayers(leagueId: string, season: string) {
+  return useQuery({
+    queryKey: [...playersKey(leagueId), season],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }): Promise<LeaguePlayer[]> => {
+      const page = (start: number) => api.get<PlayersAnswer>(`${leagueId}/players`, { query: { season, sort: 'rank', start, limit: PAGE }, signal });
+      const first = await page(0);
+      const starts = Array.from({ length: Math.max(0, Math.ceil(first.total / PAGE) - 1) }, (_, index) => (index + 1) * PAGE);
+      const rest = await Promise.all(starts.map(page));
+      return [first, ...rest].flatMap((answer) => answer.players);
+    },
+  });
+}
+
+export function usePlayer(leagueId: string, playerId: number, season: string) {
+  return useQuery({
+    queryKey: [...playersKey(leagueId), 'one', playerId, season],
+    queryFn: async ({ signal }) => (await api.get<PlayerAnswer>(`${leagueId}/players/${playerId}`, { query: { season }, signal })).player,
+  });
+}
