@@ -1,148 +1,162 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import Download from 'lucide-react/icons/download';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
-import type { ListedPlayer, PlayersAnswer } from '@crease/core/players/players.schema.js';
-import type { PlayerSort } from '@crease/core/players/players.values.js';
-import { api } from '../../platform/api-client.js';
-import { clubLook } from '../../platform/clubs.js';
-import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { naturalDirection } from '@crease/core/players/filter.rules.js';
+import { rollingSeasons } from '@crease/core/season.js';
+import { buildSearchIndex } from '@crease/core/players/search.rules.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { statusTag } from '../../platform/player-status.js';
 import { Button } from '../../ui/Button.js';
-import { ClubTag } from '../../ui/ClubTag.js';
-import { DataTable, type Column, type Sort } from '../../ui/DataTable.js';
 import { SearchField } from '../../ui/Field.js';
-import { Money } from '../../ui/Money.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { PositionTag, StatusTag } from '../../ui/tags.js';
-import { cx } from '../../ui/cx.js';
+import { Checkbox } from '../../ui/Switch.js';
+import { CompareDialog } from './CompareDialog.js';
+import { PlayerDialog } from './PlayerDialog.js';
+import { PlayerRows } from './PlayerRows.js';
+import { MOST_COMPARED, SORTS, playersCsv, readView, shownPlayers, writeView, type View } from './players.model.js';
+import { useAllPlayers } from '../../platform/players-data.js';
 
-type Group = 'all' | 'F' | 'D' | 'G';
-const PAGE = 50;
+const ANY = 'any';
 
-const age = (birth: string | null, now: number) => (birth === null ? null : Math.floor((now - Date.parse(birth)) / 31_556_952_000));
-const tally = (value: number | null | undefined) => value ?? '–';
-
-function columnsFor(group: Group, now: number): Column<ListedPlayer>[] {
-  const stat = (key: PlayerSort & keyof NonNullable<ListedPlayer['stats']>, header: string, title: string, show?: (value: number) => string, card?: 'hidden'): Column<ListedPlayer> => ({
-    key,
-    header,
-    title,
-    align: 'end',
-    cell: (player) => {
-      const value = player.stats?.[key];
-      return typeof value === 'number' && show !== undefined ? show(value) : tally(value as number | null | undefined);
-    },
-    sortBy: () => null,
-    card,
-  });
-  const skater = [stat('gp', 'GP', 'Games played'), stat('g', 'G', 'Goals'), stat('a', 'A', 'Assists'), stat('pts', 'PTS', 'Points'), stat('plus_minus', '+/−', 'Plus-minus', undefined, 'hidden'), stat('hits', 'HIT', 'Hits', undefined, 'hidden'), stat('blocks', 'BLK', 'Blocks', undefined, 'hidden')];
-  const goalie = [stat('gp', 'GP', 'Games played'), stat('w', 'W', 'Wins'), stat('so', 'SO', 'Shutouts'), stat('sv_pct', 'SV%', 'Save percentage', (value) => value.toFixed(3).replace(/^0/, '')), stat('gaa', 'GAA', 'Goals against average', (value) => value.toFixed(2))];
-  return [
-    {
-      key: 'name',
-      header: 'Player',
-      cell: (player) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <PositionTag position={player.position} detail={player.position_detail} />
-          <span className="min-w-0 truncate">{player.full_name}</span>
-          {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
-          {player.rookie && <StatusTag status="Rookie" />}
-          {player.is_sample && <StatusTag status="Sample" />}
-        </span>
-      ),
-      sortBy: () => null,
-    },
-    { key: 'club', header: 'Club', cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />, sortBy: () => null },
-    { key: 'age', header: 'Age', align: 'end', cell: (player) => tally(age(player.birth_date, now)), sortBy: () => null },
-    {
-      key: 'cap_hit',
-      header: 'Cap hit',
-      align: 'end',
-      cell: (player) => (
-        <span className="inline-flex items-center gap-1.5">
-          {player.cap.estimated && <StatusTag status="Estimated" />}
-          <Money amount={player.cap.cap_hit} className="font-medium" />
-        </span>
-      ),
-      sortBy: () => null,
-    },
-    { key: 'contract_expiry', header: 'Until', title: 'Contract ends', align: 'end', cell: (player) => tally(player.contract_expiry), sortBy: () => null },
-    ...(group === 'G' ? goalie : skater),
-  ];
-}
-
-/** Every player: searched, filtered and sorted by the server, a page at a time. */
+/** Every player of a season: searched, filtered and put in order in the browser, so that each key press answers at once. */
 export function PlayersPage() {
   const { leagueId = '' } = useParams();
-  const { league } = useLoadedLeague(leagueId);
+  const { league, teams, me } = useLoadedLeague(leagueId);
   usePageTitle('Players', league.league_name);
-  const [search, setSearch] = useState('');
-  const [group, setGroup] = useState<Group>('all');
-  const [club, setClub] = useState('all');
-  const [rookies, setRookies] = useState<'all' | 'rookies'>('all');
-  const [sort, setSort] = useState<Sort>({ key: 'cap_hit', direction: 'descending' });
-  const [now] = useState(() => Date.now());
-  const wanted = useDeferredValue(search.trim());
-  const filters = { search: wanted || null, position: group === 'all' ? null : group, club: club === 'all' ? null : club, rookies: rookies === 'rookies' ? true : null, sort: sort.key, direction: sort.direction === 'ascending' ? 'asc' : 'desc' };
+  const [parameters, setParameters] = useSearchParams();
+  const view = useMemo(() => readView(parameters), [parameters]);
+  // The box answers before the address does.
+  const [typed, setTyped] = useState(view.search);
+  const search = useDeferredValue(typed);
+  const [comparing, setComparing] = useState(false);
+  const season = view.season ?? league.current_season;
+  const query = useAllPlayers(leagueId, season);
+  const index = useMemo(() => (query.data === undefined ? null : buildSearchIndex(query.data)), [query.data]);
+  const shown = useMemo(
+    () => (index === null ? [] : shownPlayers(index, { ...view, search: search.trim() }, { seasonEnd: Number(season.slice(0, 4)) + 1, mine: me.team_id })),
+    [index, view, search, season, me.team_id],
+  );
+  const set = (change: Partial<View>) => setParameters((now) => writeView(now, change), { replace: true });
+  const compared = (query.data ?? []).filter((player) => view.compare.includes(player.id));
+  const seasons = [...new Set([...rollingSeasons(league.current_season), league.current_season])].reverse();
+  const filtered = view.position !== null || view.club !== null || view.owner !== null || view.rookies || view.expiring || search.trim() !== '';
 
-  const query = useInfiniteQuery({
-    queryKey: [...keys.league(leagueId), 'players', filters],
-    queryFn: ({ pageParam, signal }) => api.get<PlayersAnswer>(`${leagueId}/players`, { query: { ...filters, start: pageParam, limit: PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.players.length, 0);
-      return loaded < last.total && last.players.length > 0 ? loaded : null;
-    },
-    placeholderData: (before) => before,
-  });
-  const players = query.data?.pages.flatMap((page) => page.players) ?? [];
-  const first = query.data?.pages[0];
+  const download = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([playersCsv(shown)], { type: 'text/csv;charset=utf-8' }));
+    link.download = `players-${season}.csv`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
 
   return (
     <>
-      <PageHeader title="Players" detail={first === undefined ? 'Contracts and statistics' : `${first.total.toLocaleString('en-US')} players, contracts of ${first.season}`} />
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchField label="Search players" value={search} onChange={setSearch} className="min-w-56 flex-1" />
+      <PageHeader
+        title="Players"
+        detail={query.data === undefined ? 'Contracts and statistics' : `${query.data.length.toLocaleString('en-US')} players, contracts of ${season}`}
+        actions={
+          <Button icon={<Download size={14} aria-hidden="true" />} disabled={shown.length === 0} onClick={download}>
+            Export CSV
+          </Button>
+        }
+      />
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search players"
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            set({ search: value });
+          }}
+          className="min-w-52 flex-1"
+        />
         <SegmentedControl
           label="Position"
-          value={group}
+          value={view.position ?? 'all'}
           options={[
             { value: 'all', label: 'All' },
             { value: 'F', label: 'F' },
             { value: 'D', label: 'D' },
             { value: 'G', label: 'G' },
           ]}
-          onChange={setGroup}
-        />
-        <Select label="Club" hideLabel value={club} options={[{ value: 'all', label: 'All clubs' }, ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))]} onChange={setClub} className="w-44" />
-        <Select
-          label="Rookies"
-          hideLabel
-          value={rookies}
-          options={[
-            { value: 'all', label: 'Everybody' },
-            { value: 'rookies', label: 'Rookies only' },
-          ]}
-          onChange={setRookies}
-          className="w-36"
+          onChange={(position) => set({ position: position === 'all' ? null : position })}
         />
       </div>
-      <Panel title="Player database" flush state={panelState(query, () => (players.length === 0 ? { words: 'No player matches', detail: 'Try fewer letters, or another filter.' } : null))} skeleton={<SkeletonRows rows={14} lead={false} />}>
-        <DataTable caption="Players" columns={columnsFor(group, now)} rows={players} rowKey={(player) => player.id} sort={sort} onSort={setSort} maxHeight="70dvh" className={cx(query.isPlaceholderData && 'opacity-60')} />
-        {query.hasNextPage && (
-          <div className="flex justify-center border-t border-line p-3">
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show more
-            </Button>
-          </div>
+      <div className="mb-3 grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap">
+        <Select label="Season" hideLabel value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={(one) => set({ season: one === league.current_season ? null : one })} className="lg:w-28" />
+        <Select label="Club" hideLabel value={view.club ?? ANY} options={[{ value: ANY, label: 'All clubs' }, ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))]} onChange={(club) => set({ club: club === ANY ? null : club })} className="lg:w-40" />
+        <Select
+          label="Owner"
+          hideLabel
+          value={view.owner ?? ANY}
+          options={[{ value: ANY, label: 'All owners' }, { value: 'free', label: 'Free agents' }, ...(me.team_id === null ? [] : [{ value: 'mine', label: 'My team' }]), ...teams.map((team) => ({ value: team.team_id, label: team.team_name }))]}
+          onChange={(owner) => set({ owner: owner === ANY ? null : owner })}
+          className="lg:w-40"
+        />
+        <Select label="Order" hideLabel value={view.sort} options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))} onChange={(sort) => set({ sort, direction: naturalDirection(sort) })} className="lg:w-44" />
+        <Checkbox label="Rookies" checked={view.rookies} onChange={(rookies) => set({ rookies })} />
+        <Checkbox label="Expiring" checked={view.expiring} onChange={(expiring) => set({ expiring })} />
+      </div>
+      <Panel
+        title={
+          <span role="status">
+            {query.data === undefined ? 'Players' : `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? 'player' : 'players'}`}
+          </span>
+        }
+        flush
+        actions={
+          view.compare.length === 0 ? undefined : (
+            <>
+              <Button size="sm" variant="quiet" onClick={() => set({ compare: [] })}>
+                Clear
+              </Button>
+              <Button size="sm" variant="primary" disabled={compared.length < 2} onClick={() => setComparing(true)}>
+                {`Compare ${compared.length} of ${MOST_COMPARED}`}
+              </Button>
+            </>
+          )
+        }
+        state={panelState(query, () =>
+          shown.length > 0
+            ? null
+            : {
+                words: 'No player matches',
+                detail: 'Try fewer letters, or another filter.',
+                action: filtered ? (
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      setTyped('');
+                      set({ search: '', position: null, club: null, owner: null, rookies: false, expiring: false });
+                    }}
+                  >
+                    Show everybody
+                  </Button>
+                ) : undefined,
+              },
         )}
+        skeleton={<SkeletonRows rows={14} lead={false} />}
+      >
+        <PlayerRows
+          players={shown}
+          season={season}
+          goalies={view.position === 'G'}
+          sort={view.sort}
+          direction={view.direction}
+          mine={me.team_id}
+          compare={view.compare}
+          onSort={(sort) => set({ sort, direction: view.sort !== sort ? naturalDirection(sort) : view.direction === 'asc' ? 'desc' : 'asc' })}
+          onOpen={(player) => set({ player })}
+          onCompare={(id) => set({ compare: view.compare.includes(id) ? view.compare.filter((one) => one !== id) : [...view.compare, id].slice(-MOST_COMPARED) })}
+        />
       </Panel>
+      {view.player !== null && <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={() => set({ player: null })} />}
+      {comparing && compared.length > 1 && <CompareDialog players={compared} onClose={() => setComparing(false)} />}
     </>
   );
 }

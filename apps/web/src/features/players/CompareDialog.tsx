@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Money } from '../../ui/Money.js';
+import { PositionTag } from '../../ui/tags.js';
+import { SORTS, statText } from './players.model.js';
+
+/** Up to four players side by side; each figure has a bar against the largest in its row. */
+export function CompareDialog({ players, onClose }: { players: readonly LeaguePlayer[]; onClose: () => void }) {
+  const kinds = new Set(players.map((player) => (player.position === 'G' ? 'goalie' : 'skater')));
+  const stats = SORTS.slice(7).filter((one) => one.for === undefined || kinds.has(one.for));
+  return (
+    <Dialog open onClose={onClose} size="lg" title="Compare players">
+      <div className="scroll-slim overflow-x-auto" tabIndex={0} role="group" aria-label="Comparison">
+        <table className="w-full min-w-max text-sm">
+          <caption className="sr-only">Players side by side</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="text-left text-xs font-medium text-ink-3">
+                Last season
+              </th>
+              {players.map((player) => (
+                <th key={player.id} scope="col" className="min-w-32 px-2 py-2 text-left">
+                  <span className="flex items-center gap-2">
+                    <PositionTag position={player.position} detail={player.position_detail} />
+                    {player.full_name}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Line title="Cap hit" players={players} value={(player) => player.cap.cap_hit} show={(player) => <Money amount={player.cap.cap_hit} />} />
+            <Line title="Contract until" players={players} value={() => null} show={(player) => player.contract_expiry ?? '–'} />
+            <Line title="Owner" players={players} value={() => null} show={(player) => player.owner?.team_name ?? 'Free agent'} />
+            {stats.map(({ key, title }) => (
+              <Line key={key} title={title} players={players} value={(player) => Number(statText(player, key).replace('–', 'x'))} show={(player) => statText(player, key)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}
+
+function Line({ title, players, value, show }: { title: string; players: readonly LeaguePlayer[]; value: (player: LeaguePlayer) => number | null; show: (player: LeaguePlayer) => ReactNode }) {
+  const values = players.map((player) => {
+    const figure = value(player);
+    return figure === null || Number.isNaN(figure) ? null : figure;
+  });
+  const most = Math.max(1e-9, ...values.map((figure) => Math.abs(figure ?? 0)));
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="pr-3 text-left text-xs font-medium whitespace-nowrap text-ink-3">
+        {title}
+      </th>
+      {players.map((player, index) => {
+        const figure = values[index] ?? null;
+        return (
+          <td key={player.id} className="h-row px-2 tabular-nums">
+            {show(player)}
+            {figure !== null && (
+              <span aria-hidden="true" className="mt-0.5 block h-1 rounded-full bg-sunken">
+                <span className={figure < 0 ? 'block h-1 rounded-full bg-ink-3' : 'block h-1 rounded-full bg-accent'} style={{ width: `${(Math.abs(figure) / most) * 100}%` }} />
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,207 @@
+import { memo, useId, useState, type KeyboardEvent } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { seasonAge } from '@crease/core/players/filter.rules.js';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import type { PlayerSort } from '@crease/core/players/players.values.js';
+import { clubLook } from '../../platform/clubs.js';
+import { statusTag } from '../../platform/player-status.js';
+import { ClubTag } from '../../ui/ClubTag.js';
+import { Money } from '../../ui/Money.js';
+import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { useMedia } from '../../ui/use-media.js';
+import { cx } from '../../ui/cx.js';
+import { useFixedRows } from '../../ui/use-fixed-rows.js';
+import { SORTS, statText } from './players.model.js';
+
+const ROW = 48;
+const TOUCH_ROW = 56;
+const PAGE = 10;
+
+const GRID =
+  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_4.5rem_2rem] @[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_4rem_2.5rem_7rem_4.75rem_3.25rem_2rem] @[62rem]:grid-cols-[2.5rem_minmax(0,1fr)_4rem_2.5rem_9rem_5rem_3.5rem_repeat(var(--stats),2.75rem)_2rem]';
+const MIDDLE = '@max-[40rem]:hidden';
+const LARGE = '@max-[62rem]:hidden';
+
+export interface PlayerRowsProps {
+  players: readonly LeaguePlayer[];
+  season: string;
+  goalies: boolean;
+  sort: PlayerSort;
+  direction: 'asc' | 'desc';
+  /** The reader's own team. */
+  mine: string | null;
+  compare: readonly number[];
+  onSort: (sort: PlayerSort) => void;
+  onOpen: (id: number) => void;
+  onCompare: (id: number) => void;
+}
+
+/** Thousands of rows of which only those in view are drawn. Arrows move, Enter opens, c compares. */
+export function PlayerRows({ players, season, goalies, sort, direction, mine, compare, onSort, onOpen, onCompare }: PlayerRowsProps) {
+  const id = useId();
+  const row = useMedia('(pointer: coarse)') ? TOUCH_ROW : ROW;
+  const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
+  const [cursor, setCursor] = useState(0);
+  const at = Math.min(cursor, players.length - 1);
+  const stats = SORTS.filter((one) => one.key === 'gp' || one.for === (goalies ? 'goalie' : 'skater'));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const player = players[at];
+    const moves: Record<string, number | undefined> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE, PageUp: at - PAGE, Home: 0, End: players.length - 1 };
+    const wanted = moves[event.key];
+    if (wanted !== undefined) {
+      const next = Math.max(0, Math.min(players.length - 1, wanted));
+      setCursor(next);
+      scrollTo(next);
+    } else if (event.key === 'Enter' && player !== undefined) onOpen(player.id);
+    else if (event.key === 'c' && player !== undefined) onCompare(player.id);
+    else return;
+    event.preventDefault();
+  };
+
+  const head = (key: PlayerSort, className: string) => {
+    const column = SORTS.find((one) => one.key === key)!;
+    const sorted = key === sort;
+    return (
+      <span key={key} role="columnheader" aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined} className={cx('flex min-w-0', className)}>
+        <button type="button" title={`Order by ${column.title.toLowerCase()}`} onClick={() => onSort(key)} className={cx('flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink', sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3')}>
+          {column.short}
+          {sorted && (direction === 'asc' ? <ArrowUp size={10} aria-hidden="true" /> : <ArrowDown size={10} aria-hidden="true" />)}
+        </button>
+      </span>
+    );
+  };
+
+  return (
+    <div
+      role="grid"
+      tabIndex={0}
+      aria-label="Players"
+      aria-rowcount={players.length + 1}
+      aria-activedescendant={`${id}-${players[at]?.id}`}
+      onKeyDown={onKeyDown}
+      style={{ '--stats': stats.length } as React.CSSProperties}
+      className="group/list @container outline-offset-[-2px]"
+    >
+      <div role="rowgroup" className="border-b border-line bg-sunken">
+        <div role="row" aria-rowindex={1} className={GRID}>
+          {head('rank', `justify-end ${MIDDLE}`)}
+          {head('name', '')}
+          {head('club', MIDDLE)}
+          {head('age', `justify-end ${MIDDLE}`)}
+          <span role="columnheader" className={cx('text-xs font-medium text-ink-3', MIDDLE)}>
+            Owner
+          </span>
+          {head('cap_hit', 'justify-end')}
+          {head('contract_expiry', `justify-end ${MIDDLE}`)}
+          {stats.map(({ key }) => head(key, `justify-end ${LARGE}`))}
+          <span role="columnheader">
+            <span className="sr-only">Compare</span>
+          </span>
+        </div>
+      </div>
+      <div ref={frame} role="rowgroup" tabIndex={-1} onScroll={look} className="scroll-slim h-[min(68dvh,48rem)] overflow-y-auto overscroll-contain">
+        <div style={{ height }} className="relative" role="presentation">
+          {players.slice(first, last).map((player, index) => (
+            <Row
+              key={player.id}
+              id={`${id}-${player.id}`}
+              player={player}
+              place={first + index}
+              height={row}
+              season={season}
+              stats={stats}
+              sort={sort}
+              mine={player.owner !== null && player.owner.team_id === mine}
+              atCursor={first + index === at}
+              compared={compare.includes(player.id)}
+              onOpen={() => {
+                setCursor(first + index);
+                onOpen(player.id);
+              }}
+              onCompare={onCompare}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  player: LeaguePlayer;
+  place: number;
+  height: number;
+  season: string;
+  stats: readonly { key: PlayerSort }[];
+  sort: PlayerSort;
+  mine: boolean;
+  atCursor: boolean;
+  compared: boolean;
+  onOpen: () => void;
+  onCompare: (id: number) => void;
+}
+
+const Row = memo(function Row({ id, player, place, height, season, stats, sort, mine, atCursor, compared, onOpen, onCompare }: RowProps) {
+  const status = statusTag(player.status);
+  const age = seasonAge(player.birth_date, season);
+  const owner = player.owner?.team_name ?? 'Free agent';
+  // Where there is no room for columns, the one figure that the list is in order of.
+  const figure = SORTS.slice(7).find(({ key }) => key === sort);
+  return (
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={place + 2}
+      onClick={onOpen}
+      style={{ height, transform: `translateY(${place * height}px)` }}
+      className={cx(GRID, 'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm', compared ? 'bg-accent-soft' : 'hover:bg-hover', atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]')}
+    >
+      <span role="gridcell" className={cx('text-right text-xs text-ink-3', MIDDLE)}>
+        {player.rank}
+      </span>
+      <span role="rowheader" className="flex min-w-0 items-center gap-2">
+        <PositionTag position={player.position} detail={player.position_detail} />
+        <span className="min-w-0">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate font-semibold">{player.full_name}</span>
+            {status !== null && <StatusTag status={status} className="h-4" />}
+            {player.rookie && <StatusTag status="Rookie" className="h-4" />}
+          </span>
+          <span className="block truncate text-xs text-ink-3 @[40rem]:hidden">{[figure === undefined ? null : `${statText(player, sort)} ${figure.short}`, player.nhl_club ?? 'no club', age, owner, player.contract_expiry === null ? null : `to ${player.contract_expiry}`].filter((word) => word !== null).join(' · ')}</span>
+        </span>
+      </span>
+      <span role="gridcell" className={MIDDLE}>
+        <ClubTag {...clubLook(player.nhl_club)} />
+      </span>
+      <span role="gridcell" className={cx('text-right tabular-nums', MIDDLE)}>
+        {age ?? '–'}
+      </span>
+      <span role="gridcell" title={owner} className={cx('truncate', player.owner === null ? 'text-ink-3' : mine && 'font-medium text-accent-text', MIDDLE)}>
+        {owner}
+      </span>
+      <span role="gridcell" className="text-right">
+        <Money amount={player.cap.cap_hit} className="font-medium" />
+        {player.cap.estimated && (
+          <abbr title="Estimated: the contract has expired or is not signed" className="block text-xs leading-none text-ink-3 no-underline">
+            est.
+          </abbr>
+        )}
+      </span>
+      <span role="gridcell" className={cx('text-right tabular-nums', MIDDLE)}>
+        {player.contract_expiry ?? '–'}
+      </span>
+      {stats.map(({ key }) => (
+        <span key={key} role="gridcell" className={cx('text-right text-ink-2 tabular-nums', LARGE)}>
+          {statText(player, key)}
+        </span>
+      ))}
+      <span role="gridcell" className="flex justify-end" onClick={(event) => event.stopPropagation()}>
+        <input type="checkbox" tabIndex={-1} aria-label={`Compare ${player.full_name}`} title="Compare (c)" checked={compared} onChange={() => onCompare(player.id)} className="size-4 accent-accent pointer-coarse:size-6" />
+      </span>
+    </div>
+  );
+});

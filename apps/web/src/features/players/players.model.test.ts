@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { buildSearchIndex } from '@crease/core/players/search.rules.js';
+import { playersCsv, readView, shownPlayers, statText, writeView } from './players.model.js';
+
+const player = (id: number, full_name: string, more: object = {}) =>
+  ({ id, full_name, rank: id, position: 'F', position_detail: 'C', nhl_club: 'MTL', rookie: false, status: 'healthy', contract_expiry: 2027, birth_date: null, owner: null, cap: { cap_hit: 1_000_000, estimated: false }, stats: null, ...more }) as LeaguePlayer;
+
+const owner = { team_id: 'bears', team_name: 'Bears', place: 'active' } as const;
+const everybody = [player(1, 'Émile Côté', { owner }), player(2, 'Sven Ek', { position: 'D', contract_expiry: 2026 }), player(3, 'Ada Ekholm', { rookie: true })];
+const index = buildSearchIndex(everybody);
+const where = { seasonEnd: 2026, mine: 'bears' };
+const ids = (address: string) => shownPlayers(index, readView(new URLSearchParams(address)), where).map(({ id }) => id);
+
+describe('the player list', () => {
+  it('combines its filters as the address has them', () => {
+    expect(ids('')).toEqual([1, 2, 3]);
+    expect(ids('owner=free')).toEqual([2, 3]);
+    expect(ids('owner=mine')).toEqual([1]);
+    expect(ids('owner=free&expiring=1')).toEqual([2]);
+    expect(ids('rookies=1&pos=D')).toEqual([]);
+  });
+
+  it('finds names without their accents', () => {
+    expect(ids('q=cote')).toEqual([1]);
+  });
+
+  it('comes back from its own address, which leaves out what is usual', () => {
+    const address = writeView(new URLSearchParams(), { search: ' ek ', position: 'D', sort: 'pts', direction: 'desc', compare: [2, 3] });
+    expect(address.toString()).toBe('q=ek&pos=D&sort=pts&compare=2.3');
+    expect(readView(address)).toMatchObject({ search: 'ek', position: 'D', sort: 'pts', direction: 'desc', compare: [2, 3] });
+  });
+
+  it('ignores what an address cannot mean', () => {
+    expect(readView(new URLSearchParams('pos=Z&sort=salary&player=x&season=now&compare=a.-1.5'))).toMatchObject({ position: null, sort: 'rank', player: null, season: null, compare: [5] });
+  });
+
+  it('shows a dash for a figure that nobody knows', () => {
+    expect(statText({ stats: null }, 'g')).toBe('–');
+  });
+});
+
+describe('the exported list', () => {
+  it('quotes what a comma would break, and disarms what a spreadsheet would run', () => {
+    const lines = playersCsv([player(7, 'Doe, "Jo"'), player(8, '=1+1')]).split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('"Doe, ""Jo"""');
+    expect(lines[2]).toContain("'=1+1");
+  });
+});

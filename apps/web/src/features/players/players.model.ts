@@ -1,0 +1,129 @@
+import { naturalDirection, sortPlayers } from '@crease/core/players/filter.rules.js';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import type { PlayerSort, Position } from '@crease/core/players/players.values.js';
+import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
+
+export const MOST_COMPARED = 4;
+
+/** What can be put in order by, in the columns' order. `short` heads a column. */
+export const SORTS: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] = [
+  { key: 'rank', short: '#', title: 'Rank' },
+  { key: 'name', short: 'Player', title: 'Name' },
+  { key: 'club', short: 'Club', title: 'Club' },
+  { key: 'position', short: 'Pos.', title: 'Position' },
+  { key: 'age', short: 'Age', title: 'Age' },
+  { key: 'cap_hit', short: 'Cap hit', title: 'Cap hit' },
+  { key: 'contract_expiry', short: 'Until', title: 'End of contract' },
+  { key: 'gp', short: 'GP', title: 'Games played' },
+  { key: 'g', short: 'G', title: 'Goals', for: 'skater' },
+  { key: 'a', short: 'A', title: 'Assists', for: 'skater' },
+  { key: 'pts', short: 'PTS', title: 'Points', for: 'skater' },
+  { key: 'plus_minus', short: '+/−', title: 'Plus-minus', for: 'skater' },
+  { key: 'hits', short: 'HIT', title: 'Hits', for: 'skater' },
+  { key: 'blocks', short: 'BLK', title: 'Blocks', for: 'skater' },
+  { key: 'w', short: 'W', title: 'Wins', for: 'goalie' },
+  { key: 'so', short: 'SO', title: 'Shutouts', for: 'goalie' },
+  { key: 'sv_pct', short: 'SV%', title: 'Save percentage', for: 'goalie' },
+  { key: 'gaa', short: 'GAA', title: 'Goals against average', for: 'goalie' },
+];
+
+/** The list as its address says it. */
+export interface View {
+  search: string;
+  position: Position | null;
+  club: string | null;
+  /** A team's id, 'free' or 'mine'. */
+  owner: string | null;
+  rookies: boolean;
+  expiring: boolean;
+  /** null is the league's own. */
+  season: string | null;
+  sort: PlayerSort;
+  direction: 'asc' | 'desc';
+  compare: number[];
+  /** Whose page is open. */
+  player: number | null;
+}
+
+const whole = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+export function readView(from: URLSearchParams): View {
+  const sort = SORTS.find(({ key }) => key === from.get('sort'))?.key ?? 'rank';
+  const position = from.get('pos');
+  const season = from.get('season');
+  const direction = from.get('dir');
+  return {
+    search: from.get('q') ?? '',
+    position: position === 'F' || position === 'D' || position === 'G' ? position : null,
+    club: from.get('club'),
+    owner: from.get('owner'),
+    rookies: from.has('rookies'),
+    expiring: from.has('expiring'),
+    season: season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null,
+    sort,
+    direction: direction === 'asc' || direction === 'desc' ? direction : naturalDirection(sort),
+    compare: (from.get('compare') ?? '').split('.').map(whole).filter((id) => id !== null).slice(0, MOST_COMPARED),
+    player: whole(from.get('player')),
+  };
+}
+
+/** The address after a change; what is as usual is not written. */
+export function writeView(now: URLSearchParams, change: Partial<View>): URLSearchParams {
+  const view = { ...readView(now), ...change };
+  const texts: Record<string, string | null> = {
+    q: view.search.trim() === '' ? null : view.search.trim(),
+    pos: view.position,
+    club: view.club,
+    owner: view.owner,
+    rookies: view.rookies ? '1' : null,
+    expiring: view.expiring ? '1' : null,
+    season: view.season,
+    sort: view.sort === 'rank' ? null : view.sort,
+    dir: view.direction === naturalDirection(view.sort) ? null : view.direction,
+    compare: view.compare.length === 0 ? null : view.compare.join('.'),
+    player: view.player === null ? null : String(view.player),
+  };
+  return new URLSearchParams(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** Who is shown, in order: the best match first while something is searched and no other order was asked for. */
+export function shownPlayers(index: SearchIndex<LeaguePlayer>, view: View, { seasonEnd, mine }: { seasonEnd: number; mine: string | null }): LeaguePlayer[] {
+  const found = view.search === '' ? index.entries.map(({ player }) => player) : searchPlayers(index, view.search);
+  const kept = found.filter(
+    (player) =>
+      (view.position === null || player.position === view.position) &&
+      (view.club === null || player.nhl_club === view.club) &&
+      (!view.rookies || player.rookie) &&
+      (!view.expiring || player.contract_expiry === seasonEnd) &&
+      (view.owner === null || (view.owner === 'free' ? player.owner === null : player.owner?.team_id === (view.owner === 'mine' ? mine : view.owner))),
+  );
+  return view.search !== '' && view.sort === 'rank' ? kept : sortPlayers(kept, view.sort, view.direction);
+}
+
+/** A figure of a player's last line as it is shown; a dash where there is none. */
+export function statText(player: Pick<LeaguePlayer, 'stats'>, key: PlayerSort): string {
+  const value = player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>];
+  if (typeof value !== 'number') return '–';
+  if (key === 'sv_pct') return value.toFixed(3).replace(/^0/, '');
+  return key === 'gaa' ? value.toFixed(2) : String(value);
+}
+
+const STATS = SORTS.slice(7).map(({ key }) => key);
+
+/** A spreadsheet would run a text that begins like a formula. */
+const quoted = (value: string | number | boolean | null | undefined) => {
+  const text = value == null ? '' : String(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** What is shown, as a file for a spreadsheet. */
+export function playersCsv(players: readonly LeaguePlayer[]): string {
+  const head = ['player_id', 'name', 'position', 'club', 'birth_date', 'owner', 'rookie', 'status', 'cap_hit', 'estimated', 'contract_until', ...STATS];
+  const lines = players.map((player) => [
+    player.id, player.full_name, player.position_detail ?? player.position, player.nhl_club, player.birth_date, player.owner?.team_name, player.rookie ? 'yes' : 'no', player.status,
+    player.cap.cap_hit, player.cap.estimated ? 'yes' : 'no', player.contract_expiry,
+    ...STATS.map((key) => player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>]),
+  ]);
+  return [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n');
+}
