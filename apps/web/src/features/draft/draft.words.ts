@@ -14,7 +14,6 @@ export const POSITION_PLURAL: Readonly<Record<Position, string>> = { F: 'Forward
 
 export const STATUS_WORD: Readonly<Record<DraftStatus, string>> = { lobby: 'Not begun', running: 'Live', paused: 'Paused', ended: 'Ended' };
 
-export const TYPE_WORD = { general: 'General draft', rookie: 'Rookie draft' } as const;
 export const KIND_WORD = { startup: 'Startup', annual: 'Annual', mock: 'Mock' } as const;
 export const ORDER_WORD = { snake: 'Snake', linear: 'Linear', manual: 'Manual' } as const;
 export const SOURCE_WORD = { random: 'Random draw', standings: 'Reverse standings', lottery: 'Lottery', commissioner: 'Set by the commissioner' } as const;
