@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } f
 import { JwtService } from '@nestjs/jwt';
 import { ID_PATTERN, newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
+import { Database, patiently } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import type { Client } from './client.js';
@@ -74,7 +74,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.poll();
+    await patiently(() => this.poll());
     this.timer = setInterval(() => void this.pollQuietly(), POLL_MS);
     this.timer.unref();
   }

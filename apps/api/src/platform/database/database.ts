@@ -171,6 +171,19 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
 }
 
+/** Repeats what meets only a busy database, for what a process needs before it can serve. Gives up after `ms` milliseconds. */
+export async function patiently<T>(work: () => Promise<T>, ms = 20_000): Promise<T> {
+  const until = Date.now() + ms;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Busy) || Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
 type Sql = Transaction['sql'];
 
 async function claim(sql: Sql, { user, key, hash }: Idempotency): Promise<{ response: unknown } | null> {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Database } from './database.js';
+import { Database, patiently } from './database.js';
 
 const BEAT_EVERY_MS = 500;
 const SAMPLES = 20;
@@ -28,7 +28,7 @@ export class DbClock implements OnModuleDestroy {
   ) {}
 
   async start(): Promise<void> {
-    for (let sample = 0; sample < 3; sample += 1) await this.beat();
+    for (let sample = 0; sample < 3; sample += 1) await patiently(() => this.beat());
     this.timer = setInterval(() => void this.beat().catch(() => undefined), BEAT_EVERY_MS);
     this.timer.unref();
   }
