@@ -41,6 +41,12 @@ const POLICIES = {
   /** The manager of the team in question and nobody else, commissioners included. */
   manager: { ...reading, siteOwner: 'no', other: 'no', coCommissioner: 'no', commissioner: 'no' },
   commissioner: { ...reading, siteOwner: 'no', other: 'no', manager: 'no' },
+  /** The two teams of an offer; for everybody else, commissioners and the site owner included, there is none. */
+  twoTeams: { ...everybody('absent'), stranger: 'signIn', manager: 'yes', other: 'yes' },
+  /** Of the two teams of an offer, the one whose turn it is. */
+  ownOffer: { ...everybody('absent'), stranger: 'signIn', siteOwner: 'no', manager: 'yes', other: 'no' },
+  /** Managers whose team has no part in a commissioner's trade. */
+  uninvolved: { ...reading, siteOwner: 'no', commissioner: 'no' },
   siteOwner: { ...everybody('no'), stranger: 'signIn', siteOwner: 'yes' },
 } satisfies Record<string, Record<Role, Verdict>>;
 
@@ -225,6 +231,82 @@ const aStatus = async () => {
   return { player_id: '8000199' };
 };
 
+const teamOf = async (user: TestUser): Promise<string> => {
+  const [row] = await database.query<{ team_id: string }>('select team_id from membership where league_id = $1 and user_id = $2', [world.leagueId, user.userId]);
+  return row?.team_id ?? world.teamId;
+};
+/** A new player on a team's roster, as the body of a trade names him. */
+async function aPlayer(teamId: string) {
+  const id = (traded += 1);
+  await seedPlayers(database.pool, [{ id, name: `Traded ${id}`, position: 'F', capHit: 1_000 }]);
+  await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`, [world.leagueId, id, teamId]);
+  return { kind: 'player', player_id: id };
+}
+let traded = 8_900_000;
+/** The two sides of a trade in which the first gives a new player. */
+const sides = async (from: TestUser, to: TestUser) => {
+  const [first, second] = [await teamOf(from), await teamOf(to)];
+  return { sides: [{ team_id: first, assets: [await aPlayer(first)] }, { team_id: second, assets: [] }] };
+};
+let trade = '';
+async function offer(from: TestUser, to: TestUser) {
+  const made = await from.api<{ trade_id: string }>('POST', `/api/${world.leagueId}/trades`, await sides(from, to));
+  if (made.status !== 201) throw new Error(`the offer was refused: ${JSON.stringify(made.body)}`);
+  trade = made.body.trade_id;
+  return { trade_id: trade };
+}
+/** What the recipient sees of the last offer, to be sent back with his yes. */
+const seen = async (by: TestUser) => {
+  const { version, hash } = (await by.api<{ version: number; hash: string }>('GET', `/api/${world.leagueId}/trade/${trade}`)).body;
+  return { version, hash };
+};
+async function accepted(from: TestUser, to: TestUser) {
+  const params = await offer(from, to);
+  await to.api('POST', `/api/${world.leagueId}/trades/${trade}/accept`, await seen(to));
+  return params;
+}
+/** A trade of the commissioner's own team under review, in which none of the other roles has a part. */
+async function votable() {
+  const id = newId(randomBytes);
+  const { team_id: other } = await freeTeam();
+  await database.query(
+    `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at, review_until, due_at)
+     values ($1, $2, '2025-26', 'in-review', $1, $3, $4, '{}', '[]', now(), now() + interval '1 day', now() + interval '1 day')`,
+    [id, world.leagueId, await teamOf(world.commissioner), other],
+  );
+  return { trade_id: id };
+}
+const executed = async () => {
+  const made = await world.commissioner.api<{ trade_id: string }>('POST', `/api/${world.leagueId}/trades/on-behalf`, { ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' });
+  return { trade_id: made.body.trade_id };
+};
+/** A condition between the manager and a team without one. */
+async function aCondition() {
+  const [tradeId, id] = [newId(randomBytes), newId(randomBytes)];
+  const { team_id: other } = await freeTeam();
+  const asset = await aPlayer(world.teamId);
+  await database.query(
+    `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', '[]', now())`,
+    [tradeId, world.leagueId, world.teamId, other],
+  );
+  await database.query(
+    `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
+     values ($1, $2, $3, 0, $4, $5, $6::jsonb, '{"type": "free-text", "text": "If it snows", "resolve_by": "2027-01-01"}', '{"asset": {"label": "A player"}, "instead": null, "text": "If it snows"}', now() + interval '9 days')`,
+    [id, world.leagueId, tradeId, world.teamId, other, JSON.stringify({ ...asset, condition: null })],
+  );
+  return { condition_id: id };
+}
+const foreignTrade = async () => {
+  const teams = await database.query<{ id: string }>('select id from team where league_id = $1 limit 2', [world.foreignLeague]);
+  const id = newId(randomBytes);
+  await database.query(
+    `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', '[]', now())`,
+    [id, world.foreignLeague, teams[0]?.id, teams[1]?.id],
+  );
+  return { trade_id: id };
+};
+
+const tradePath = '/api/:league_id/trades/:trade_id';
 const TABLE: Record<string, Row | Row[]> = {
   'GET /api/health': { as: 'public' },
   'GET /api/system-config': { as: 'public' },
@@ -338,6 +420,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/protection-sheet': { as: 'acting', body: () => ({ core: [], bench: [] }), conflicts: true },
   'PUT /api/:league_id/protection-deadline': { as: 'commissioner', body: () => ({ deadline: '2099-01-01T00:00:00Z' }), conflicts: true },
   'GET /api/:league_id/protection-sheets': { as: 'reading' },
+  'GET /api/pick-history/:pick_id': { as: 'reading', params: () => anFaPick(), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
   'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },
@@ -346,6 +429,37 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/:league_id/invitations/:invitation_id/resend': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },
   'DELETE /api/:league_id/invitations/:invitation_id': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },
   'GET /api/:league_id/mail': { as: 'commissioner' },
+
+  'GET /api/:league_id/trade/:trade_id': [
+    { as: 'twoTeams', params: () => offer(world.manager, world.other), foreign: foreignTrade },
+    { as: 'reading', params: () => accepted(world.manager, world.other) },
+  ],
+  'GET /api/:league_id/trades': { as: 'reading' },
+  'POST /api/:league_id/trades': { as: 'acting', body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other) },
+  'POST /api/:league_id/trades/preview': { as: 'acting', body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other) },
+  'POST /api/:league_id/trades/on-behalf': { as: 'commissioner', body: async () => ({ ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' }) },
+  'GET /api/:league_id/trades/settings': { as: 'reading' },
+  'PUT /api/:league_id/trades/settings': { as: 'commissioner', body: () => ({ review_hours: 24 }) },
+  'GET /api/:league_id/trades/assets/:team_id': { as: 'reading', params: () => ({ team_id: world.teamId }), foreign: () => ({ team_id: world.foreignTeam }) },
+  'GET /api/:league_id/trades/block': { as: 'reading' },
+  'PUT /api/:league_id/trades/block/:team_id': { as: 'manager', params: () => ({ team_id: world.teamId }), body: () => ({ player_ids: [], pick_ids: [], looking_for: 'Defence' }), foreign: () => ({ team_id: world.foreignTeam }) },
+  'GET /api/:league_id/trades/conditions': { as: 'reading' },
+  'POST /api/:league_id/trades/conditions/:condition_id/propose': { as: 'team', params: aCondition, body: () => ({ outcome: 'met', note: 'It snowed' }) },
+  'POST /api/:league_id/trades/conditions/:condition_id/confirm': { as: 'commissioner', params: aCondition, body: () => ({ outcome: 'not-met' }) },
+  [`POST ${tradePath}/withdraw`]: { as: 'ownOffer', params: () => offer(world.manager, world.other), foreign: foreignTrade },
+  [`POST ${tradePath}/decline`]: { as: 'ownOffer', params: () => offer(world.other, world.manager), body: () => ({ reason: 'No' }), foreign: foreignTrade },
+  [`POST ${tradePath}/counter`]: {
+    as: 'ownOffer',
+    params: () => offer(world.other, world.manager),
+    // Whoever tries sends what would be right for him.
+    body: (role) => sides(role === 'other' ? world.other : role === 'manager' ? world.manager : (userOf(role) ?? world.manager), role === 'other' ? world.manager : world.other),
+    foreign: foreignTrade,
+  },
+  [`POST ${tradePath}/accept`]: { as: 'ownOffer', params: () => offer(world.other, world.manager), body: () => seen(world.manager), foreign: foreignTrade },
+  [`POST ${tradePath}/veto`]: { as: 'commissioner', params: () => accepted(world.manager, world.other), body: () => ({ reason: 'Not in this league' }), foreign: foreignTrade },
+  [`PUT ${tradePath}/veto-vote`]: { as: 'uninvolved', params: votable, body: () => ({ veto: false }), foreign: foreignTrade },
+  [`GET ${tradePath}/reversal`]: { as: 'commissioner', params: executed, foreign: foreignTrade },
+  [`POST ${tradePath}/reverse`]: { as: 'commissioner', params: executed, body: () => ({ reason: 'Entered by mistake' }), foreign: foreignTrade },
 
   'GET /api/:league_id/drafts': { as: 'reading' },
   'POST /api/:league_id/drafts': [

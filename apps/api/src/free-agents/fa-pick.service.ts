@@ -88,6 +88,7 @@ export class FaPickService {
       if (pick.used) throw new RefusalError({ name: 'pickUsed', message: `${which} has been used.`, fix: 'Forfeit a pick that is still open.' });
       if (pick.expired) throw new RefusalError({ name: 'pickExpired', message: `${which} has expired.`, fix: 'Choose a pick of this week or a later one.' });
       await sql('update fa_pick set penalty = $2, penalty_reason = $3, penalty_by = $4 where id = $1', [pickId, penalty, penalty ? reason : null, penalty ? member.userId : null]);
+      await sql('insert into pick_move (pick_id, from_team_id, to_team_id, what, reason) values ($1, $2, $2, $3, $4)', [pickId, pick.owner, penalty ? 'forfeited' : 'given-back', reason]);
       await record(
         leagueLine({
           leagueId: member.leagueId,

@@ -10,7 +10,7 @@ import { forbidden, notFound, RefusalError } from '../platform/http/refusal.erro
 import type { Member } from '../platform/http/member.js';
 import { PLAYABLE_SQL } from '../players/players.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { decide, movesOf, previewOf, requireHand, TeamService } from '../teams/team.service.js';
+import { decide, movesOf, previewOf, requireHand, requireLook, TeamService } from '../teams/team.service.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { WaiverService } from './waiver.service.js';
 import { retainedPlayer } from './retained.queries.js';
@@ -63,12 +63,11 @@ export class FreeAgentService {
   /** The team before and after the addition, and the refusal it would meet. Changes nothing. */
   async preview(member: Member, body: AddFreeAgentBody): Promise<MovesPreview> {
     const teamId = teamFor(member, body);
-    requireHand(member, teamId, body.override_reason);
+    requireLook(member, teamId);
     return this.database.write(async ({ sql }) => {
       await this.books.refuseDuringDraft(sql, member.leagueId);
       const { league, team, moves, hindrance } = await this.addition(sql, member.leagueId, teamId, body);
-      const override = body.override_reason != null;
-      return previewOf(team, moves, league, override, override ? null : hindrance);
+      return previewOf(team, moves, league, hindrance);
     });
   }
 

@@ -1,15 +1,14 @@
-import { Body, Controller, Get, Param, Patch, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
-import type { TeamAnswer } from '@crease/core/leagues/league.answers.js';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema, seasonSchema } from '@crease/core/leagues/league.schema.js';
+import { seasonOf } from '@crease/core/season.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
 import { Idem } from '../platform/http/session.js';
-import { TeamQueries } from '../teams/team.queries.js';
+import { TeamPageQueries } from '../teams/team-page.queries.js';
 import { UploadService } from '../auth/upload.service.js';
 import { LeagueListeners } from './league-listeners.service.js';
-import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 
 const editSchema = z
@@ -19,21 +18,23 @@ const editSchema = z
     picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),
   })
   .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, { path: ['team_name'], message: 'Give the team a name.' });
+/** A season whose contracts are shown: '2024-25', or its first year. */
+const year = z.union([z.string().regex(/^(19|20)\d{2}$/).transform((text) => seasonOf(Number(text))), seasonSchema], "A year is written like '2024-25' or '2024'.");
+const pageSchema = z.object({ usePrevious: z.enum(['true', 'false'], "Use 'true' or 'false'.").optional(), year: year.optional() });
 
 @UseGuards(LeagueGuard)
 @Controller(':league_id/teams/:team_id')
 export class TeamController {
   constructor(
     private readonly leagues: LeagueService,
-    private readonly queries: LeagueQueries,
-    private readonly teams: TeamQueries,
+    private readonly pages: TeamPageQueries,
     private readonly listeners: LeagueListeners,
     private readonly uploads: UploadService,
   ) {}
 
   @Get()
-  async view(@CurrentMember() member: Member, @Param('team_id', { schema: idSchema }) teamId: string): Promise<TeamAnswer> {
-    return this.answer(member, teamId);
+  view(@CurrentMember() member: Member, @Param('team_id', { schema: idSchema }) teamId: string, @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>): Promise<TeamPageAnswer> {
+    return this.pages.page(member, teamId, { usePrevious: query.usePrevious === 'true', ...(query.year === undefined ? {} : { year: query.year }) });
   }
 
   @Patch()
@@ -42,17 +43,11 @@ export class TeamController {
     @Param('team_id', { schema: idSchema }) teamId: string,
     @Body({ schema: editSchema }) { team_name, picture }: z.infer<typeof editSchema>,
     @Idem() idempotency: Idempotency | null,
-  ): Promise<TeamAnswer> {
+  ): Promise<TeamPageAnswer> {
     if (picture != null) await this.uploads.requireOwn(member.userId, picture);
     const change = { ...(team_name === undefined ? {} : { name: team_name }), ...(picture === undefined ? {} : { picture }) };
     await this.leagues.editTeam(member, teamId, change, idempotency);
     await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change, actor: member.userId });
-    return this.answer(member, teamId);
-  }
-
-  private async answer(member: Member, teamId: string): Promise<TeamAnswer> {
-    const [league, team, roster] = await Promise.all([this.queries.view(member.leagueId), this.teams.summary(member.leagueId, teamId), this.teams.roster(member.leagueId, teamId)]);
-    if (!league || !team) throw notFound('This team');
-    return { team: { ...team, can_edit: member.commissioner || member.teamId === teamId }, season: league.current_season, roster };
+    return this.pages.page(member, teamId);
   }
 }

@@ -1,6 +1,7 @@
 import { Migration20261120000000_foundation } from './Migration20261120000000_foundation.js';
 import { Migration20261121000000_seasons } from './Migration20261121000000_seasons.js';
 import { Migration20261121010000_trades } from './Migration20261121010000_trades.js';
+import { Migration20261121020000_pick_history } from './Migration20261121020000_pick_history.js';
 import { Migration20261123000000_accounts } from './Migration20261123000000_accounts.js';
 
 /** Every migration, oldest first. */
@@ -8,5 +9,6 @@ export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
   { name: 'Migration20261121000000_seasons', class: Migration20261121000000_seasons },
   { name: 'Migration20261121010000_trades', class: Migration20261121010000_trades },
+  { name: 'Migration20261121020000_pick_history', class: Migration20261121020000_pick_history },
   { name: 'Migration20261123000000_accounts', class: Migration20261123000000_accounts },
 ];

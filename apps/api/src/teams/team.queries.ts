@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { RosterLine } from '@crease/core/leagues/league.answers.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { Season } from '@crease/core/season.js';
@@ -64,7 +63,7 @@ const SUMMARY = `
   left join (select team_id, sum(amount) as amount from retention where league_id = $1 and ended_at is null group by team_id) kept on kept.team_id = t.id
   left join (
     select owner_team_id, count(*) as count from fa_pick
-    where league_id = $1 and player_id is null and not penalty and expires_at > now() group by owner_team_id
+    where league_id = $1 and player_id is null and not penalty and expires_at + interval '1 second' > now() group by owner_team_id
   ) fa on fa.owner_team_id = t.id
   left join lateral (select sum(p.points) as total from team_points p where p.team_id = t.id and p.season = l.current_season) points on true
   where t.league_id = $1`;
@@ -91,17 +90,6 @@ export class TeamQueries {
   async summary(leagueId: string, teamId: string): Promise<TeamSummary | null> {
     const [row] = await this.database.query<SummaryRow>(`${SUMMARY} and t.id = $2`, [leagueId, teamId], 'team-summary');
     return row ? summaryOf(row) : null;
-  }
-
-  async roster(leagueId: string, teamId: string): Promise<RosterLine[]> {
-    return this.database.query<RosterLine>(
-      `with held as (${CHARGED})
-       select h.player_id, p.full_name as name, p.position, p.position_detail, p.nhl_club, p.status, h.place, h.cap_hit::int as cap_hit, h.charge::int as charge, h.estimated, p.is_sample
-       from held h join player p on p.id = h.player_id
-       where h.team_id = $2
-       order by array_position(array['active', 'ir', 'rookie'], h.place), array_position(array['F', 'D', 'G'], p.position::text), h.cap_hit desc, p.full_name`,
-      [leagueId, teamId],
-    );
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
-import type { Refusal, Result } from '@crease/core/result.js';
+import type { Refusal } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
 import { applyMoves, judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
@@ -57,12 +57,12 @@ export class TeamService {
 
   /** The team before and after the moves, and the refusal they would meet. Changes nothing. */
   async preview(member: Member, teamId: string, body: MovesBody): Promise<MovesPreview> {
-    requireHand(member, teamId, body.override_reason);
+    requireLook(member, teamId);
     return this.database.write(async ({ sql }) => {
       const league = await this.books.league(sql, member.leagueId);
       const [team] = await this.books.books(sql, member.leagueId, [teamId]);
       if (!team) throw new Error('a team has books');
-      return previewOf(team, movesOf(body.moves), league, body.override_reason != null);
+      return previewOf(team, movesOf(body.moves), league);
     });
   }
 
@@ -133,6 +133,11 @@ export function requireHand(member: Member, teamId: string, reason: string | nul
   }
 }
 
+/** A manager sees what a move would do to his team, a commissioner to any. */
+export function requireLook(member: Member, teamId: string): void {
+  if (member.teamId !== teamId && !member.commissioner) throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
+}
+
 export const movesOf = (moves: readonly MoveBody[]): RosterMove[] => moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
 
 /**
@@ -146,12 +151,12 @@ export function decide(team: TeamBooks, moves: readonly RosterMove[], league: Pl
   return { after: unwrap(judgeMoves(team, moves, league.rules, { override: true })), override: reason };
 }
 
-export function previewOf(team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, override: boolean, refusal: Refusal | null = null): MovesPreview {
+export function previewOf(team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, hindrance: Refusal | null = null): MovesPreview {
   const after = applyMoves(team, moves, league.rules, { override: true });
-  const judged: Result<TeamBooks> = judgeMoves(team, moves, league.rules, { override });
+  const judged = judgeMoves(team, moves, league.rules);
   return {
     before: figures(team, league.rules),
     after: after.ok ? figures(after.value, league.rules) : null,
-    refusal: refusal ?? (judged.ok ? null : judged.refusal),
+    refusal: hindrance ?? (judged.ok ? null : judged.refusal),
   };
 }

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { newId } from '@crease/core/ids.js';
+import type { PickHistoryAnswer, TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { Database } from '../platform/database/database.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+let league: PlayLeague;
+beforeEach(async () => {
+  league = await playLeague(app, { form: { num_teams: 3, max_roster_size: 10, min_forwards: 1, min_defense: 1, min_goalies: 0, salary_cap: 20_000_000 } });
+});
+const page = async (team = 0, query = '', by = 0) => (await league.manager(by).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[team]}${query}`)).body;
+const draftPick = async (season: string, round: number, original: number, owner = original) => {
+  const id = newId(randomBytes);
+  await database.query(`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`, [id, league.id, season, round, league.teams[original]]);
+  if (owner !== original) await database.query('update draft_pick set owner_team_id = $2 where id = $1', [id, league.teams[owner]]);
+  return id;
+};
+
+describe('the team page', () => {
+  test('lists players by place and position with contract years, charges, points and possible moves', async () => {
+    const [wing, back, hurt, rookie] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 2_000_000 }, { position: 'F', capHit: 4_000_000, place: 'ir', status: 'LTIR' }, { position: 'G', capHit: 900_000, place: 'rookie', rookie: true }]);
+    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 7000000, 'test'), ($1, '2024-25', 1000000, 'test')`, [wing?.id]);
+    await database.query(`insert into player_season (player_id, season, playoffs, gp, g, a, pts, source) values ($1, '2025-26', false, 10, 3, 4, 7, 'test'), ($1, '2025-26', true, 10, 9, 9, 18, 'test')`, [wing?.id]);
+    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1500000, '2026-27')`, [league.id, wing?.id, league.teams[1]]);
+    const { roster, figures, season, seasons, using_previous_contracts } = await page();
+    expect({ season, using_previous_contracts, seasons: seasons.slice(0, 2) }).toEqual({ season: '2025-26', using_previous_contracts: false, seasons: ['2025-26', '2024-25'] });
+    expect(roster.map(({ player_id }) => player_id)).toEqual([wing?.id, back?.id, hurt?.id, rookie?.id]);
+    expect(roster[0]).toMatchObject({
+      place: 'active', cap_hit: 6_000_000, retained_by_others: 1_500_000, charge: 4_500_000, estimated: false, points: 7, rookie: false, moves: ['drop'],
+      contract_years: [{ season: '2025-26', cap_hit: 6_000_000 }, { season: '2026-27', cap_hit: 7_000_000 }],
+    });
+    expect(roster[2]).toMatchObject({ place: 'ir', status: 'LTIR', moves: ['drop', 'activate'] });
+    expect(roster[3]).toMatchObject({ place: 'rookie', rookie: true, moves: ['drop', 'promote'] });
+    expect(figures).toMatchObject({ cap_used: 6_500_000, active: 2, ir: 1, rookies: 1, by_position: { F: 1, D: 1, G: 0 } });
+    expect((await page(1)).retained).toEqual([{ player_id: wing?.id, name: wing?.name, percent: 25, amount: 1_500_000, through_season: '2026-27', team_id: league.teams[0], team_name: 'Team 1' }]);
+    // What the summary says and what the page reckons are one.
+    const { team } = await page();
+    expect({ roster_size: team.roster_size, ir_count: team.ir_count, rookie_count: team.rookie_count, total_cap: team.total_cap, cap_space: team.cap_space }).toEqual({ roster_size: 2, ir_count: 1, rookie_count: 1, total_cap: 6_500_000, cap_space: 13_500_000 });
+  });
+
+  test('shows a later season’s promises: contracts, what others retain, and what the team retains', async () => {
+    const [long] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 2_000_000 }]);
+    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 6500000, 'test')`, [long?.id]);
+    const [elsewhere] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
+    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1000000, '2026-27')`, [league.id, elsewhere?.id, league.teams[0]]);
+    expect((await page()).outlook).toEqual([
+      { season: '2025-26', committed: 8_000_000, retained: 1_000_000, space: 11_000_000, signed: 2, unsigned: 0 },
+      { season: '2026-27', committed: 6_500_000, retained: 1_000_000, space: 12_500_000, signed: 1, unsigned: 1 },
+      { season: '2027-28', committed: 0, retained: 0, space: 20_000_000, signed: 0, unsigned: 2 },
+    ]);
+  });
+
+  test('shows all picks of the tradable seasons with original and present owner', async () => {
+    await draftPick('2024-25', 1, 0);
+    await draftPick('2025-26', 1, 0);
+    await draftPick('2026-27', 1, 0, 1);
+    await draftPick('2028-29', 2, 2, 0);
+    await draftPick('2028-29', 3, 2, 1);
+    await league.weekPicks(1);
+    const { picks, fa_picks } = await page();
+    expect(picks.map(({ season, round, assigned_to, owned_by }) => [season, round, league.teams.indexOf(assigned_to), league.teams.indexOf(owned_by)])).toEqual([['2025-26', 1, 0, 0], ['2026-27', 1, 0, 1], ['2028-29', 2, 2, 0]]);
+    expect(fa_picks).toMatchObject([{ week: 7, owned_by: league.teams[0], player_taken: null }]);
+  });
+
+  test('shows the contracts of an earlier season when asked', async () => {
+    const [player] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
+    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2024-25', 2500000, 'test'), ($1, '2022-23', 1100000, 'test')`, [player?.id]);
+    expect(await page(0, '?usePrevious=true')).toMatchObject({ season: '2024-25', using_previous_contracts: true, figures: { cap_used: 2_500_000 }, roster: [{ cap_hit: 2_500_000, estimated: false }] });
+    expect(await page(0, '?usePrevious=true&year=2022-23')).toMatchObject({ season: '2022-23', roster: [{ cap_hit: 1_100_000 }] });
+    expect(await page(0, '?year=2023')).toMatchObject({ season: '2023-24', roster: [{ cap_hit: 1_100_000, estimated: true }] });
+    expect((await league.manager(0).api('GET', `/api/${league.id}/teams/${league.teams[0]}?year=last`)).status).toBe(422);
+  });
+
+  test('is read by everybody in the league, and edited by its manager and commissioners', async () => {
+    expect((await page(1, '', 1)).team.can_edit).toBe(true);
+    expect((await page(1, '', 0)).team.can_edit).toBe(true);
+    expect((await page(0, '', 1)).team.can_edit).toBe(false);
+    expect((await league.manager(0).api('GET', `/api/${league.id}/teams/${newId(randomBytes)}`)).status).toBe(404);
+  });
+
+  test('tells api/login the same figures', async () => {
+    await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
+    const answer = await league.manager(1).api('GET', `/api/login?team=${league.teams[0]}&league=${league.id}`);
+    expect(answer.body).toEqual({ teamInfo: { roster_size: 1, total_cap: 6_000_000, salary_retained: 0 }, inbox: [] });
+  });
+});
+
+describe('the history of a pick', () => {
+  const history = (id: string, by = 0) => league.manager(by).api<Refused & PickHistoryAnswer>('GET', `/api/pick-history/${id}`);
+
+  test('tells where a draft pick went and who was taken with it', async () => {
+    const id = await draftPick('2025-26', 1, 0, 1);
+    await database.query('update draft_pick set owner_team_id = $2 where id = $1', [id, league.teams[2]]);
+    const [taken] = await league.free([{ position: 'F', capHit: 1 }]);
+    const draft = await league.openDraft('ended');
+    await database.query('update draft_pick set draft_id = $2, pick_number = 5 where id = $1', [id, draft]);
+    await database.query('insert into draft_selection (draft_id, overall, pick_id, player_id, team_id) values ($1, 5, $2, $3, $4)', [draft, id, taken?.id, league.teams[2]]);
+    const { pick, history: steps } = (await history(id)).body;
+    expect(pick).toMatchObject({ kind: 'draft', season: '2025-26', type: 'general', round: 1, pick_number: 5, assigned_to_name: 'Team 1', owned_by_name: 'Team 3', player: taken?.name });
+    expect(steps.map(({ what, from, to }) => [what, from, to])).toEqual([['created', null, 'Team 1'], ['moved', 'Team 1', 'Team 2'], ['moved', 'Team 2', 'Team 3'], ['used', 'Team 3', null]]);
+  });
+
+  test('tells of a free-agent pick that was traded, forfeited, given back and used', async () => {
+    await league.weekPicks(1);
+    const [row] = await database.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
+    const id = row?.id ?? '';
+    await database.query('update fa_pick set owner_team_id = $2 where id = $1', [id, league.teams[0]]);
+    for (const what of ['penalty', 'pardon']) await league.manager(0).api('POST', `/api/${league.id}/free-agents/picks/${id}/${what}`, { reason: 'Just so' });
+    await database.query('delete from fa_pick where original_team_id = $1', [league.teams[0]]);
+    const [player] = await league.free([{ position: 'F', capHit: 1 }]);
+    expect((await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, { player_id: player?.id, override_reason: 'No defenseman yet' })).status).toBe(200);
+    const { pick, history: steps } = (await history(id)).body;
+    expect(pick).toMatchObject({ kind: 'fa', week: 7, assigned_to_name: 'Team 2', owned_by_name: 'Team 1', player: player?.name });
+    expect(steps.map(({ what }) => what)).toEqual(['moved', 'forfeited', 'given-back', 'used']);
+  });
+
+  test('does not exist for who is not in the league', async () => {
+    const id = await draftPick('2025-26', 1, 0);
+    const outsider = await app.signUp('outsider');
+    const absent = await outsider.api<Refused>('GET', `/api/pick-history/${newId(randomBytes)}`);
+    const foreign = await outsider.api<Refused>('GET', `/api/pick-history/${id}`);
+    expect(foreign).toMatchObject({ status: 404, body: absent.body });
+    expect((await history(id, 1)).status).toBe(200);
+  });
+});

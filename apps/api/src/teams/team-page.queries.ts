@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import { seasonPlus, startYear, type Season } from '@crease/core/season.js';
+import { pointsOf, scoringOf } from '@crease/core/seasons/scoring.rules.js';
+import { charge, figures } from '@crease/core/teams/cap.rules.js';
+import { possibleMoves } from '@crease/core/teams/roster.rules.js';
+import type { OutlookSeason, RetainedLine, TeamPageAnswer, TeamPick, TeamRosterLine } from '@crease/core/teams/team.answers.js';
+import type { HeldPlayer, TeamBooks } from '@crease/core/teams/team.model.js';
+import { Database } from '../platform/database/database.js';
+import type { Member } from '../platform/http/member.js';
+import { notFound } from '../platform/http/refusal.error.js';
+import { BooksQueries, type PlayingLeague } from './books.queries.js';
+import { TeamQueries } from './team.queries.js';
+
+interface Detail {
+  id: number;
+  position_detail: string;
+  nhl_club: string | null;
+  is_sample: boolean;
+  contract_expiry: number | null;
+  expiry_status: string | null;
+  imported_status: string;
+  contracts: { season: Season; cap_hit: number }[];
+  line: { g: number | null; a: number | null; w: number | null; so: number | null } | null;
+}
+
+interface Kept extends RetainedLine {
+  from: Season;
+}
+
+const DETAILS = `
+  select p.id, p.position_detail, p.nhl_club, p.is_sample, p.contract_expiry, p.expiry_status, p.status as imported_status,
+    coalesce((select json_agg(json_build_object('season', c.season, 'cap_hit', c.cap_hit) order by c.season) from contract c where c.player_id = p.id and c.season >= $2), '[]') as contracts,
+    (select json_build_object('g', s.g, 'a', s.a, 'w', s.w, 'so', s.so) from player_season s where s.player_id = p.id and s.season = $2 and not s.playoffs) as line
+  from roster_entry r join player p on p.id = r.player_id where r.team_id = $1`;
+
+const PICKS = `
+  select d.id, d.season, d.type, d.round, d.pick_number, d.original_team_id as assigned_to, d.owner_team_id as owned_by, p.full_name as player
+  from draft_pick d
+  left join draft_selection s on s.pick_id = d.id and s.draft_id = d.draft_id
+  left join player p on p.id = s.player_id
+  where d.league_id = $1 and d.season >= $3 and (d.owner_team_id = $2 or d.original_team_id = $2)
+  order by d.season, d.type desc, d.round, d.pick_number nulls last, d.original_team_id, d.extra`;
+
+const FA_PICKS = `
+  select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.expires_at as expiry_date, case when f.penalty then 'penalty' else p.full_name end as player_taken
+  from fa_pick f left join player p on p.id = f.player_id
+  where f.league_id = $1 and f.season = $3 and (f.owner_team_id = $2 or f.original_team_id = $2) order by f.week, f.original_team_id, f.number`;
+
+const RETAINED = `
+  select k.player_id, p.full_name as name, k.percent, k.amount, k.through_season, t.id as team_id, t.name as team_name
+  from retention k join player p on p.id = k.player_id
+  left join roster_entry r on r.league_id = k.league_id and r.player_id = k.player_id left join team t on t.id = r.team_id
+  where k.team_id = $1 and k.ended_at is null and k.through_season >= $2 order by k.amount desc, p.full_name`;
+
+const PLACES = ['active', 'ir', 'rookie'];
+const POSITIONS = ['F', 'D', 'G'];
+const OUTLOOK_SEASONS = 3;
+/** Contracts of seasons longer ago are not offered. */
+const SEASONS_BACK = 5;
+
+/** All of a team's page. */
+@Injectable()
+export class TeamPageQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly teams: TeamQueries,
+  ) {}
+
+  /** The page with the contracts of a season: `year` ('2024-25' or '2024'), or with `usePrevious` alone the season before the present one. */
+  async page(member: Member, teamId: string, { usePrevious = false, year }: { usePrevious?: boolean; year?: string } = {}): Promise<TeamPageAnswer> {
+    const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
+    const league = await this.books.league(sql, member.leagueId);
+    const season = year ?? (usePrevious ? seasonPlus(league.season, -1) : league.season);
+    const [summary, [team], details, retained, picks, faPicks] = await Promise.all([
+      this.teams.summary(member.leagueId, teamId),
+      this.books.books(sql, league.id, [teamId], season),
+      this.database.query<Detail>(DETAILS, [teamId, season]),
+      this.database.query<Kept>(RETAINED, [teamId, season]),
+      this.database.query<TeamPick>(PICKS, [league.id, teamId, league.season]),
+      this.database.query<Omit<FaPickView, 'expiry_date'> & { expiry_date: Date }>(FA_PICKS, [league.id, teamId, league.season]),
+    ]);
+    if (!summary || !team) throw notFound('This team');
+    const known = new Map(details.map((detail) => [detail.id, detail]));
+    return {
+      team: { ...summary, can_edit: member.commissioner || member.teamId === teamId },
+      season,
+      using_previous_contracts: season < league.season,
+      seasons: Array.from({ length: SEASONS_BACK + 1 }, (_, index) => seasonPlus(league.season, -index)),
+      roster: rosterOf(team, known, league, season),
+      figures: figures(team, league.rules),
+      retained,
+      picks,
+      fa_picks: faPicks.map((pick) => ({ ...pick, expiry_date: pick.expiry_date.toISOString() })),
+      outlook: outlookOf(team, known, retained, league, season),
+    };
+  }
+}
+
+function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: PlayingLeague, season: Season): TeamRosterLine[] {
+  const scoring = scoringOf(league.settings);
+  const lines = team.players.map((player): TeamRosterLine => {
+    const detail = known.get(player.id);
+    return {
+      player_id: player.id,
+      name: player.name,
+      position: player.position,
+      position_detail: detail?.position_detail ?? player.position,
+      nhl_club: detail?.nhl_club ?? null,
+      status: player.status,
+      place: player.place,
+      cap_hit: player.capHit,
+      charge: charge(player),
+      estimated: !detail?.contracts.some((contract) => contract.season === season),
+      is_sample: detail?.is_sample ?? false,
+      contract_years: detail?.contracts ?? [],
+      contract_expiry: detail?.contract_expiry ?? null,
+      expiry_status: detail?.expiry_status ?? null,
+      retained_by_others: player.retainedByOthers,
+      points: detail?.line ? pointsOf(detail.line, scoring) : 0,
+      rookie: player.rookie,
+      status_overridden: detail !== undefined && detail.imported_status !== player.status,
+      moves: possibleMoves(player, league.rules).filter((type) => type !== 'add'),
+    };
+  });
+  return lines.sort(
+    (a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) || b.cap_hit - a.cap_hit || (a.name < b.name ? -1 : 1),
+  );
+}
+
+/** What is promised already in this season and the next two: contracts as they stand, nothing estimated. */
+function outlookOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, retained: readonly RetainedLine[], league: PlayingLeague, season: Season): OutlookSeason[] {
+  const active = team.players.filter(({ place }) => place === 'active');
+  return Array.from({ length: OUTLOOK_SEASONS }, (_, ahead) => {
+    const year = seasonPlus(season, ahead);
+    const signed = active.flatMap((player) => {
+      const contract = known.get(player.id)?.contracts.find((one) => one.season === year);
+      return contract ? [chargeOf(player, contract.cap_hit)] : [];
+    });
+    const committed = signed.reduce((sum, amount) => sum + amount, 0);
+    const kept = retained.filter(({ through_season }) => startYear(through_season) >= startYear(year)).reduce((sum, { amount }) => sum + amount, 0);
+    return { season: year, committed, retained: kept, space: league.settings.salary_cap - committed - kept, signed: signed.length, unsigned: active.length - signed.length };
+  });
+}
+
+/** Retentions last to the contract's end, so what others retain now they retain of every year of it. */
+const chargeOf = (player: HeldPlayer, capHit: number): number => Math.max(0, capHit - player.retainedByOthers);
