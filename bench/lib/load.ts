@@ -1,5 +1,5 @@
 // A load process: holds rooms and makes picks in them as the parent process says.
-import { Room, type PickTime, type RoomSpec } from './room.js';
+import { joined, Room, type PickTime, type RoomSpec } from './room.js';
 import { ThinSocket } from './thin-socket.js';
 
 export interface LoadCommands {
@@ -75,7 +75,7 @@ const commands: LoadCommands = {
       const sockets = tokens.slice(from, from + AT_ONCE).map((token) => new ThinSocket(url, { token }, () => undefined));
       idlers.push(...sockets);
       await Promise.all(sockets.map((socket) => socket.opened));
-      await Promise.all(sockets.map((socket, index) => socket.ask(event, bodies[from + index])));
+      await Promise.all(sockets.map((socket, index) => joined(socket, event, bodies[from + index] ?? {})));
     }
   },
 };

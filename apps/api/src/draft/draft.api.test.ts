@@ -6,7 +6,7 @@ import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.sc
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { RoomClient, type Caller } from '../testing/room-client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { eventually, startTestApp, type TestApp } from '../testing/test-app.js';
 
 interface Refused {
   refusal: { name: string; message: string };
@@ -54,6 +54,25 @@ const managerOf = (of: SeededLeague, teamId: string): Caller => {
 };
 
 describe('a draft over HTTP', () => {
+  it('is closed to a manager who was removed, although his place was known a moment ago', async () => {
+    const of = await league();
+    const { id, path } = await begun(of);
+    const { slots } = await snapshot(of.commissioner, path);
+    const first = managerOf(of, slots[0]!.ownerTeamId);
+    const second = managerOf(of, slots[1]!.ownerTeamId);
+    await second.must('GET', path);
+    expect((await first.call('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 })).status).toBe(200);
+    await db.query('delete from membership where league_id = $1 and user_id = $2', [of.leagueId, second.userId]);
+    const statuses: number[] = [];
+    await eventually(async () => {
+      statuses.push((await second.call('POST', `${path}/picks`, { overall: 2, player_id: 8_000_002 })).status);
+      expect(statuses.at(-1)).toBe(404);
+    });
+    expect(statuses.every((status) => status === 403 || status === 404)).toBe(true);
+    expect((await snapshot(of.commissioner, path)).slots[1]!.status).toBe('open');
+    expect((await db.query('select 1 from draft_selection where draft_id = $1 and overall = 2', [id])).rowCount).toBe(0);
+  });
+
   it('runs from the lobby to the results, pick by pick, and every room sees the same', async () => {
     const of = await league();
     const { id, path } = await begun(of);

@@ -20,7 +20,8 @@ import {
 } from '@crease/core/draft/draft.schema.js';
 import type { Resync } from '@crease/core/realtime/socket-events.js';
 import type { Idempotency } from '../platform/database/database.js';
-import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
+import { CheckedAtCommit, CurrentMember, LeagueGuard, MemberAgain, type Member } from '../platform/http/member.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
 import { Idem } from '../platform/http/session.js';
 import { DraftRoom } from './draft.room.js';
 import { clockFrom, DraftService, type CommandAnswer } from './draft.service.js';
@@ -71,8 +72,21 @@ export class DraftController {
 
   @Post(':draft_id/picks')
   @HttpCode(200)
-  pick(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: makePickSchema }) body: z.infer<typeof makePickSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
-    return this.drafts.execute(member, id, { type: 'makePick', overall: body.overall, playerId: body.player_id, override: body.override_reason ?? null }, key);
+  @CheckedAtCommit()
+  async pick(
+    @CurrentMember() member: Member,
+    @MemberAgain() again: (() => Promise<Member>) | null,
+    @Param('draft_id') id: string,
+    @Body({ schema: makePickSchema }) body: z.infer<typeof makePickSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
+    const command = { type: 'makePick', overall: body.overall, playerId: body.player_id, override: body.override_reason ?? null } as const;
+    try {
+      return await this.drafts.execute(member, id, command, key);
+    } catch (error) {
+      if (!again || !(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
+      return this.drafts.execute(await again(), id, command, key);
+    }
   }
 
   @Put(':draft_id/order')

@@ -21,6 +21,8 @@ export type DraftEffect =
 export interface Append {
   readonly state: DraftState;
   readonly events: readonly DraftEvent[];
+  /** The state after the events, where the caller has it already. */
+  readonly after?: DraftState;
   readonly actor: string | null;
   /** The membership that must still hold at the commit; null for what the service does itself. */
   readonly guard: { readonly user: string; readonly team: string | null } | null;
@@ -139,8 +141,7 @@ export class DraftLog {
    */
   async append(append: Append, inside?: Inside): Promise<Appended> {
     const { state, events } = append;
-    let after = state;
-    for (const event of events) after = fold(after, after.seq + 1, event);
+    const after = append.after ?? events.reduce((folded, event) => fold(folded, folded.seq + 1, event), state);
     const expiry = expiryOf(after);
     const effects = append.effects ?? events.flatMap((event) => effectsOf(event, state));
     const lines = events.map((event) => activityOf(event, state));

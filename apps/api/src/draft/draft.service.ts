@@ -290,6 +290,7 @@ export class DraftService {
         const appended = await this.append({
           state,
           events,
+          after,
           actor: member.userId,
           guard: guardOf(command, state, actor),
           idempotency: idempotency ? { key: idempotency, status: 200, response } : null,

@@ -105,7 +105,7 @@ function isQuiet(minute: number, quiet: QuietHours): boolean {
 
 /** The first slot still open, or undefined when the draft is complete. */
 export function nextOpenSlot(slots: readonly Slot[]): Slot | undefined {
-  return slots[tallyOf(slots).open.indexOf(1)];
+  return slots[tallyOf(slots).open.indexOf(true)];
 }
 
 /** The turn that begins at `now` for a slot. A team on Auto gets a short clock without grace. */

@@ -34,15 +34,22 @@ test('a tally carried on over changes equals one counted afresh', () => {
   }
 });
 
+test('a list that nobody asked about is counted afresh', () => {
+  const first = [slot(1, 'a'), slot(2, 'b')];
+  const third = withSlot(withSlot(first, 0, slot(1, 'a', 11)), 1, slot(2, 'b', 12));
+  expect([...tallyOf(third).players]).toEqual([11, 12]);
+  expect(tallyOf(third).open).toEqual([false, false]);
+});
+
 test('a change leaves the slots before it, and their tally, as they were', () => {
   const before = [slot(1, 'a'), slot(2, 'b')];
   withSlot(before, 0, slot(1, 'a', 11));
-  expect([...tallyOf(before).open]).toEqual([1, 1]);
+  expect([...tallyOf(before).open]).toEqual([true, true]);
   expect(withSlot(before, 7, slot(8, 'a'))).toBe(before);
 });
 
 test('an id list answers the same however often it is asked', () => {
-  const list = new IdList(Int32Array.of(0, 5, 0, 9));
+  const list = new IdList([0, 5, 0, 9]);
   for (let round = 0; round < 40; round += 1) {
     expect(list.has(5)).toBe(true);
     expect(list.has(9)).toBe(true);

@@ -3,46 +3,55 @@ import type { Slot } from './draft.model.js';
 /** What decisions ask of all slots at once, kept beside them so that a pick does not walk through a thousand slots several times. */
 export interface SlotTally {
   /** The player of each slot, 0 where there is none. */
-  readonly players: Int32Array;
-  /** 1 for each slot that is still open. */
-  readonly open: Uint8Array;
+  readonly players: readonly number[];
+  /** For each slot whether it is still open. */
+  readonly open: readonly boolean[];
   /** How many open slots each team owns. */
   readonly openOf: ReadonlyMap<string, number>;
 }
 
+interface Change {
+  readonly from: readonly Slot[];
+  readonly index: number;
+}
+
 // A list of slots never changes, so what was counted once holds as long as the list lives.
 const tallies = new WeakMap<readonly Slot[], SlotTally>();
+/** Lists that nobody has asked about yet, by the list they were made from. */
+const changes = new WeakMap<readonly Slot[], Change>();
 
 export function tallyOf(slots: readonly Slot[]): SlotTally {
   const known = tallies.get(slots);
   if (known) return known;
-  const players = new Int32Array(slots.length);
-  const open = new Uint8Array(slots.length);
-  const openOf = new Map<string, number>();
-  slots.forEach((slot, index) => {
-    players[index] = slot.player?.id ?? 0;
-    if (slot.status !== 'open') return;
-    open[index] = 1;
-    openOf.set(slot.ownerTeamId, (openOf.get(slot.ownerTeamId) ?? 0) + 1);
-  });
-  const tally = { players, open, openOf };
+  const change = changes.get(slots);
+  const before = change && tallies.get(change.from);
+  const tally = change && before ? carriedOn(before, change, slots) : counted(slots);
   tallies.set(slots, tally);
+  changes.delete(slots);
   return tally;
 }
 
-/** The slots with one of them changed; their tally is carried on instead of counted again. */
+/** The slots with one of them changed; their tally is carried on, when it is asked for, instead of counted again. */
 export function withSlot(slots: readonly Slot[], index: number, slot: Slot): readonly Slot[] {
-  const before = slots[index];
-  if (!before) return slots;
+  if (index < 0 || index >= slots.length) return slots;
   const changed = slots.with(index, slot);
-  const tally = tallyOf(slots);
-  const players = tally.players.with(index, slot.player?.id ?? 0);
-  const open = tally.open.with(index, slot.status === 'open' ? 1 : 0);
+  if (tallies.has(slots)) changes.set(changed, { from: slots, index });
+  return changed;
+}
+
+function counted(slots: readonly Slot[]): SlotTally {
+  const openOf = new Map<string, number>();
+  for (const slot of slots) if (slot.status === 'open') openOf.set(slot.ownerTeamId, (openOf.get(slot.ownerTeamId) ?? 0) + 1);
+  return { players: slots.map((slot) => slot.player?.id ?? 0), open: slots.map((slot) => slot.status === 'open'), openOf };
+}
+
+function carriedOn(tally: SlotTally, { from, index }: Change, slots: readonly Slot[]): SlotTally {
+  const [before, after] = [from[index], slots[index]];
+  if (!before || !after) return tally;
   const openOf = new Map(tally.openOf);
   if (before.status === 'open') openOf.set(before.ownerTeamId, (openOf.get(before.ownerTeamId) ?? 0) - 1);
-  if (slot.status === 'open') openOf.set(slot.ownerTeamId, (openOf.get(slot.ownerTeamId) ?? 0) + 1);
-  tallies.set(changed, { players, open, openOf });
-  return changed;
+  if (after.status === 'open') openOf.set(after.ownerTeamId, (openOf.get(after.ownerTeamId) ?? 0) + 1);
+  return { players: tally.players.with(index, after.player?.id ?? 0), open: tally.open.with(index, after.status === 'open'), openOf };
 }
 
 /** Membership in a list of ids: the first few questions search the list, and whoever asks many gets a set. */
@@ -50,12 +59,12 @@ export class IdList {
   private asked = 0;
   private set: Set<number> | null = null;
 
-  constructor(private readonly ids: Int32Array) {}
+  constructor(private readonly ids: readonly number[]) {}
 
   has(id: number): boolean {
     if (this.set) return this.set.has(id);
     this.asked += 1;
-    if (this.asked > 24) this.set = new Set(this.ids);
+    if (this.asked > 32) this.set = new Set(this.ids);
     return this.ids.includes(id);
   }
 }

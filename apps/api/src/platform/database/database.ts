@@ -221,7 +221,11 @@ function rewrite(text: string, params: readonly unknown[]): [string, unknown[]] 
   return [sql, values];
 }
 
+/** Our ids and room names need no quotes. */
+const PLAIN = /^[\w:-]{5,}$/;
+
 export function pgArray(values: readonly (string | number)[]): string {
+  if (values.every((value) => typeof value === 'number' || PLAIN.test(value))) return `{${values.join(',')}}`;
   return `{${values.map((value) => (typeof value === 'number' ? String(value) : `"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 }
 

@@ -1,4 +1,5 @@
-import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import { Database } from '../database/database.js';
 import { forbidden, notFound } from './refusal.error.js';
@@ -21,6 +22,17 @@ export const CurrentMember = createParamDecorator((_: unknown, context: Executio
   return member;
 });
 
+const CHECKED_AT_COMMIT = Symbol('checked at commit');
+
+/**
+ * For a route whose success the database grants only to a member, whom it looks up itself: the guard may go by what it remembers, so that
+ * no time is lost on asking twice. Before such a route refuses anything it must ask `MemberAgain`.
+ */
+export const CheckedAtCommit = () => SetMetadata(CHECKED_AT_COMMIT, true);
+
+/** Looks the member up where the guard went by memory, and null where it did not; refuses whoever is none any more. */
+export const MemberAgain = createParamDecorator((_: unknown, context: ExecutionContext): (() => Promise<Member>) | null => requestOf(context).memberAgain ?? null);
+
 /** For what only the commissioner may do; `what` completes "Only the commissioner can …". */
 export function requireCommissioner(member: Member, what: string): void {
   if (!member.commissioner) throw forbidden(`Only the commissioner can ${what}.`, 'Ask your commissioner.');
@@ -39,7 +51,7 @@ const MAX_ENTRIES = 20_000;
 /** Remembers who is in which league for less than a second, so that a burst of calls asks the database once. */
 @Injectable()
 export class MembershipCache {
-  private readonly entries = new Map<string, { readonly until: number; readonly standing: Promise<Standing | null> }>();
+  private readonly entries = new Map<string, { readonly until: number; readonly standing: Promise<Standing | null>; found: Standing | null }>();
 
   constructor(private readonly database: Database) {}
 
@@ -51,11 +63,18 @@ export class MembershipCache {
     if (known && known.until > now) return known.standing;
     if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
     const standing = this.ask(leagueId, userId);
-    this.entries.set(key, { until: now + TTL_MS, standing });
+    const entry = { until: now + TTL_MS, standing, found: known?.found ?? null };
+    this.entries.set(key, entry);
     // Only a yes is worth remembering: who was just let in must not wait.
-    const drop = () => this.entries.delete(key);
-    standing.then((found) => (found?.inLeague ? undefined : drop()), drop);
+    const drop = () => this.entries.get(key) === entry && this.entries.delete(key);
+    standing.then((found) => (found?.inLeague ? (entry.found = found) : drop()), drop);
     return standing;
+  }
+
+  /** Who somebody was when last looked up, however long ago; null when that is not known. For `CheckedAtCommit` only. */
+  remembered(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Member | null {
+    const found = this.entries.get(`${leagueId} ${user.userId}`)?.found;
+    return found ? { leagueId, userId: user.userId, teamId: found.teamId, commissioner: found.commissioner, siteOwner: user.siteOwner } : null;
   }
 
   /** A membership changed in this process. */
@@ -104,16 +123,27 @@ const READING = new Set(['GET', 'HEAD']);
 /** For controllers with `:league_id` in their path: members pass, the site owner may read, for everybody else there is no such league. */
 @Injectable()
 export class LeagueGuard implements CanActivate {
-  constructor(private readonly members: MembershipCache) {}
+  constructor(
+    private readonly members: MembershipCache,
+    private readonly reflector: Reflector,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
+    const { user } = request;
     const leagueId = (request.params as Record<string, string | undefined>).league_id ?? '';
-    if (!request.user) throw new Error('LeagueGuard stands on a public route');
-    const member = await this.members.member(leagueId, request.user);
-    if (!member) throw notFound('This league');
-    if (!READING.has(request.method)) await this.members.requirePart(member);
-    request.member = member;
+    if (!user) throw new Error('LeagueGuard stands on a public route');
+    const reading = READING.has(request.method);
+    const remembered = this.reflector.get<boolean | undefined>(CHECKED_AT_COMMIT, context.getHandler()) ? this.members.remembered(leagueId, user) : null;
+    if (remembered) request.memberAgain = () => this.member(leagueId, user, reading);
+    request.member = remembered ?? (await this.member(leagueId, user, reading));
     return true;
+  }
+
+  private async member(leagueId: string, user: SessionUser, reading: boolean): Promise<Member> {
+    const member = await this.members.member(leagueId, user);
+    if (!member) throw notFound('This league');
+    if (!reading) await this.members.requirePart(member);
+    return member;
   }
 }

@@ -15,7 +15,7 @@ export interface SessionUser {
 }
 
 /** A request after the guards: `user` on every route that is not public, `member` on routes of a league. */
-export type ApiRequest = FastifyRequest & { user?: SessionUser; member?: Member };
+export type ApiRequest = FastifyRequest & { user?: SessionUser; member?: Member; memberAgain?: () => Promise<Member> };
 
 export const PUBLIC = Symbol('public');
 
