@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.js';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 // What is run inside the page sees these; the project's own code knows no browser.
 declare const document: { body: object; querySelectorAll(selector: string): Iterable<{ getAttribute(name: string): string | null; textContent: string | null }> };
@@ -11,8 +10,9 @@ export type Zone = 'Board' | 'Team' | 'Players' | 'Queue' | 'Chat';
 export class DraftRoom {
   constructor(readonly page: Page) {}
 
+  /** Those of the players that are drawn: the list is long, and only what is in view exists. */
   get players(): Locator {
-    return this.page.getByRole('listbox', { name: 'Players' });
+    return this.page.getByRole('grid', { name: 'Players' }).getByRole('row').filter({ has: this.page.getByRole('rowheader') });
   }
 
   get search(): Locator {
@@ -59,7 +59,7 @@ export class DraftRoom {
   async consider(name: string): Promise<Locator> {
     await this.show('Players');
     await this.search.fill(name);
-    await this.players.getByRole('option').filter({ hasText: name }).first().click();
+    await this.players.filter({ hasText: name }).first().click();
     const panel = this.page.getByRole('region', { name: `Pick ${name}` });
     await expect(panel).toBeVisible();
     return panel;
@@ -96,12 +96,12 @@ export class DraftRoom {
     await this.show('Board');
     const key = `shown-${overall}`;
     await this.page.evaluate(
-      ([wanted, who, number]) => {
+      ([kept, who]) => {
         const page = globalThis as unknown as Record<string, Promise<number>>;
-        page[wanted] = new Promise<number>((resolve) => {
+        page[kept] = new Promise<number>((resolve) => {
           const look = () => {
-            const places = [...document.querySelectorAll(`button[aria-label^="Pick ${number}"]`), ...document.querySelectorAll('section[aria-label^="Round"] button')];
-            if (!places.some((place) => `${place.getAttribute('aria-label') ?? place.textContent}`.includes(who))) return;
+            const places = [...document.querySelectorAll('table button, section[aria-label^="Round"] button')];
+            if (!places.some((place) => `${place.getAttribute('aria-label')} ${place.textContent}`.includes(who))) return;
             watcher.disconnect();
             resolve(Date.now());
           };
@@ -110,8 +110,8 @@ export class DraftRoom {
           look();
         });
       },
-      [key, name, String(overall)] as const,
+      [key, name] as const,
     );
-    return { at: this.page.evaluate((wanted) => (globalThis as unknown as Record<string, Promise<number>>)[wanted] as Promise<number>, key) };
+    return { at: this.page.evaluate((kept) => (globalThis as unknown as Record<string, Promise<number>>)[kept] as Promise<number>, key) };
   }
 }

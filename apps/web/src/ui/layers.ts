@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /*
  * Everything that opens above the page (dialogs, menus, popovers, tooltips) is a layer in one stack: Esc closes the topmost,
@@ -109,6 +109,8 @@ interface LayerOptions {
 /** Puts the element into the stack while the component is mounted. */
 export function useLayer({ ref, anchor, modal = false, onClose, takeFocus = true }: LayerOptions) {
   const close = useRef(onClose);
+  // Where the focus was: asked while drawing, since a field inside with `autoFocus` has it already when the effect runs.
+  const [before] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : null));
   useEffect(() => {
     close.current = onClose;
   });
@@ -116,7 +118,6 @@ export function useLayer({ ref, anchor, modal = false, onClose, takeFocus = true
     const element = ref.current;
     if (element === null) return;
     const opener = anchor?.current ?? null;
-    const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const layer: Layer = {
       element,
       anchor: () => anchor?.current ?? null,
@@ -133,7 +134,7 @@ export function useLayer({ ref, anchor, modal = false, onClose, takeFocus = true
       // Focus returns to where it came from, unless the user has gone elsewhere.
       if (takeFocus && had) (before?.isConnected ? before : opener)?.focus({ preventScroll: true });
     };
-  }, [ref, anchor, modal, takeFocus]);
+  }, [ref, anchor, modal, takeFocus, before]);
 }
 
 const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
