@@ -112,7 +112,7 @@ export class DraftLog {
   async pool(draftId: string): Promise<DraftPool | null> {
     const known = this.pools.get(draftId);
     if (known) return known;
-    const [row] = await this.db.query<{ players: PoolPlayer[] }>('select players from draft_pool where draft_id = $1', [draftId]);
+    const [row] = await this.db.prompt<{ players: PoolPlayer[] }>('select players from draft_pool where draft_id = $1', [draftId]);
     if (!row) return null;
     const pool = new DraftPool(row.players);
     this.pools.set(draftId, pool);

@@ -229,6 +229,9 @@ export function pgArray(values: readonly (string | number)[]): string {
   return `{${values.map((value) => (typeof value === 'number' ? String(value) : `"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 }
 
+/** Tells the installations apart that share something beside their database, a Redis for example. */
+export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
+
 /** PostgreSQL's or the socket's error code, however deep the driver wrapped it. */
 export function codeOf(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {

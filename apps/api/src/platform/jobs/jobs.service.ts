@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type * as bullmq from 'bullmq';
 import type { ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
+import { databaseName } from '../database/database.js';
 
 export interface AddOptions {
   /** The same id twice is one job: what must happen once is named after its deadline. May not contain ':'. */
@@ -42,12 +43,17 @@ export class JobsService implements OnModuleDestroy {
     return { connectionString: this.config.DATABASE_URL, migrate: true, max: 3 };
   }
 
+  /** Where a Redis serves several installations, each works on its own jobs only. */
+  private where(): { connection: ConnectionOptions; prefix?: string } {
+    return { connection: this.connection(), ...(this.config.REDIS_URL ? { prefix: `crease-${databaseName(this.config.DATABASE_URL)}` } : {}) };
+  }
+
   private async queue(name: string): Promise<Queue> {
     const library = await this.library();
     const existing = this.queues.get(name);
     if (existing) return existing;
     if (this.ended) throw new Error('the queues are closed');
-    const queue = new library.Queue(name, { connection: this.connection() });
+    const queue = new library.Queue(name, this.where());
     queue.on('error', () => undefined);
     this.queues.set(name, queue);
     return queue;
@@ -78,7 +84,7 @@ export class JobsService implements OnModuleDestroy {
   private async start(queue: string, processor: Processor, concurrency: number): Promise<void> {
     const library = await this.library();
     if (this.ended) return;
-    const worker = new library.Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), { connection: this.connection(), concurrency });
+    const worker = new library.Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), { ...this.where(), concurrency });
     worker.on('error', () => undefined);
     this.workers.push(worker);
   }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
+import { databaseName } from '../database/database.js';
 import { calm } from './redis.client.js';
 
 /** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
@@ -29,7 +30,7 @@ export class SocketAdapter extends IoAdapter {
 
   /** Loads what the configuration needs; to be awaited before the application listens. */
   async prepare(): Promise<this> {
-    if (this.config.REDIS_URL) this.redis = await throughRedis(this.config.REDIS_URL, this.cleanUp);
+    if (this.config.REDIS_URL) this.redis = await throughRedis(this.config.REDIS_URL, databaseName(this.config.DATABASE_URL), this.cleanUp);
     return this;
   }
 
@@ -89,13 +90,13 @@ export class SocketAdapter extends IoAdapter {
 }
 
 /** Redis is loaded only where it is used: it is the largest library of all. */
-async function throughRedis(url: string, ends: (() => Promise<void>)[]): Promise<ServerOptions['adapter']> {
+async function throughRedis(url: string, installation: string, ends: (() => Promise<void>)[]): Promise<ServerOptions['adapter']> {
   const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
   const redis = calm(createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) } }));
   // Redis may be away at the start: the client goes on trying.
   void redis.connect().catch(() => undefined);
   ends.push(async () => redis.destroy());
-  return createAdapter(redis, { maxLen: 20_000 }) as ServerOptions['adapter'];
+  return createAdapter(redis, { maxLen: 20_000, streamName: `crease:${installation}`, channelPrefix: `crease:${installation}` }) as ServerOptions['adapter'];
 }
 
 function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]): ServerOptions['adapter'] {
