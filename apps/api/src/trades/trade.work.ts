@@ -1,5 +1,5 @@
 import type { Idempotency, Transaction } from '../platform/database/database.js';
-import { Database } from '../platform/database/database.js';
+import { type Database } from '../platform/database/database.js';
 import type { Sql } from './trade-context.queries.js';
 import type { Bulletin, TradeNews } from './trade.news.js';
 
