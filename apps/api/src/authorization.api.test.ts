@@ -75,7 +75,7 @@ async function makeWorld() {
   const foreign = await build(users.outsider, [users.host]);
 
   const startDraft = async (commissioner: TestUser, inLeague: string, first: readonly string[], mock: boolean) => {
-    const created = await commissioner.api<{ draft_id: string }>('POST', `/api/${inLeague}/drafts`, { type: 'general', mock });
+    const created = await commissioner.api<{ draft_id: string }>('POST', `/api/${inLeague}/drafts`, { type: 'general', mock, clock: { seconds: 86_400 } });
     const all = (await leagueOf(commissioner, inLeague)).teams.map(({ team_id }) => team_id);
     const path = `/api/${inLeague}/drafts/${created.body.draft_id}`;
     const ordered = await commissioner.api('PUT', `${path}/order`, { source: 'commissioner', kind: 'linear', team_ids: [...first, ...all.filter((id) => !first.includes(id))] });
@@ -95,7 +95,7 @@ async function makeWorld() {
     foreignDraft: await startDraft(users.outsider, foreign.leagueId, [], false),
     /** A mock that waits to begin. */
     async lobby() {
-      const created = await users.commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true });
+      const created = await users.commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true, clock: { seconds: 86_400 } });
       return created.body.draft_id;
     },
     running: () => startDraft(users.commissioner, leagueId, own, true),
@@ -421,6 +421,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/protection-deadline': { as: 'commissioner', body: () => ({ deadline: '2099-01-01T00:00:00Z' }), conflicts: true },
   'GET /api/:league_id/protection-sheets': { as: 'reading' },
   'GET /api/pick-history/:pick_id': { as: 'reading', params: () => anFaPick(), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
+  'POST /api/:league_id/activity-log/seen': { as: 'acting', body: () => ({}) },
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
   'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },
@@ -489,7 +490,7 @@ const TABLE: Record<string, Row | Row[]> = {
     },
     foreign: foreignDraft,
   },
-  [`PUT ${draftPath}/clock`]: { as: 'commissioner', params: running, body: () => ({ seconds: 120 }), foreign: foreignDraft },
+  [`PUT ${draftPath}/clock`]: { as: 'commissioner', params: running, body: () => ({ seconds: 43_200 }), foreign: foreignDraft },
   [`POST ${draftPath}/skip`]: { as: 'commissioner', params: theDraft, body: async () => ({ overall: (await nextPick()).overall }), foreign: foreignDraft },
   [`GET ${draftPath}/undo-preview`]: { as: 'commissioner', params: theDraft, query: () => '?overall=1', foreign: foreignDraft },
   [`POST ${draftPath}/replace`]: { as: 'commissioner', params: theDraft, body: () => ({ overall: 1, player_id: (players += 1), reason: 'A slip of the finger' }), foreign: foreignDraft },
