@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import * as oidc from 'openid-client';
+import type { Configuration, ServerMetadata } from 'openid-client';
 import { PROVIDERS, type Provider } from '@crease/core/auth/social.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { socialRefusal } from './account.refusals.js';
@@ -10,7 +10,7 @@ const PATIENCE = 5;
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /** Facebook's discovery document names no token endpoint; these are from its manual for the code flow with PKCE. */
-const FACEBOOK: oidc.ServerMetadata = {
+const FACEBOOK: ServerMetadata = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
   token_endpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
@@ -39,7 +39,7 @@ export interface Errand {
 export class SocialProviders {
   private readonly logger = new Logger('Social');
   private readonly clients: ReadonlyMap<Provider, Client>;
-  private readonly discovered = new Map<Provider, Promise<oidc.Configuration>>();
+  private readonly discovered = new Map<Provider, Promise<Configuration>>();
 
   constructor(@Inject(CONFIG) config: Config) {
     const client = (id: string | undefined, secret: string | undefined, issuer: string | undefined): Client | null => (id && secret ? { id, secret, issuer: issuer ?? null } : null);
@@ -56,7 +56,7 @@ export class SocialProviders {
 
   /** Where to send the pop-up, and what must come back. */
   async begin(provider: Provider, redirectUri: string): Promise<{ address: string; errand: Errand }> {
-    const server = await this.server(provider);
+    const [oidc, server] = await Promise.all([library(), this.server(provider)]);
     const errand = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const address = oidc.buildAuthorizationUrl(server, {
       redirect_uri: redirectUri,
@@ -65,14 +65,15 @@ export class SocialProviders {
       nonce: errand.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(errand.verifier),
       code_challenge_method: 'S256',
-      ...(provider === 'google' ? { prompt: 'select_account' } : {}),
+      // On a shared computer it matters which of Google's accounts it is.
+      ...(server.serverMetadata().issuer === GOOGLE_ISSUER ? { prompt: 'select_account' } : {}),
     });
     return { address: address.href, errand };
   }
 
   /** Who came back. `returned` is the full address of the callback, with what the provider put into it. */
   async finish(provider: Provider, returned: URL, { state, nonce, verifier }: Errand): Promise<SocialIdentity> {
-    const server = await this.server(provider);
+    const [oidc, server] = await Promise.all([library(), this.server(provider)]);
     try {
       const tokens = await oidc.authorizationCodeGrant(server, returned, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
       const claims = tokens.claims();
@@ -100,7 +101,7 @@ export class SocialProviders {
     };
   }
 
-  private server(provider: Provider): Promise<oidc.Configuration> {
+  private server(provider: Provider): Promise<Configuration> {
     const client = this.clients.get(provider);
     if (!client) throw socialRefusal('socialFailed', provider);
     const known = this.discovered.get(provider);
@@ -114,7 +115,8 @@ export class SocialProviders {
     return asked;
   }
 
-  private async discover({ id, secret, issuer }: Client): Promise<oidc.Configuration> {
+  private async discover({ id, secret, issuer }: Client): Promise<Configuration> {
+    const oidc = await library();
     if (issuer === null) {
       const server = new oidc.Configuration(FACEBOOK, id, secret);
       server.timeout = PATIENCE;
@@ -128,7 +130,7 @@ export class SocialProviders {
 
   /** The provider's no, in the words of specification §8. What it said stays in the log, codes and tokens do not. */
   private failure(provider: Provider, error: unknown): Error {
-    if (error instanceof oidc.AuthorizationResponseError && ['access_denied', 'user_cancelled_login', 'login_required', 'consent_required'].includes(error.error)) {
+    if (error instanceof Error && error.name === 'AuthorizationResponseError' && CANCELLED.includes(String((error as { error?: unknown }).error))) {
       return socialRefusal('socialCancelled', provider);
     }
     const away = isAway(error);
@@ -137,13 +139,25 @@ export class SocialProviders {
   }
 }
 
+/** What providers say when somebody changed his mind. */
+const CANCELLED: readonly string[] = ['access_denied', 'user_cancelled_login', 'login_required', 'consent_required', 'interaction_required'];
+
+/** Loaded with the first sign-in: most installations start without it. */
+const library = () => import('openid-client');
+
 /** The provider did not answer at all. */
 function isAway(error: unknown): boolean {
-  for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    if (current.name === 'TimeoutError' || (current instanceof TypeError && current.message === 'fetch failed')) return true;
-    if ((current as { code?: unknown }).code === 'OAUTH_TIMEOUT') return true;
+  for (let current = error as Failure | undefined, depth = 0; current && depth < 5; current = current.cause, depth += 1) {
+    if (current.name === 'TimeoutError' || current.code === 'OAUTH_TIMEOUT' || current.message === 'fetch failed') return true;
   }
   return false;
+}
+
+interface Failure {
+  readonly name?: string;
+  readonly code?: unknown;
+  readonly message?: string;
+  readonly cause?: Failure;
 }
 
 function describe(error: unknown): string {

@@ -1,12 +1,17 @@
 import { PICTURE_EDGE, PICTURE_MAX_PIXELS, pictureType, type PictureType } from '@crease/core/auth/picture.rules.js';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import { RefusalError } from '../http/refusal.error.js';
 
-// Only two decoders ever see a stranger's bytes, one thread each, and nothing is remembered of them.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadPng', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadJpeg'] });
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture. Only two decoders ever see a stranger's bytes, one thread each, and nothing is remembered of them. */
+let loaded: Promise<typeof Sharp> | null = null;
+const library = (): Promise<typeof Sharp> =>
+  (loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  }));
 
 /** Decoding takes a core: pictures wait for each other rather than drafts for them. */
 const AT_ONCE = 2;
@@ -47,6 +52,7 @@ export async function cleanPicture(upload: Buffer): Promise<Picture> {
 }
 
 async function encode(upload: Buffer, type: PictureType): Promise<Picture> {
+  const sharp = await library();
   const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient()

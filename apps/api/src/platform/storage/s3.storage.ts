@@ -1,4 +1,4 @@
-import { AwsClient } from 'aws4fetch';
+import type { AwsClient } from 'aws4fetch';
 import { Busy } from '../http/refusal.error.js';
 import { requireName, Storage } from './storage.js';
 
@@ -15,13 +15,18 @@ export interface S3Settings {
 /** Files in a bucket of an S3-compatible store, addressed by path. The bucket stays private: the API hands the files out. */
 export class S3Storage extends Storage {
   readonly kind = 's3';
-  private readonly client: AwsClient;
+  private opened: Promise<AwsClient> | null = null;
   private readonly base: string;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor(private readonly settings: S3Settings) {
     super();
-    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
-    this.base = `${endpoint.replace(/\/$/, '')}/${bucket}/uploads`;
+    this.base = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/uploads`;
+  }
+
+  /** What signs the requests; loaded with the first file. */
+  private client(): Promise<AwsClient> {
+    const { accessKeyId, secretAccessKey, region } = this.settings;
+    return (this.opened ??= import('aws4fetch').then((library) => new library.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })));
   }
 
   async put(name: string, bytes: Buffer, type: string): Promise<void> {
@@ -38,9 +43,10 @@ export class S3Storage extends Storage {
   }
 
   private async ask(method: string, name: string, more: RequestInit = {}): Promise<Response | null> {
+    const client = await this.client();
     let answer: Response;
     try {
-      answer = await this.client.fetch(`${this.base}/${requireName(name)}`, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...more });
+      answer = await client.fetch(`${this.base}/${requireName(name)}`, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...more });
     } catch {
       // The store is away; what was asked for can be asked for again.
       throw new Busy();

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { eventually } from './test-app.js';
+
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** Decoded text. */
+  readonly text: string;
+}
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  /** The newest message to an address whose subject matches; waits for it. */
+  newest(to: string, subject: RegExp): Promise<ReceivedMail>;
+  /** The token of the link in the newest such message. */
+  token(to: string, subject: RegExp): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it gets. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parse(Buffer.concat(chunks).toString()) });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const newest = (to: string, subject: RegExp) =>
+    eventually(() => {
+      const found = received.findLast((mail) => mail.to.includes(to) && subject.test(mail.subject));
+      if (!found) throw new Error(`no mail to ${to} about ${String(subject)}; there are ${received.map((mail) => `${mail.to.join()}: ${mail.subject}`).join('; ')}`);
+      return found;
+    }, 10_000);
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    newest,
+    async token(to, subject) {
+      const { text } = await newest(to, subject);
+      const found = /#(?:reset|verify)=([\w-]{43})/.exec(text)?.[1];
+      if (found === undefined) throw new Error(`there is no link in: ${text}`);
+      return found;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function parse(message: string): { subject: string; text: string } {
+  const [head = '', ...rest] = message.split('\r\n\r\n');
+  const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/im.exec(head)?.[1]?.replace(/\r\n[ \t]/g, '') ?? '';
+  const body = rest.join('\r\n\r\n');
+  const text = /quoted-printable/i.test(head)
+    ? Buffer.from(body.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8')
+    : body;
+  return { subject, text };
+}
