@@ -249,7 +249,14 @@ const sides = async (from: TestUser, to: TestUser) => {
   return { sides: [{ team_id: first, assets: [await aPlayer(first)] }, { team_id: second, assets: [] }] };
 };
 let trade = '';
+/** Earlier tries leave no player behind, so that no roster runs full. */
+async function clearTrades() {
+  await database.query(`update trade set state = 'withdrawn', due_at = null where league_id = $1 and due_at is not null`, [world.leagueId]);
+  await database.query('delete from frozen_asset where league_id = $1', [world.leagueId]);
+  await database.query('delete from roster_entry where league_id = $1 and player_id > 8900000 and player_id <= $2', [world.leagueId, traded]);
+}
 async function offer(from: TestUser, to: TestUser) {
+  await clearTrades();
   const made = await from.api<{ trade_id: string }>('POST', `/api/${world.leagueId}/trades`, await sides(from, to));
   if (made.status !== 201) throw new Error(`the offer was refused: ${JSON.stringify(made.body)}`);
   trade = made.body.trade_id;
@@ -277,6 +284,7 @@ async function votable() {
   return { trade_id: id };
 }
 const executed = async () => {
+  await clearTrades();
   const made = await world.commissioner.api<{ trade_id: string }>('POST', `/api/${world.leagueId}/trades/on-behalf`, { ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' });
   return { trade_id: made.body.trade_id };
 };
