@@ -11,6 +11,7 @@ import type { Member } from '../platform/http/member.js';
 import { PLAYABLE_SQL } from '../players/players.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { decide, movesOf, previewOf, requireHand, requireLook, TeamService } from '../teams/team.service.js';
+import { frozenDrop } from '../trades/frozen-players.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { WaiverService } from './waiver.service.js';
 import { retainedPlayer } from './retained.queries.js';
@@ -50,6 +51,8 @@ export class FreeAgentService {
       await this.books.lock(sql, member.leagueId, [teamId]);
       await this.books.refuseDuringDraft(sql, member.leagueId);
       const { league, team, player, moves, pick, hindrance } = await this.addition(sql, member.leagueId, teamId, body);
+      const frozen = await frozenDrop(sql, member.leagueId, moves);
+      if (frozen) throw new RefusalError(frozen);
       const reason = body.override_reason ?? null;
       if (hindrance && reason === null) throw new RefusalError(hindrance);
       const { after, override } = decide(team, moves, league, reason, member.teamId !== teamId || hindrance !== null);

@@ -11,6 +11,7 @@ import type { Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { TeamService } from '../teams/team.service.js';
 import { FaPickService } from './fa-pick.service.js';
+import { frozenDrop } from '../trades/frozen-players.queries.js';
 import { retainedPlayer } from './retained.queries.js';
 
 type Sql = Transaction['sql'];
@@ -207,6 +208,8 @@ export class WaiverService {
     if (retained) return retained.message;
     const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
     const moves: RosterMove[] = [{ type: 'add', player }, ...drop];
+    const frozen = await frozenDrop(sql, league.id, moves);
+    if (frozen) return frozen.message;
     const judged = judgeMoves(team, moves, league.rules);
     if (!judged.ok) return judged.refusal.message;
     await this.teams.applyMoves(transaction, { league, team, moves, actor: null, by: 'waivers', how: 'off waivers', week: pick.week });

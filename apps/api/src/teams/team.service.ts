@@ -12,6 +12,7 @@ import { Database, type Idempotency, type Transaction } from '../platform/databa
 import { leagueLine } from '../platform/events/league-line.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
+import { frozenDrop } from '../trades/frozen-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 
 /** Moves that were judged and are now carried out. */
@@ -49,6 +50,8 @@ export class TeamService {
       const [team] = await this.books.books(sql, member.leagueId, [teamId]);
       if (!team) throw new Error('a locked team has books');
       const moves = movesOf(body.moves);
+      const frozen = await frozenDrop(sql, member.leagueId, moves);
+      if (frozen) throw new RefusalError(frozen);
       const { after, override } = decide(team, moves, league, body.override_reason ?? null, member.teamId !== teamId);
       await this.applyMoves(transaction, { league, team, moves, actor: member.userId, override });
       return { success: true as const, team_id: teamId, figures: figures(after, league.rules) };

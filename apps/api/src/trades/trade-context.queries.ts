@@ -175,15 +175,3 @@ export async function databaseNow(sql: Sql): Promise<number> {
 
 /** The moment until which a condition may come true. */
 export const resolveAt = (day: string, league: Pick<PlayingLeague, 'timeZone'>): Date => new Date(endOfDay(day, league.timeZone));
-
-/**
- * Refuses to part with players whom an accepted trade or an open condition holds; for moves outside of trades. `what` completes
- * "… cannot be" ('dropped').
- */
-export async function frozenPlayers(sql: Sql, leagueId: string, playerIds: readonly number[]): Promise<{ id: number; name: string; conditional: boolean }[]> {
-  return sql<{ id: number; name: string; conditional: boolean }>(
-    `select p.id, p.full_name as name, f.condition_id is not null as conditional
-     from frozen_asset f join player p on p.id = f.ref::int where f.league_id = $1 and f.kind = 'player' and f.ref = any($2::text[]) order by p.id`,
-    [leagueId, pgArray(playerIds.map(String))],
-  );
-}
