@@ -50,6 +50,7 @@ export default {
       transform: { '\\.tsx?$': swc({ tsx: true }, { react: { runtime: 'automatic' } }) },
       moduleNameMapper: { ...shared.moduleNameMapper, '\\.(css|svg|png|jpg|woff2)$': '<rootDir>/tools/jest/empty-module.mjs' },
       setupFiles: ['<rootDir>/tools/jest/web-setup.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/web-patience.mjs'],
     },
   ],
   testTimeout: 20_000,

@@ -46,9 +46,9 @@ export class Caller {
     return send<T>(url, method, path, body, { authorization: `Bearer ${this.token}`, ...(key && method !== 'GET' ? { 'idempotency-key': key } : {}) });
   }
 
-  /** Like `call`, and fails when the answer is not a success. */
+  /** Like `insist` for a moment, and fails when the answer is not a success. */
   async must<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await this.call<T>(method, path, body);
+    const answer = await this.insist<T>(method, path, body, randomUUID(), 20_000);
     if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
