@@ -294,8 +294,8 @@ async function aCondition() {
   const { team_id: other } = await freeTeam();
   const asset = await aPlayer(world.teamId);
   await database.query(
-    `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', '[]', now())`,
-    [tradeId, world.leagueId, world.teamId, other],
+    `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', $5::jsonb, now())`,
+    [tradeId, world.leagueId, world.teamId, other, JSON.stringify([world.teamId, other].map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })))],
   );
   await database.query(
     `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
