@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { conditionProblem, conditionText, endOfDay, proposeOutcome, type ConditionFacts, type ConditionSetting } from './condition.rules.js';
+import type { Condition, TradeAsset } from './trade.model.js';
+
+const names = { player: (id: number) => `Player ${id}`, team: (id: string) => `Team ${id}` };
+const resolve_by = '2026-06-30';
+const protectedPick: Condition = { type: 'pick-protected', top: 10, resolve_by };
+const games: Condition = { type: 'games-played', player_id: 7, season: '2025-26', at_least: 60, resolve_by };
+const finish: Condition = { type: 'team-finish', team_id: 'a', season: '2025-26', top: 3, resolve_by };
+const playoffs: Condition = { type: 'playoffs-made', club: 'TBL', season: '2025-26', resolve_by };
+const signed: Condition = { type: 'signed', player_id: 7, season: '2026-27', resolve_by };
+const award: Condition = { type: 'award', player_id: 7, award: 'Calder Trophy', season: '2025-26', resolve_by };
+const text: Condition = { type: 'free-text', text: 'If it snows in June', resolve_by };
+const nothing: ConditionFacts = { pickNumber: null, games: null, place: null, seasonOver: false, clubInPlayoffs: false, signed: false };
+
+describe('a condition', () => {
+  it.each([
+    [protectedPick, 'Top-10 protected, else next year’s same round (by 2026-06-30)'],
+    [games, 'If Player 7 plays 60 games or more in 2025-26 (by 2026-06-30)'],
+    [finish, 'If Team a finishes in the top 3 in 2025-26 (by 2026-06-30)'],
+    [{ ...finish, top: 1 }, 'If Team a finishes first in 2025-26 (by 2026-06-30)'],
+    [playoffs, 'If TBL makes the playoffs of 2025-26 (by 2026-06-30)'],
+    [signed, 'If Player 7 is signed for 2026-27 by 2026-06-30'],
+    [award, 'If Player 7 wins the Calder Trophy of 2025-26 (by 2026-06-30)'],
+    [text, 'If it snows in June (by 2026-06-30)'],
+  ])('has words', (condition, words) => {
+    expect(conditionText(condition, names)).toBe(words);
+  });
+
+  it.each<[string, Condition, Partial<ConditionFacts>, 'met' | 'not-met' | null]>([
+    ['a protected pick conveys outside of its protection', protectedPick, { pickNumber: 11 }, 'met'],
+    ['and not within it', protectedPick, { pickNumber: 10 }, 'not-met'],
+    ['before the order is fixed nobody knows', protectedPick, {}, null],
+    ['games are reached', games, { games: 60 }, 'met'],
+    ['games are not reached yet', games, { games: 59 }, null],
+    ['games were not reached when the season is over', games, { games: 59, seasonOver: true }, 'not-met'],
+    ['a place counts when the season is over', finish, { place: 3, seasonOver: true }, 'met'],
+    ['and not before', finish, { place: 1 }, null],
+    ['a place beyond is not met', finish, { place: 4, seasonOver: true }, 'not-met'],
+    ['playoffs were made', playoffs, { clubInPlayoffs: true }, 'met'],
+    ['or nobody can tell', playoffs, { seasonOver: true }, null],
+    ['a contract is there', signed, { signed: true }, 'met'],
+    ['no contract yet', signed, {}, null],
+    ['an award is for a person to tell', award, { seasonOver: true }, null],
+    ['free text too', text, { seasonOver: true }, null],
+  ])('%s', (_, condition, facts, outcome) => {
+    expect(proposeOutcome(condition, { ...nothing, ...facts }, false)?.outcome ?? null).toBe(outcome);
+  });
+
+  it('that is unproven at the end of its day is not met', () => {
+    for (const condition of [protectedPick, games, finish, playoffs, signed, award, text]) {
+      expect(proposeOutcome(condition, nothing, true)).toEqual({ outcome: 'not-met', evidence: 'Not proven by 2026-06-30.' });
+    }
+    expect(proposeOutcome(games, { ...nothing, games: 70 }, true)?.outcome).toBe('met');
+  });
+
+  it('stands only where it can', () => {
+    const now = Date.parse('2026-01-01T00:00:00Z');
+    const setting = (condition: Condition, more: Partial<ConditionSetting> = {}): ConditionSetting => ({ season: '2025-26', now, resolveAt: endOfDay(condition.resolve_by, 'America/Toronto'), expiresAt: null, isTeam: (id) => id === 'a', ...more });
+    const problem = (asset: TradeAsset, condition: Condition, more: Partial<ConditionSetting> = {}) => conditionProblem(asset, condition, setting(condition, more))?.name ?? null;
+    const pick: TradeAsset = { kind: 'draft-pick', pick_id: 'p', condition: null };
+    const player: TradeAsset = { kind: 'player', player_id: 1, condition: null };
+    for (const condition of [protectedPick, games, finish, playoffs, signed, award, text]) expect(problem(pick, condition)).toBeNull();
+    expect(problem(player, protectedPick)).toBe('conditionWrongAsset');
+    expect(problem(pick, { ...games, resolve_by: '2025-12-30' })).toBe('conditionPast');
+    expect(problem(pick, { ...games, resolve_by: '2030-01-01' })).toBe('conditionTooFar');
+    expect(problem(pick, { ...games, season: '2024-25' })).toBe('conditionSeason');
+    expect(problem(pick, { ...finish, team_id: 'z' })).toBe('conditionTeam');
+    expect(problem({ kind: 'fa-pick', pick_id: 'f', condition: null }, games, { expiresAt: now + 1 })).toBe('conditionAfterExpiry');
+  });
+});
+
+describe('the end of a day', () => {
+  it('is where the next begins, in the league’s time zone', () => {
+    expect(new Date(endOfDay('2026-06-30', 'America/Toronto')).toISOString()).toBe('2026-07-01T04:00:00.000Z');
+    expect(new Date(endOfDay('2026-01-15', 'America/Toronto')).toISOString()).toBe('2026-01-16T05:00:00.000Z');
+    expect(new Date(endOfDay('2026-06-30', 'Europe/Vienna')).toISOString()).toBe('2026-06-30T22:00:00.000Z');
+  });
+
+  it('also on the days when the clocks change', () => {
+    expect(new Date(endOfDay('2026-03-08', 'America/Toronto')).toISOString()).toBe('2026-03-09T04:00:00.000Z');
+    expect(new Date(endOfDay('2026-11-01', 'America/Toronto')).toISOString()).toBe('2026-11-02T05:00:00.000Z');
+    expect(new Date(endOfDay('2026-03-07', 'America/Toronto')).toISOString()).toBe('2026-03-08T05:00:00.000Z');
+  });
+});

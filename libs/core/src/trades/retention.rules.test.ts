@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { contractEnd, percentFor, reacquireProblem, retainablePercent, retainedAmount, retentionProblems, type Retention } from './retention.rules.js';
+
+const settings = { retentionEnabled: true, max_retention_perc: 25 };
+const team = { id: 'a', name: 'Bears' };
+const player = { id: 7, name: 'Ada Prov', capHit: 4_000_000 };
+const retention = (more: Partial<Retention> = {}): Retention => ({ id: 'r', playerId: 7, teamId: 'b', percent: 20, amount: 800_000, throughSeason: '2027-28', createdAt: 0, endedAt: null, ...more });
+const problems = (percent: number, all: readonly Retention[] = [], more: Partial<typeof settings> = {}) => retentionProblems({ team, player, percent }, { ...settings, ...more }, '2025-26', all).map(({ name }) => name);
+
+describe('retained salary', () => {
+  it('is rounded down, and with what is charged it is the cap hit to the dollar', () => {
+    expect(retainedAmount(775_001, 33)).toBe(255_750);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000_000 }), fc.integer({ min: 1, max: 50 }), (capHit, percent) => {
+        const retained = retainedAmount(capHit, percent);
+        expect(Number.isInteger(retained)).toBe(true);
+        expect(retained * 100).toBeLessThanOrEqual(capHit * percent);
+        expect((retained + 1) * 100).toBeGreaterThan(capHit * percent);
+        expect(capHit - retained + retained).toBe(capHit);
+      }),
+    );
+  });
+
+  it('of the smallest percentage that is enough', () => {
+    expect(percentFor(4_000_000, 1)).toBe(1);
+    expect(percentFor(4_000_000, 40_001)).toBe(2);
+    expect(percentFor(0, 1)).toBeNull();
+    expect(percentFor(1_000, 1_001)).toBeNull();
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 20_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (capHit, wanted) => {
+        const percent = percentFor(capHit, wanted);
+        if (percent === null) return expect(wanted).toBeGreaterThan(capHit);
+        expect(retainedAmount(capHit, percent)).toBeGreaterThanOrEqual(wanted);
+        if (percent > 1) expect(retainedAmount(capHit, percent - 1)).toBeLessThan(wanted);
+      }),
+    );
+  });
+
+  it('is a whole percentage from 1 to what the league allows', () => {
+    expect(problems(25)).toEqual([]);
+    expect(problems(1)).toEqual([]);
+    expect(problems(26)).toEqual(['retentionPercent']);
+    expect(problems(0)).toEqual(['retentionPercent']);
+    expect(problems(10.5)).toEqual(['retentionPercent']);
+    expect(problems(10, [], { retentionEnabled: false })).toEqual(['retentionOff']);
+  });
+
+  it('happens at most twice to a contract, and to half of it in all', () => {
+    expect(problems(25, [retention()])).toEqual([]);
+    expect(problems(1, [retention(), retention({ teamId: 'c' })])).toEqual(['retainedTwice']);
+    expect(problems(25, [retention({ percent: 25 })], { max_retention_perc: 50 })).toEqual([]);
+    expect(problems(26, [retention({ percent: 25 })], { max_retention_perc: 50 })).toEqual(['retainedTooMuch']);
+    expect(problems(25, [retention({ endedAt: 1 }), retention({ throughSeason: '2024-25' }), retention({ playerId: 8 })])).toEqual([]);
+  });
+
+  it('leaves this much of a contract to be retained', () => {
+    expect(retainablePercent(settings, '2025-26', 7, [])).toBe(25);
+    expect(retainablePercent({ ...settings, max_retention_perc: 50 }, '2025-26', 7, [retention({ percent: 40 })])).toBe(10);
+    expect(retainablePercent(settings, '2025-26', 7, [retention(), retention({ teamId: 'c' })])).toBe(0);
+    expect(retainablePercent({ ...settings, retentionEnabled: false }, '2025-26', 7, [])).toBe(0);
+  });
+
+  it('bars the way back for 365 days, to the day', () => {
+    const day = 86_400_000;
+    const mine = [retention({ teamId: 'a', createdAt: 10 * day, endedAt: 20 * day })];
+    expect(reacquireProblem(team, player, mine, 374 * day)).toMatchObject({ name: 'retainedBefore', figure: 1 });
+    expect(reacquireProblem(team, player, mine, 375 * day)).toBeNull();
+    expect(reacquireProblem({ id: 'z', name: 'Wolves' }, player, mine, 20 * day)).toBeNull();
+  });
+
+  it('lasts to the end of the present contract', () => {
+    const hits = (seasons: Record<string, number>, expiry: number | null = null) => contractEnd('dynasty', '2025-26', { capHits: seasons, expiry });
+    expect(hits({ '2025-26': 5, '2026-27': 5, '2027-28': 5 })).toBe('2027-28');
+    // A new contract begins where the cap hit changes.
+    expect(hits({ '2025-26': 5, '2026-27': 5, '2027-28': 9 })).toBe('2026-27');
+    expect(hits({ '2025-26': 5 }, 2028)).toBe('2027-28');
+    expect(hits({ '2025-26': 5, '2026-27': 5, '2027-28': 5 }, 2027)).toBe('2026-27');
+    expect(hits({ '2025-26': 5 })).toBe('2025-26');
+    expect(hits({})).toBe('2025-26');
+    expect(hits({ '2024-25': 5 }, 2025)).toBe('2025-26');
+    expect(contractEnd('redraft', '2025-26', { capHits: { '2025-26': 5, '2026-27': 5 }, expiry: 2030 })).toBe('2025-26');
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { TRADE_STATES, type TradeState } from './trade.model.js';
+import { FIRST_STATES, OPEN_STATES, TRADE_ACTIONS, TRADE_CLOCKWORK, TRANSITIONS, allowedActions, mayAct, nextState, rolesOf, stateWords, type TradeAction, type TradeCommand, type TradeStanding, type TradeViewer } from './trade.transitions.js';
+
+const trade = (state: TradeState, commissionersOwn = false): TradeStanding => ({ state, proposerTeamId: 'a', recipientTeamId: 'b', commissionersOwn });
+const proposer: TradeViewer = { teamId: 'a', commissioner: false };
+const recipient: TradeViewer = { teamId: 'b', commissioner: false };
+const third: TradeViewer = { teamId: 'c', commissioner: false };
+const commissioner: TradeViewer = { teamId: 'd', commissioner: true };
+const nobody: TradeViewer = { teamId: null, commissioner: false };
+
+const commands: readonly TradeCommand[] = [...TRADE_ACTIONS, ...TRADE_CLOCKWORK];
+
+describe('the life of a trade', () => {
+  it('reaches every state from its beginnings', () => {
+    const reached = new Set<TradeState>(FIRST_STATES);
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size;
+      for (const state of [...reached]) for (const command of commands) reached.add(nextState(state, command) ?? state);
+    }
+    expect([...reached].sort()).toEqual([...TRADE_STATES].sort());
+  });
+
+  it('ends: from every open state there is a way out, and from an ended one only a reversal', () => {
+    for (const state of TRADE_STATES) {
+      const next = commands.flatMap((command) => nextState(state, command) ?? []);
+      if (OPEN_STATES.includes(state)) expect(next.some((to) => !OPEN_STATES.includes(to))).toBe(true);
+      else expect(next).toEqual(state === 'executed' ? ['reversed'] : []);
+    }
+  });
+
+  it('does nothing by itself that is out of date', () => {
+    expect(nextState('withdrawn', 'expire')).toBeNull();
+    expect(nextState('vetoed', 'execute')).toBeNull();
+    expect(nextState('executed', 'execute')).toBeNull();
+    expect(nextState('in-review', 'expire')).toBeNull();
+  });
+
+  it('has words for every state', () => {
+    expect(new Set(TRADE_STATES.map(stateWords)).size).toBe(TRADE_STATES.length);
+  });
+});
+
+describe('what somebody may do with a trade', () => {
+  it.each<[string, TradeState, TradeViewer, TradeAction[]]>([
+    ['its proposer withdraws it', 'proposed', proposer, ['withdraw']],
+    ['who was asked answers it', 'proposed', recipient, ['decline', 'counter', 'accept']],
+    ['nobody else has a hand in an offer', 'proposed', third, []],
+    ['not even the commissioner', 'proposed', commissioner, []],
+    ['the commissioner vetoes it during the review', 'in-review', commissioner, ['veto']],
+    ['the two teams only wait', 'in-review', recipient, []],
+    ['managers do not vote on it', 'in-review', third, []],
+    ['the commissioner reverses it', 'executed', commissioner, ['reverse']],
+    ['nobody does anything with an ended one', 'declined', proposer, []],
+    ['who has no team has no part', 'in-review', nobody, []],
+  ])('%s', (_, state, viewer, actions) => {
+    expect(allowedActions(trade(state), viewer)).toEqual(actions);
+  });
+
+  it('in a commissioner’s own trade he does not veto, and the others vote', () => {
+    expect(allowedActions(trade('in-review', true), { teamId: 'a', commissioner: true })).toEqual([]);
+    expect(mayAct(trade('in-review', true), 'veto', { teamId: 'a', commissioner: true })).toMatchObject({ ok: false, refusal: { name: 'ownTrade' } });
+    expect(allowedActions(trade('in-review', true), third)).toEqual(['vote']);
+    // A commissioner without a part in it can still veto, and as a manager vote.
+    expect(allowedActions(trade('in-review', true), commissioner)).toEqual(['veto', 'vote']);
+  });
+
+  it('is refused with what to do about it', () => {
+    expect(mayAct(trade('proposed'), 'accept', proposer)).toEqual({ ok: false, refusal: { name: 'notYours', message: 'You may not accept this trade.', kind: 'forbidden', fix: 'Only the team that was asked can.' } });
+    expect(mayAct(trade('withdrawn'), 'accept', recipient)).toEqual({ ok: false, refusal: { name: 'wrongTradeState', message: 'You can no longer accept this trade: it was withdrawn.', fix: 'Reload the trade.' } });
+    expect(mayAct(trade('in-review'), 'vote', third)).toMatchObject({ ok: false, refusal: { name: 'commissionerDecides' } });
+    for (const action of TRADE_ACTIONS) expect(mayAct(trade('proposed'), action, nobody)).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
+  });
+
+  it('follows from who he is to the trade', () => {
+    expect(rolesOf(trade('proposed'), { teamId: 'b', commissioner: true })).toEqual(['recipient', 'commissioner']);
+    expect(rolesOf(trade('proposed'), third)).toEqual(['uninvolved']);
+    expect(rolesOf(trade('proposed'), nobody)).toEqual([]);
+  });
+
+  it('never lets a person do what only the service does', () => {
+    for (const command of TRADE_CLOCKWORK) expect(TRANSITIONS[command].by).toEqual([]);
+  });
+});
