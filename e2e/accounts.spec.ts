@@ -63,7 +63,7 @@ test('signing up asks for every field, in its own words, and waits with the butt
   await expectWrong(form, 'Password', 'This password is one of the most used. Choose another.');
 });
 
-test('a new account is confirmed by a toast and signed in; a taken name or address is said at its field', async ({ page, open }) => {
+test('a new account is confirmed by a toast and signed in; a taken name is said at its field', async ({ page, open }) => {
   const account = newAccount('Nova');
   const form = await openSignUp(page);
   const fill = async (into: Locator, changed: Partial<typeof account> = {}) => {
@@ -81,8 +81,6 @@ test('a new account is confirmed by a toast and signed in; a taken name or addre
   await expect(signUpForm(page)).toHaveCount(0);
 
   const second = await openSignUp(await open());
-  await fill(second, { username: `other-${unique()}` });
-  await expectWrong(second, 'Email', /^An account with this email already exists\./);
   await fill(second, { email: `other-${unique()}@e2e.crease.test` });
   await expectWrong(second, 'Username', /^This username is taken\./);
 });
