@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ActivityLogAnswer, HomeAnswer, Unread } from '@crease/core/activity/activity.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { Database } from '../platform/database/database.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
@@ -86,6 +86,25 @@ describe('the activity log', () => {
     expect((await anna.api('GET', `/api/${leagueId}/activity-log${query}`)).status).toBe(422);
   });
 
+  test('is read for one team and for one type of activity', async () => {
+    const leagueId = await createLeague(anna);
+    const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
+    const line = (message: string, actionType: string, teamIds: string[]) =>
+      database.write(({ record }) =>
+        record({ stream: `league:${leagueId}`, leagueId, event: { type: 'activity', actionType, message }, rooms: [`league:${leagueId}`], actor: null, activity: { actionType, message, teamIds } }),
+      );
+    await line('one', 'add-player', [first]);
+    await line('two', 'ir', [first, second]);
+    await line('three', 'add-player', [second]);
+    const of = async (query: string) => (await log(anna, leagueId, query)).activities.map(({ message }) => message);
+    expect(await of(`?team=${first}`)).toEqual(['two', 'one']);
+    expect(await of('?type=add-player')).toEqual(['three', 'one']);
+    expect(await of(`?team=${second}&type=add-player`)).toEqual(['three']);
+    expect(await of(`?team=${second}&limit=1`)).toEqual(['three']);
+    expect(await of('?type=ir&start=2000-01-01&end=2100-01-01')).toEqual(['two']);
+    for (const wrong of ['?team=x', '?type=Nothing Like It']) expect((await anna.api('GET', `/api/${leagueId}/activity-log${wrong}`)).status).toBe(422);
+  });
+
   test('shows a line that is meant for two teams to those teams alone', async () => {
     const leagueId = await createLeague(anna);
     const annasTeam = (await leagueOf(anna, leagueId)).me.team_id as string;
@@ -138,6 +157,43 @@ describe('the league home', () => {
       { team_id: first, season: '2024-25', playoffs: false, points: 812.5 },
       { team_id: first, season: '2024-25', playoffs: true, points: 40 },
     ]);
+  });
+
+  test('counts what others did since it was last looked at, on all devices of a reader alike', async () => {
+    const leagueId = await createLeague(anna);
+    await join(anna, leagueId, bert);
+    const home = async (user: TestUser) => (await user.api<HomeAnswer>('GET', `/api/${leagueId}/home`)).body;
+    const see = (user: TestUser, body: object) => user.api<Unread>('POST', `/api/${leagueId}/activity-log/seen`, body);
+    await see(bert, {});
+    await note(anna, leagueId, { message: 'One' });
+    await note(anna, leagueId, { message: 'Two' });
+    await note(bert, leagueId, { message: 'My own' });
+    expect((await home(bert)).unread).toBe(2);
+    const phone = await app.signIn(bert.email, bert.password);
+    const [, two] = (await log(bert, leagueId)).activities;
+    expect((await see(phone, { id: two?.id })).body).toEqual({ unread: 0, seen_id: two?.id });
+    expect(await home(bert)).toMatchObject({ unread: 0, seen_id: two?.id });
+    // Looking at something older takes nothing back, and nobody has seen what is not there yet.
+    expect((await see(bert, { id: '1' })).body.seen_id).toBe(two?.id);
+    expect(Number((await see(bert, { id: '999999999999' })).body.seen_id)).toBeLessThan(1_000_000);
+    expect((await see(bert, { id: 'all' })).status).toBe(422);
+    expect((await see(carl, {})).status).toBe(404);
+    for (let index = 0; index < 110; index += 1) await database.query(`insert into event (stream, seq, league_id, type, data, rooms, action_type, message) values ('x' || $1, $2, $1, 'activity', '{}', array['league:' || $1], 'others', 'many')`, [leagueId, index]);
+    expect((await home(bert)).unread).toBe(100);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const leagueId = await createLeague(anna);
+    const get = (headers: Record<string, string> = {}) => anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`, undefined, headers);
+    const tag = (await get()).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^".+"$/);
+    expect((await get({ 'if-none-match': tag })).status).toBe(304);
+    await note(anna, leagueId);
+    const changed = await get({ 'if-none-match': tag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(tag);
+    await anna.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Another name' });
+    expect((await get({ 'if-none-match': changed.headers.get('etag') ?? '' })).status).toBe(200);
   });
 
   test('shows the last 20 lines', async () => {

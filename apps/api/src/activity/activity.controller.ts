@@ -1,5 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { activityQuerySchema, recordActionSchema, type ActivityLogAnswer, type ActivityQuery, type HomeAnswer, type RecordActionBody } from '@crease/core/activity/activity.schema.js';
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { activityQuerySchema, recordActionSchema, seenSchema, type ActivityLogAnswer, type ActivityQuery, type HomeAnswer, type RecordActionBody, type Unread } from '@crease/core/activity/activity.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound, notYou } from '../platform/http/refusal.error.js';
@@ -29,17 +31,39 @@ export class ActionController {
 @UseGuards(LeagueGuard)
 @Controller(':league_id')
 export class ActivityController {
-  constructor(private readonly queries: ActivityQueries) {}
+  constructor(
+    private readonly queries: ActivityQueries,
+    private readonly activity: ActivityService,
+  ) {}
 
+  /** Says 304 to who has this very home already, after one look at its version. */
   @Get('home')
-  async home(@CurrentMember() member: Member): Promise<HomeAnswer> {
-    const home = await this.queries.home(member);
-    if (!home) throw notFound('This league');
-    return home;
+  async home(@CurrentMember() member: Member, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<HomeAnswer | undefined> {
+    void reply.header('cache-control', 'private, no-cache');
+    if (known !== undefined) {
+      const version = await this.queries.homeVersion(member);
+      if (version !== null && known === tagOf(version)) {
+        void reply.status(304).header('etag', known);
+        return undefined;
+      }
+    }
+    const found = await this.queries.home(member);
+    if (!found) throw notFound('This league');
+    void reply.header('etag', tagOf(found.version));
+    return found.home;
   }
 
   @Get('activity-log')
   log(@CurrentMember() member: Member, @Query({ schema: activityQuerySchema }) query: ActivityQuery): Promise<ActivityLogAnswer> {
     return this.queries.log(member, query);
   }
+
+  @Post('activity-log/seen')
+  @HttpCode(200)
+  async see(@CurrentMember() member: Member, @Body({ schema: seenSchema }) { id }: z.infer<typeof seenSchema>): Promise<Unread> {
+    await this.activity.see(member, id ?? null);
+    return this.queries.unread(member);
+  }
 }
+
+const tagOf = (version: string): string => `"${version}"`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActivityEntry, ActivityLogAnswer, ActivityQuery, DraftPickView, FaPickView, HomeAnswer, TeamSeasonPoints } from '@crease/core/activity/activity.schema.js';
+import { UNREAD_SHOWN, type ActivityEntry, type ActivityLogAnswer, type ActivityQuery, type DraftPickView, type FaPickView, type HomeAnswer, type TeamSeasonPoints, type Unread } from '@crease/core/activity/activity.schema.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
 import { Database } from '../platform/database/database.js';
 
@@ -20,6 +20,25 @@ const LINES = `
   where e.league_id = $1 and e.action_type is not null and e.rooms && $2::text[]`;
 
 const RECENT = 20;
+
+/** Lines of others since the reader last looked (since he joined, where he never did), up to so many. */
+const unreadSql = (user: string): string => `
+  select seen.event_id as seen_id,
+    (select count(*)::int from (
+       select 1 from event e
+       where e.league_id = $1 and e.action_type is not null and e.id > coalesce(seen.event_id, 0) and (seen.event_id is not null or e.at > seen.joined_at)
+         and e.rooms && $2::text[] and e.actor is distinct from ${user} limit ${UNREAD_SHOWN}
+     ) line) as unread
+  from (select (select s.event_id from activity_seen s where s.league_id = $1 and s.user_id = ${user}) as event_id,
+          (select m.joined_at from membership m where m.league_id = $1 and m.user_id = ${user}) as joined_at) seen`;
+
+/**
+ * A time's place in the order of ids, which follows time but for lines written at the same moment: without it, a page of long ago would
+ * be looked for from today backwards. The times themselves are compared too.
+ */
+const NEAREST = 200;
+const firstId = (start: string): string => `(select min(id) from (select id from event where league_id = $1 and action_type is not null and at >= ${start} order by at limit ${NEAREST}) line)`;
+const lastId = (end: string): string => `(select max(id) from (select id from event where league_id = $1 and action_type is not null and at < ${end} order by at desc limit ${NEAREST}) line)`;
 
 /** `list` as a JSON array in its own order; empty rather than null. */
 const json = (list: string): string => `(select coalesce(json_agg(to_json(line)), '[]'::json) from (${list}) line)`;
@@ -46,8 +65,13 @@ const POINTS = `
   left join team_points p on p.team_id = t.id and p.season = s.season and p.playoffs = o.playoffs
   where t.league_id = l.id order by t.number, s.season, o.playoffs`;
 
+/** Changes whenever anything of the home could have; free-agent picks that expire by the clock do so on the screen itself. */
+const versionSql = (user: string): string => `l.version || '-' || coalesce((select max(e.id) from event e where e.league_id = l.id and e.action_type is not null), 0)
+  || '-' || coalesce((select s.seq from stream s where s.id = 'league:' || l.id), 0)
+  || '-' || coalesce((select s.event_id from activity_seen s where s.league_id = l.id and s.user_id = ${user}), 0)`;
+
 const HOME = `
-  select l.current_season as season,
+  select l.current_season as season, ${versionSql('$4')} as version, (select row_to_json(u) from (${unreadSql('$4')}) u) as unread,
     ${json(`${LINES} order by e.id desc limit $3`)} as recent,
     ${json(FA_PICKS)} as fa_picks,
     ${json(DRAFT_PICKS)} as picks,
@@ -56,6 +80,8 @@ const HOME = `
 
 interface HomeRow {
   season: Season;
+  version: string;
+  unread: { unread: number; seen_id: number | null };
   recent: (Omit<ActivityRow, 'at'> & { at: string })[];
   fa_picks: FaPickView[];
   picks: DraftPickView[];
@@ -73,24 +99,42 @@ export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
   /** Newest first; `before` pages on by key, so that any depth costs the same. */
-  async log(reader: Reader, { start, end, before, limit }: ActivityQuery): Promise<ActivityLogAnswer> {
+  async log(reader: Reader, { start, end, before, limit, team, type }: ActivityQuery): Promise<ActivityLogAnswer> {
+    const params: unknown[] = [reader.leagueId, roomsOf(reader), limit + 1];
+    // Only conditions that were asked for stand in the statement: each combination gets the plan that suits it.
+    const given = (value: unknown, condition: (parameter: string) => string): string => (value === undefined ? '' : `and ${condition(`$${params.push(value)}`)}`);
     const rows = await this.database.query<ActivityRow>(
       `${LINES}
-         and ($3::bigint is null or e.id < $3)
-         and ($4::timestamptz is null or e.at >= $4)
-         and ($5::timestamptz is null or e.at < $5)
-       order by e.id desc limit $6`,
-      [reader.leagueId, roomsOf(reader), before ?? null, start === undefined ? null : startOf(start), end === undefined ? null : endOf(end), limit + 1],
+         ${given(before, (id) => `e.id < ${id}::bigint`)}
+         ${given(start === undefined ? undefined : startOf(start), (at) => `e.at >= ${at} and e.id >= ${firstId(at)}`)}
+         ${given(end === undefined ? undefined : endOf(end), (at) => `e.at < ${at} and e.id <= ${lastId(at)}`)}
+         ${given(team, (id) => `${id} = any(e.team_ids)`)}
+         ${given(type, (word) => `e.action_type = ${word}`)}
+       order by e.id desc limit $3`,
+      params,
     );
     const page = rows.slice(0, limit);
     return { activities: page.map(entryOf), next: rows.length > limit ? String(page.at(-1)?.id) : null };
   }
 
-  /** All of the league home in one statement. */
-  async home(reader: Reader): Promise<HomeAnswer | null> {
-    const [row] = await this.database.query<HomeRow>(HOME, [reader.leagueId, roomsOf(reader), RECENT], 'league-home');
+  /** The version of a reader's home: one look at indexes, where all of it takes one statement. */
+  async homeVersion(reader: Reader): Promise<string | null> {
+    const [row] = await this.database.query<{ version: string }>(`select ${versionSql('$2')} as version from league l where l.id = $1`, [reader.leagueId, reader.userId], 'league-home-version');
+    return row?.version ?? null;
+  }
+
+  /** How much the reader has not seen. */
+  async unread(reader: Reader): Promise<Unread> {
+    const [row] = await this.database.query<HomeRow['unread']>(unreadSql('$3'), [reader.leagueId, roomsOf(reader), reader.userId], 'activity-unread');
+    return unreadOf(row);
+  }
+
+  /** All of the league home in one statement, with its version. */
+  async home(reader: Reader): Promise<{ version: string; home: HomeAnswer } | null> {
+    const [row] = await this.database.query<HomeRow>(HOME, [reader.leagueId, roomsOf(reader), RECENT, reader.userId], 'league-home');
     if (!row) return null;
-    return {
+    const home: HomeAnswer = {
+      ...unreadOf(row.unread),
       recentActivity: row.recent.map(({ at, ...line }) => entryOf({ ...line, at: new Date(at) })),
       faPicks: row.fa_picks.map((pick) => ({ ...pick, expiry_date: new Date(pick.expiry_date).toISOString() })),
       generalPicks: row.picks.filter(({ type }) => type === 'general'),
@@ -98,8 +142,11 @@ export class ActivityQueries {
       teamPoints: row.points,
       seasons: rollingSeasons(row.season),
     };
+    return { version: row.version, home };
   }
 }
+
+const unreadOf = (row: HomeRow['unread'] | undefined): Unread => ({ unread: row?.unread ?? 0, seen_id: row?.seen_id == null ? null : String(row.seen_id) });
 
 const roomsOf = ({ leagueId, userId, teamId }: Reader): string[] => [`league:${leagueId}`, `user:${userId}`, ...(teamId === null ? [] : [`team:${teamId}`])];
 

@@ -30,4 +30,21 @@ export class ActivityService {
       return { success: true as const };
     }, idempotency);
   }
+
+  /** Remembers for all devices of a reader how far he has read; never backwards. The others hear of it. */
+  async see({ leagueId, userId }: { leagueId: string; userId: string }, id: string | null): Promise<void> {
+    await this.database.write(async ({ sql, record }) => {
+      const [newest] = await sql<{ id: number | null }>('select max(id) as id from event where league_id = $1 and action_type is not null', [leagueId]);
+      const seen = Math.min(newest?.id ?? 0, id === null ? Number.MAX_SAFE_INTEGER : Number(id));
+      if (seen === 0) return;
+      const moved = await sql(
+        `insert into activity_seen (league_id, user_id, event_id) values ($1, $2, $3)
+         on conflict (league_id, user_id) do update set event_id = excluded.event_id, at = now() where activity_seen.event_id < excluded.event_id returning user_id`,
+        [leagueId, userId, seen],
+      );
+      if (moved.length === 0) return;
+      const stream = streamOf('user', userId);
+      await record({ stream, leagueId: null, event: { type: 'activitySeen', leagueId, id: String(seen) }, rooms: [stream], actor: userId });
+    });
+  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { LeagueAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { acceptInvitationSchema, createLeagueSchema, idSchema, seasonSchema, type CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
+import { ActivityQueries } from '../activity/activity.queries.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { notFound, notYou } from '../platform/http/refusal.error.js';
@@ -61,15 +62,16 @@ export class LeagueController {
     private readonly queries: LeagueQueries,
     private readonly teams: TeamQueries,
     private readonly inbox: TradeInboxQueries,
+    private readonly activity: ActivityQueries,
   ) {}
 
   @Get()
   async view(@CurrentMember() member: Member, @Query({ schema: leagueQuerySchema }) { configYear }: z.infer<typeof leagueQuerySchema>): Promise<LeagueAnswer> {
-    const [league, all, trades] = await Promise.all([this.queries.view(member.leagueId, configYear), this.teams.summaries(member.leagueId), this.inbox.requests(member.leagueId, member.teamId)]);
+    const [league, all, trades, activity] = await Promise.all([this.queries.view(member.leagueId, configYear), this.teams.summaries(member.leagueId), this.inbox.requests(member.leagueId, member.teamId), this.activity.unread(member)]);
     if (!league) throw notFound('This league');
     // What waits in the inbox of another team is nobody else's business.
     const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
-    return { league, teams, trades, me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner } };
+    return { league, teams, trades, me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner }, activity };
   }
 
   @Patch('settings')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SecurityModule } from '../auth/security.module.js';
 import { UploadModule } from '../auth/upload.module.js';
+import { ActivityModule } from '../activity/activity.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { TradeInboxModule } from '../trades/trade-inbox.module.js';

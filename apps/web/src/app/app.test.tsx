@@ -22,6 +22,7 @@ const league: LeagueAnswer = {
   teams: [team('Tm1aaaaaaaaa', 'Harbor Lights', true), team('Tm2aaaaaaaaa', 'North Shore', false)],
   trades: [{ trade_id: 'Tr1aaaaaaaaa', sent_to: 'Tm1aaaaaaaaa', requested_by: 'Tm2aaaaaaaaa' }],
   me: { team_id: 'Tm1aaaaaaaaa', is_commissioner: true, is_site_owner: false },
+  activity: { unread: 0, seen_id: null },
 };
 const entry: LeagueListEntry = { league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', user_team: 'Harbor Lights', user_team_id: 'Tm1aaaaaaaaa', user_team_picture: null, pending: false, invitation_token: null, is_commissioner: true };
 

@@ -24,8 +24,26 @@ export interface ActivityLogAnswer {
   next: string | null;
 }
 
+/** What the caller has not seen of a league's log yet. The same on all his devices. */
+export interface Unread {
+  /** Lines of others, newer than what he has seen; counted up to `UNREAD_SHOWN`. */
+  unread: number;
+  /** Id of the newest line he has seen; null before the first. */
+  seen_id: string | null;
+}
+
+/** More unread lines than this are shown as "99+". */
+export const UNREAD_SHOWN = 100;
+
+/** Body of `POST /api/{league_id}/activity-log/seen`; everything when `id` is left out. Answers with `Unread`. */
+export const seenSchema = z.object({ id: z.string().regex(/^\d{1,15}$/, 'Give the id of an activity.').nullish() });
+
 /** Query of the activity log. `start` and `end` are days or ISO times; the end day is part of it. */
 export const activityQuerySchema = z.object({
+  /** Only lines about this team. */
+  team: idSchema.optional(),
+  /** Only lines of this `action_type`. */
+  type: z.string().regex(/^[a-z][a-z-]{1,30}$/, 'There is no such type of activity.').optional(),
   start: z.string().max(40).refine(isTime, 'Start is a date.').optional(),
   end: z.string().max(40).refine(isTime, 'End is a date.').optional(),
   before: z.string().regex(/^\d{1,15}$/, 'Before is the id of an activity.').optional(),
@@ -84,8 +102,8 @@ export interface TeamSeasonPoints {
   points: number;
 }
 
-/** `GET /api/{league_id}/home` */
-export interface HomeAnswer {
+/** `GET /api/{league_id}/home`. Answers 304 to the `ETag` of a home that has not changed. */
+export interface HomeAnswer extends Unread {
   recentActivity: ActivityEntry[];
   faPicks: FaPickView[];
   generalPicks: DraftPickView[];

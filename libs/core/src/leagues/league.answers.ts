@@ -1,5 +1,6 @@
 import type { IdleLimits } from '../auth/idle.rules.js';
 import type { Provider } from '../auth/social.rules.js';
+import type { Unread } from '../activity/activity.schema.js';
 import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from './league.rules.js';
@@ -37,6 +38,8 @@ export interface LeagueAnswer {
   /** Trade requests that wait for the caller's answer. */
   trades: TradeRequest[];
   me: MyStanding;
+  /** What the caller has not seen of the activity log. */
+  activity: Unread;
 }
 
 export interface TradeRequest {
