@@ -14,7 +14,7 @@ import { LeagueService } from './league.service.js';
 import { TeamController } from './team.controller.js';
 
 @Module({
-  imports: [MailModule, SecurityModule, TeamsModule, TradeInboxModule, UploadModule],
+  imports: [ActivityModule, MailModule, SecurityModule, TeamsModule, TradeInboxModule, UploadModule],
   controllers: [LeaguesController, LeagueController, CommissionerController, TeamController],
   providers: [LeagueQueries, LeagueService, InvitationService, LeagueListeners],
   exports: [LeagueQueries, LeagueService, LeagueListeners],
