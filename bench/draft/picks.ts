@@ -11,16 +11,19 @@ export interface Comparison {
   readonly floorRounds: number[];
 }
 
+const WARM_UP = 600;
+
 /** Picks one after the other, in short rounds of the floor and of ours in turn, so that drift meets both alike. */
 async function compare(world: World, configuration: Configuration, receivers: number, rounds: number, perRound: number): Promise<Comparison> {
   const product = await openProduct(world, configuration);
   const floor = await openPickFloor(world);
   const load = startLoad();
   try {
-    await load.open([floorRoom(floor, receivers), specOf(await openDraft(product, receivers))]);
-    const [FLOOR, OURS] = [0, 1];
-    await load.picks([FLOOR], 150, 0);
-    await load.picks([OURS], 150, 0);
+    // Rooms of their own to warm up in: what is measured is a server that has been at work for a while.
+    await load.open([floorRoom(floor, receivers), specOf(await openDraft(product, receivers)), floorRoom(floor, receivers), specOf(await openDraft(product, receivers))]);
+    const [FLOOR, OURS] = [2, 3];
+    for (let round = 0; round < WARM_UP / 50; round += 1) for (const room of [0, 1]) await load.picks([room], 50, 0);
+    await load.close([0, 1]);
     const found: Comparison = { ours: [], floor: [], floorRounds: [] };
     for (let round = 0; round <= rounds; round += 1) {
       const [floorTimes = []] = await load.picks([FLOOR], perRound, 0);

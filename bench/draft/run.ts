@@ -1,4 +1,4 @@
-// npm run bench:draft [-- --only P1,P2] [--quick] [--on embedded,redis]
+// npm run bench:draft -- [--only P1,P2] [--quick] [--on embedded,redis] [--first]
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { NAMES, openWorld, type Configuration, type World } from '../lib/world.j
 import { bundle } from './bundle.js';
 import { clock } from './clock.js';
 import { memory } from './memory.js';
+import { wantPrecedence } from '../lib/precedence.js';
 import { picks } from './picks.js';
 import { processes } from './processes.js';
 import { eightRooms, hundredRooms } from './rooms.js';
@@ -33,7 +34,8 @@ const MEASURES: readonly Measure[] = [
   { goals: ['P13'], each: true, run: clock },
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, on: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, on: { type: 'string' }, first: { type: 'boolean', default: false } } });
+if (values.first) wantPrecedence();
 const wanted = values.only?.split(',').map((goal) => goal.trim().toUpperCase()) ?? null;
 const measures = MEASURES.filter(({ goals }) => wanted === null || goals.some((goal) => wanted.includes(goal)));
 
@@ -64,7 +66,7 @@ try {
 }
 
 const load = os.loadavg().map((value) => value.toFixed(1)).join(' ');
-console.log(`\n${table(figures)}\n\n${os.availableParallelism()} cores, load average ${load}; every ratio against the floor of the same run.`);
+console.log(`\n${table(figures)}\n\n${os.availableParallelism()} cores, load average ${load}${values.first ? ', with precedence over other programs' : ''}; every ratio against the floor of the same run.`);
 const results = fileURLToPath(new URL('../results/', import.meta.url));
 fs.mkdirSync(results, { recursive: true });
 const at = new Date().toISOString();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEmptyDatabase } from '../../tools/launch-app.mjs';
 import { atMostTimes, type Figure } from '../lib/figures.js';
+import { precede } from '../lib/precedence.js';
 import { median } from '../lib/stats.js';
 import { floorProgram, freePort, NAMES, type Configuration, type World } from '../lib/world.js';
 
@@ -16,6 +17,7 @@ async function untilHealthy(program: string, env: Record<string, string>): Promi
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(process.execPath, [program], { env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  precede(child.pid ?? 0);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     for (;;) {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { LoadCommands } from './load.js';
+import { precede } from './precedence.js';
 
 const runner = fileURLToPath(new URL('../../tools/run-ts.mjs', import.meta.url));
 const program = fileURLToPath(new URL('./load.ts', import.meta.url));
@@ -18,6 +19,7 @@ export interface LoadProcess extends LoadCommands {
 
 export function startLoad(): LoadProcess {
   const child: ChildProcess = fork(runner, [program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  precede(child.pid ?? 0);
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let nextId = 0;
   child.on('message', ({ id, value, error }: Reply) => {

@@ -10,6 +10,7 @@ import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../a
 import { ensurePostgres } from '../../tools/embedded-postgres.mjs';
 import { createEmptyDatabase, launchApp, type LaunchedApp } from '../../tools/launch-app.mjs';
 import { openTestRedis } from '../../tools/test-redis.mjs';
+import { precede } from './precedence.js';
 import type { RoomSpec } from './room.js';
 
 export type Configuration = 'embedded' | 'redis';
@@ -33,6 +34,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-bench-'));
   const postgres = await ensurePostgres({ dir, database: 'postgres', durable: true });
+  precede(postgres.pid);
   const redis = await openTestRedis();
   return {
     serverUrl: postgres.url,
@@ -69,6 +71,7 @@ export async function openProduct(world: World, configuration: Configuration, pr
   const apps: LaunchedApp[] = [];
   const launch = async (more: Record<string, string> = {}) => {
     const app = await launchApp({ databaseUrl: database.url, build: false, env: { ...environment, ...more } });
+    precede(app.pid);
     apps.push(app);
     return app;
   };
@@ -133,6 +136,7 @@ export async function startFloor(program: string, env: Record<string, string> = 
   const port = await freePort();
   const child = spawn(process.execPath, [floorProgram(program)], { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) }, stdio: ['ignore', 'inherit', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  precede(child.pid ?? 0);
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;

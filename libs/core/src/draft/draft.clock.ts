@@ -1,5 +1,5 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from './draft.model.js';
-import { tallyOf } from './slot-tally.js';
+import { openFrom, tallyOf } from './slot-tally.js';
 
 export const CLOCK_LIMITS = { minSeconds: 15, maxSeconds: 86_400, defaultSeconds: 90, graceMs: 2_000, autoMs: 1_000 } as const;
 
@@ -103,9 +103,10 @@ function isQuiet(minute: number, quiet: QuietHours): boolean {
     : minute >= quiet.fromMinute || minute < quiet.toMinute;
 }
 
-/** The first slot still open, or undefined when the draft is complete. */
-export function nextOpenSlot(slots: readonly Slot[]): Slot | undefined {
-  return slots[tallyOf(slots).open.indexOf(true)];
+/** The first slot still open, or undefined when the draft is complete; `except` is left out. */
+export function nextOpenSlot(slots: readonly Slot[], except?: Slot): Slot | undefined {
+  const { next } = tallyOf(slots);
+  return slots[except && next === except.overall - 1 ? openFrom(slots, next + 1) : next];
 }
 
 /** The turn that begins at `now` for a slot. A team on Auto gets a short clock without grace. */

@@ -261,10 +261,10 @@ function automaticPick(state: DraftState, turn: OnClock, queue: readonly number[
 
 /** Puts the next slot on the clock, or ends the draft when there is none. */
 function finish(state: DraftState, event: Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>, now: number): DraftEvent[] {
-  const after = evolve(state, event);
-  const next = nextOpenSlot(after.slots);
+  const next = nextOpenSlot(state.slots, state.slots[event.overall - 1]);
   if (!next) return [event, { type: 'draftEnded', at: iso(now), early: false }];
-  return [{ ...event, onClock: turnOf(after, next, now) }];
+  const auto = event.type === 'playerPicked' && next.ownerTeamId === event.teamId ? event.auto : autoOf(state, next.ownerTeamId);
+  return [{ ...event, onClock: turnOf(state, next, now, auto) }];
 }
 
 const autoOf = (state: DraftState, teamId: string): AutoMode => state.teams.find((team) => team.id === teamId)?.auto ?? 'empty';

@@ -2,7 +2,7 @@ import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../players/position.js';
 import { never, ok, refuse, type Result } from '../result.js';
 import type { DraftState, Holdings, PoolPlayer } from './draft.model.js';
-import { IdList, tallyOf } from './slot-tally.js';
+import { tallyOf } from './slot-tally.js';
 
 const WORD: Record<Position, [string, string]> = {
   F: ['forward', 'forwards'],
@@ -78,7 +78,7 @@ const LEGAL: Verdict = { name: 'legal' };
  * that a list of 2,500 players can be judged while it is shown.
  */
 export class PickJudge {
-  private readonly taken: IdList;
+  private readonly taken: (playerId: number) => boolean;
   private readonly holdings: Holdings;
   private readonly teamName: string;
   private readonly size: number;
@@ -100,8 +100,8 @@ export class PickJudge {
   ) {
     const team = state.teams.find((entry) => entry.id === teamId);
     const { rules } = state;
-    const { players, openOf } = tallyOf(state.slots);
-    this.taken = new IdList(players);
+    const { taken, openOf } = tallyOf(state.slots);
+    this.taken = taken;
     this.teamName = team?.name ?? '';
     this.holdings = team?.holdings ?? { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
     this.size = activeSize(this.holdings);
@@ -119,13 +119,13 @@ export class PickJudge {
   }
 
   isTaken(playerId: number): boolean {
-    return this.taken.has(playerId);
+    return this.taken(playerId);
   }
 
   /** Whether `check` would say yes, without the words: for judging a whole list. */
   allows(playerId: number): boolean {
     const player = this.pool.byId.get(playerId);
-    return player !== undefined && !this.taken.has(playerId) && this.verdict(player).name === 'legal';
+    return player !== undefined && !this.taken(playerId) && this.verdict(player).name === 'legal';
   }
 
   /**
@@ -138,7 +138,7 @@ export class PickJudge {
     if (!player) {
       return refuse('playerNotInPool', 'This player is not in the pool of this draft.', { field: 'player_id', kind: 'conflict', fix: 'Pick a player from the list.' });
     }
-    if (this.taken.has(playerId)) {
+    if (this.taken(playerId)) {
       return refuse('playerTaken', `${player.name} has already been drafted.`, { field: 'player_id', fix: 'Pick another player.' });
     }
     const { rules } = this.state;
@@ -221,7 +221,7 @@ export class PickJudge {
     const found: PoolPlayer[] = [];
     for (const player of players) {
       if (found.length >= count) break;
-      if (!this.taken.has(player.id)) found.push(player);
+      if (!this.taken(player.id)) found.push(player);
     }
     return found;
   }
@@ -238,7 +238,7 @@ export class PickJudge {
       if (player && this.allows(id)) return { player, how: 'queue' };
     }
     if (this.state.type === 'rookie') {
-      const best = this.pool.ranked.find((player) => !this.taken.has(player.id) && this.verdict(player).name === 'legal');
+      const best = this.pool.ranked.find((player) => !this.taken(player.id) && this.verdict(player).name === 'legal');
       return best ? { player: best, how: 'rank' } : null;
     }
     const { minimums } = this.state.rules;
@@ -260,7 +260,7 @@ export class PickJudge {
     let forMinimums: PoolPlayer | null = null;
     let legal: PoolPlayer | null = null;
     for (const player of this.pool.ranked) {
-      if (this.taken.has(player.id) || !wants(player.position)) continue;
+      if (this.taken(player.id) || !wants(player.position)) continue;
       const all = leavesEnough.forAllPicks(player);
       const some = all || leavesEnough.forMinimums(player);
       if ((!all && forMinimums) || (!some && legal)) continue;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { nextOpenSlot } from './draft.clock.js';
 import type { Slot } from './draft.model.js';
-import { IdList, tallyOf, withSlot } from './slot-tally.js';
+import { tallyOf, withSlot } from './slot-tally.js';
 
 const slot = (overall: number, ownerTeamId: string, playerId?: number): Slot => ({
   overall,
@@ -15,44 +16,59 @@ const slot = (overall: number, ownerTeamId: string, playerId?: number): Slot => 
   at: null,
 });
 
-test('a tally carried on over changes equals one counted afresh', () => {
+/** The tally carried on must say the same as one counted from the slots alone. */
+function expectRight(slots: readonly Slot[]): void {
+  const [carried, afresh] = [tallyOf(slots), tallyOf([...slots])];
+  expect(carried.next).toBe(afresh.next);
+  for (const team of ['a', 'b']) expect(carried.openOf.get(team) ?? 0).toBe(afresh.openOf.get(team) ?? 0);
+  for (let id = 0; id < 250; id += 1) expect(carried.taken(id)).toBe(slots.some(({ player }) => player?.id === id));
+}
+
+test('a tally carried on over changes of every kind equals one counted afresh', () => {
   let slots: readonly Slot[] = [slot(1, 'a'), slot(2, 'b'), slot(3, 'a'), slot(4, 'b')];
+  expectRight(slots);
   for (const [index, changed] of [
     [0, slot(1, 'a', 11)],
-    [1, slot(2, 'b', 12)],
-    [1, slot(2, 'b')],
-    [2, { ...slot(3, 'a'), status: 'skipped' as const }],
+    [2, slot(3, 'a', 12)],
+    [1, { ...slot(2, 'b'), status: 'skipped' as const }],
+    [2, slot(3, 'a')],
     [3, slot(4, 'a')],
     [0, slot(1, 'a', 13)],
+    [2, slot(3, 'b', 14)],
   ] as const) {
     slots = withSlot(slots, index, changed);
-    const { players, open, openOf } = tallyOf([...slots]);
-    const carried = tallyOf(slots);
-    expect([...carried.players]).toEqual([...players]);
-    expect([...carried.open]).toEqual([...open]);
-    for (const team of ['a', 'b']) expect(carried.openOf.get(team) ?? 0).toBe(openOf.get(team) ?? 0);
+    expectRight(slots);
   }
 });
 
-test('a list that nobody asked about is counted afresh', () => {
-  const first = [slot(1, 'a'), slot(2, 'b')];
-  const third = withSlot(withSlot(first, 0, slot(1, 'a', 11)), 1, slot(2, 'b', 12));
-  expect([...tallyOf(third).players]).toEqual([11, 12]);
-  expect(tallyOf(third).open).toEqual([false, false]);
+test('it stays right over a whole draft', () => {
+  let slots: readonly Slot[] = Array.from({ length: 200 }, (_, index) => slot(index + 1, index % 2 ? 'a' : 'b'));
+  expectRight(slots);
+  for (let overall = 1; overall <= 200; overall += 1) {
+    slots = withSlot(slots, overall - 1, slot(overall, overall % 2 ? 'b' : 'a', 200 - overall + 1));
+    expect(tallyOf(slots).next).toBe(overall);
+    if (overall % 20 === 0) expectRight(slots);
+  }
+  expect(nextOpenSlot(slots)).toBeUndefined();
 });
 
 test('a change leaves the slots before it, and their tally, as they were', () => {
   const before = [slot(1, 'a'), slot(2, 'b')];
-  withSlot(before, 0, slot(1, 'a', 11));
-  expect([...tallyOf(before).open]).toEqual([true, true]);
+  expect(tallyOf(before).next).toBe(0);
+  expect(tallyOf(withSlot(before, 0, slot(1, 'a', 11))).next).toBe(1);
+  expect(tallyOf(before).next).toBe(0);
+  expect(tallyOf(before).taken(11)).toBe(false);
   expect(withSlot(before, 7, slot(8, 'a'))).toBe(before);
 });
 
-test('an id list answers the same however often it is asked', () => {
-  const list = new IdList([0, 5, 0, 9]);
-  for (let round = 0; round < 40; round += 1) {
-    expect(list.has(5)).toBe(true);
-    expect(list.has(9)).toBe(true);
-    expect(list.has(6)).toBe(false);
-  }
+test('a list that nobody asked about is counted afresh', () => {
+  const first = [slot(1, 'a'), slot(2, 'b')];
+  expectRight(withSlot(withSlot(first, 0, slot(1, 'a', 11)), 1, slot(2, 'b', 12)));
+});
+
+test('the slot being used is left out of what comes next', () => {
+  const slots = [slot(1, 'a', 11), slot(2, 'b'), slot(3, 'a', 12), slot(4, 'b')];
+  expect(nextOpenSlot(slots)).toBe(slots[1]);
+  expect(nextOpenSlot(slots, slots[1])).toBe(slots[3]);
+  expect(nextOpenSlot(slots, slots[3])).toBe(slots[1]);
 });

@@ -2,12 +2,18 @@ import type { Slot } from './draft.model.js';
 
 /** What decisions ask of all slots at once, kept beside them so that a pick does not walk through a thousand slots several times. */
 export interface SlotTally {
-  /** The player of each slot, 0 where there is none. */
-  readonly players: readonly number[];
-  /** For each slot whether it is still open. */
-  readonly open: readonly boolean[];
+  /** Whether a player is in one of the slots. */
+  taken(playerId: number): boolean;
+  /** Index of the first open slot; the number of slots when there is none. */
+  readonly next: number;
   /** How many open slots each team owns. */
   readonly openOf: ReadonlyMap<string, number>;
+}
+
+interface Counted extends SlotTally {
+  readonly base: ReadonlySet<number>;
+  /** Players taken since `base` was counted. */
+  readonly added: readonly number[];
 }
 
 interface Change {
@@ -15,8 +21,11 @@ interface Change {
   readonly index: number;
 }
 
+/** So many players more, and a new set costs less than looking through them. */
+const MAX_ADDED = 48;
+
 // A list of slots never changes, so what was counted once holds as long as the list lives.
-const tallies = new WeakMap<readonly Slot[], SlotTally>();
+const tallies = new WeakMap<readonly Slot[], Counted>();
 /** Lists that nobody has asked about yet, by the list they were made from. */
 const changes = new WeakMap<readonly Slot[], Change>();
 
@@ -25,7 +34,7 @@ export function tallyOf(slots: readonly Slot[]): SlotTally {
   if (known) return known;
   const change = changes.get(slots);
   const before = change && tallies.get(change.from);
-  const tally = change && before ? carriedOn(before, change, slots) : counted(slots);
+  const tally = (change && before && carriedOn(before, change, slots)) ?? counted(slots);
   tallies.set(slots, tally);
   changes.delete(slots);
   return tally;
@@ -39,32 +48,35 @@ export function withSlot(slots: readonly Slot[], index: number, slot: Slot): rea
   return changed;
 }
 
-function counted(slots: readonly Slot[]): SlotTally {
+/** Index of the first open slot from `from` on; the number of slots when there is none. */
+export function openFrom(slots: readonly Slot[], from: number): number {
+  let index = from;
+  while (index < slots.length && slots[index]?.status !== 'open') index += 1;
+  return index;
+}
+
+const tally = (base: ReadonlySet<number>, added: readonly number[], next: number, openOf: ReadonlyMap<string, number>): Counted => ({
+  base,
+  added,
+  next,
+  openOf,
+  taken: (playerId) => base.has(playerId) || added.includes(playerId),
+});
+
+function counted(slots: readonly Slot[]): Counted {
   const openOf = new Map<string, number>();
-  for (const slot of slots) if (slot.status === 'open') openOf.set(slot.ownerTeamId, (openOf.get(slot.ownerTeamId) ?? 0) + 1);
-  return { players: slots.map((slot) => slot.player?.id ?? 0), open: slots.map((slot) => slot.status === 'open'), openOf };
-}
-
-function carriedOn(tally: SlotTally, { from, index }: Change, slots: readonly Slot[]): SlotTally {
-  const [before, after] = [from[index], slots[index]];
-  if (!before || !after) return tally;
-  const openOf = new Map(tally.openOf);
-  if (before.status === 'open') openOf.set(before.ownerTeamId, (openOf.get(before.ownerTeamId) ?? 0) - 1);
-  if (after.status === 'open') openOf.set(after.ownerTeamId, (openOf.get(after.ownerTeamId) ?? 0) + 1);
-  return { players: tally.players.with(index, after.player?.id ?? 0), open: tally.open.with(index, after.status === 'open'), openOf };
-}
-
-/** Membership in a list of ids: the first few questions search the list, and whoever asks many gets a set. */
-export class IdList {
-  private asked = 0;
-  private set: Set<number> | null = null;
-
-  constructor(private readonly ids: readonly number[]) {}
-
-  has(id: number): boolean {
-    if (this.set) return this.set.has(id);
-    this.asked += 1;
-    if (this.asked > 32) this.set = new Set(this.ids);
-    return this.ids.includes(id);
+  const players = new Set<number>();
+  for (const { status, ownerTeamId, player } of slots) {
+    if (status === 'open') openOf.set(ownerTeamId, (openOf.get(ownerTeamId) ?? 0) + 1);
+    if (player) players.add(player.id);
   }
+  return tally(players, [], openFrom(slots, 0), openOf);
+}
+
+/** The tally after an open slot was used; null after any other change, which is rare enough to count again. */
+function carriedOn({ base, added, next, openOf }: Counted, { from, index }: Change, slots: readonly Slot[]): Counted | null {
+  const [before, after] = [from[index], slots[index]];
+  if (before?.status !== 'open' || before.player || !after || after.status === 'open' || added.length >= MAX_ADDED) return null;
+  const left = new Map(openOf).set(before.ownerTeamId, (openOf.get(before.ownerTeamId) ?? 0) - 1);
+  return tally(base, after.player ? [...added, after.player.id] : added, index === next ? openFrom(slots, index + 1) : next, left);
 }
