@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { findPlaces, personOf, SCREENS, type Places, type Screen } from './support/screens.js';
+import { expect, PHONE, PHONE_OPTIONS, TABLET, test as base, WIDE } from './support/test.js';
+import { World, type Person } from './support/world.js';
+
+const test = base.extend<object, { places: Places }>({
+  places: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+      await use(await findPlaces(new World(request), process.env.E2E_DEMO ?? ''));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A screen is opened once by mouse and once by touch; the widths it is then looked at in. */
+const LOOKS = [
+  { name: 'at 1440 and 800 px', options: { viewport: WIDE }, phone: false, sizes: [WIDE, TABLET] },
+  { name: 'at 390 px by touch', options: PHONE_OPTIONS, phone: true, sizes: [PHONE] },
+];
+/** Between those: the smallest phone, both thresholds, a television. Nothing may hang over there either. */
+const FURTHER_WIDTHS = [320, 640, 1024, 1920];
+
+const GROUPS: readonly (readonly [name: string, (screen: Screen) => boolean])[] = [
+  ['what a visitor sees', (screen) => screen.who === 'visitor' || screen.who === 'newcomer'],
+  ['the league', (screen) => !['visitor', 'newcomer'].includes(screen.who) && !/^(room|drafts|lobby|create-draft)/.test(screen.name)],
+  ['drafts and their rooms', (screen) => /^(room|drafts|lobby|create-draft)/.test(screen.name)],
+];
+
+/** What axe finds, in words that lead to the place. Findings that are merely moderate are left to judgement. */
+async function findings(page: Page, only?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await (only === undefined ? axe : axe.withRules(only)).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`));
+}
+
+/** How many pixels the page can be pushed sideways; none may be. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { documentElement } = (globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }).document;
+    return documentElement.scrollWidth - documentElement.clientWidth;
+  });
+
+/** Everything that is wrong with a screen that is open, at the given sizes and in both themes. */
+async function lookAt(page: Page, sizes: readonly { width: number; height: number }[], further: readonly number[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light' });
+    wrong.push(...(await findings(page)).map((finding) => `${size.width} px, light: ${finding}`));
+    // The themes differ in their colours alone.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    wrong.push(...(await findings(page, 'color-contrast')).map((finding) => `${size.width} px, dark: ${finding}`));
+  }
+  for (const { width, height } of [...sizes, ...further.map((width) => ({ width, height: 900 }))]) {
+    await page.setViewportSize({ width, height });
+    const beyond = await overhang(page);
+    if (beyond > 0) wrong.push(`${width} px: ${beyond} px hang over`);
+  }
+  return wrong;
+}
+
+for (const look of LOOKS) {
+  for (const [group, belongs] of GROUPS) {
+    test(`${group} ${look.name}: no serious finding in either theme, and nothing to push sideways`, async ({ places, open }) => {
+      test.setTimeout(300_000);
+      const pages = new Map<Person | undefined, Page>();
+      const wrong: string[] = [];
+      for (const screen of SCREENS.filter(belongs)) {
+        if (screen.only !== undefined && (screen.only === 'phone') !== look.phone) continue;
+        await test.step(screen.name, async () => {
+          const person = personOf(screen.who, places);
+          const page = pages.get(person) ?? (await open({ ...look.options, colorScheme: 'light', reducedMotion: 'reduce', as: person }));
+          pages.set(person, page);
+          await page.setViewportSize(look.options.viewport);
+          await screen.open(page, places);
+          wrong.push(...(await lookAt(page, look.sizes, look.phone ? [] : FURTHER_WIDTHS)).map((what) => `${screen.name}: ${what}`));
+        });
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+}
