@@ -32,8 +32,10 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: packages(frame), priority: 2 },
             { name: 'socket', test: packages(socket), priority: 1 },
-            // Components that four pages and more share: one request instead of dozens.
-            { name: 'kit', test: /src[\\/]ui[\\/]|lucide-react|core[\\/]src[\\/](money|result)/, minShareCount: 4 },
+            // Components that four pages and more share: one request instead of dozens. Those of the landing page are apart: a visitor needs no more.
+            { name: 'kit', test: /src[\\/]ui[\\/](Button|CapBar|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags)\.tsx?$|core[\\/]src[\\/](money|result)/, minShareCount: 4, priority: 2 },
+            { name: 'kit', test: /lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/]x\.|(?!icons))/, priority: 1 },
+            { name: 'forms', test: /src[\\/]ui[\\/]/, minShareCount: 4 },
           ],
         },
       },

@@ -59,11 +59,12 @@ async function crash(run: Run, fleet: Fleet, table: Table, hold: CommitHold, poi
   switch (point) {
     case 'before commit': {
       await hold.take();
-      void table.attempt(through(victim), 'POST', `${table.path}/picks`, { overall: pick.overall, player_id: pick.playerId }, pick.key);
+      const attempt = table.attempt(through(victim), 'POST', `${table.path}/picks`, { overall: pick.overall, player_id: pick.playerId }, pick.key);
       const backend = await hold.held(victim.name);
       if (backend === null) {
         await hold.release();
-        run.fail(`${point}: the pick never came to its commit`);
+        const { status, body } = await attempt;
+        run.fail(`${point}, time ${time + 1}: pick ${pick.overall} never came to its commit: ${status} ${JSON.stringify(body)}`);
         return null;
       }
       await victim.kill();
@@ -98,7 +99,7 @@ async function crash(run: Run, fleet: Fleet, table: Table, hold: CommitHold, poi
       await wall.query('begin');
       await commitUnheard(fleet, table, hold, victim, pick, through(victim), () => void wall.query('lock table event in access exclusive mode').catch(() => undefined));
       const sweeping = await until(async () => {
-        const { rows } = await fleet.db.query(`select 1 from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' and query like 'select id%from event where%'`, [other.name]);
+        const { rows } = await fleet.db.query(`select 1 from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' and query like '%from event where id > %'`, [other.name]);
         return rows.length > 0;
       }, 5_000, 2);
       if (!sweeping) run.fail(`${point}: nobody swept`);
@@ -118,6 +119,7 @@ async function crash(run: Run, fleet: Fleet, table: Table, hold: CommitHold, poi
     from = Date.now();
   }
   const arrived = await everybody.then(() => Date.now() - from, () => null);
+  if (arrived === null) run.fail(`${point}, time ${time + 1}: pick ${pick.overall} reached ${table.rooms.filter((room) => room.state.slots[pick.overall - 1]?.status === 'taken').length} of ${table.rooms.length} clients`);
   if (!rolledBack) await retry(run, table, other, pick, point);
   await restarted;
   return arrived;

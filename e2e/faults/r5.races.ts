@@ -23,7 +23,8 @@ export const races: Scenario = {
 /** Every pick is asked for by `hands` requests on each process at once, each with a player of its own. */
 async function manyHands(run: Run, fleet: Fleet, picks: number, hands: number): Promise<void> {
   const teams = 10;
-  const table = await Table.open(fleet, { teams, watchers: 0, rounds: Math.ceil(picks / teams) });
+  // The draft goes on after the last race: whoever loses that one is told what the others are.
+  const table = await Table.open(fleet, { teams, watchers: 0, rounds: Math.ceil((picks + 1) / teams) });
   const refusals = new Map<string, number>();
   const whole = new Figures();
   const { slots } = table.witness.state;

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
@@ -21,8 +20,6 @@ export class UploadController {
 
   @Post('upload')
   @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } })
   async upload(@CurrentUser() user: SessionUser, @Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<UploadAnswer> {
     try {
       // Announced to be too large: refused before a byte of it is read.
