@@ -39,7 +39,11 @@ export const RulesPage = page('/:leagueId/admin/rules', () => import('../feature
 export const CommissionerHub = page('/:leagueId/admin/commissioner-hub', () => import('../features/leagues/CommissionerHub.js'), 'CommissionerHub');
 export const ProtectionPage = page('/:leagueId/admin/protection-sheet', () => import('../features/leagues/ProtectionPage.js'), 'ProtectionPage');
 export const ConsolePage = page('/:leagueId/admin/console', () => import('../features/admin/ConsolePage.js'), 'ConsolePage');
-export const TradePage = page('/:leagueId/trade/review/:tradeId', () => import('../features/leagues/TradePage.js'), 'TradePage');
+export const TradePage = page('/:leagueId/trade/review/:tradeId', () => import('../features/trades/TradePage.js'), 'TradePage');
+export const TradeBuilderPage = page('/:leagueId/trade/new', () => import('../features/trades/TradeBuilderPage.js'), 'TradeBuilderPage');
+export const TradesPage = page('/:leagueId/trade/all', () => import('../features/trades/TradesPage.js'), 'TradesPage');
+export const ConditionsPage = page('/:leagueId/trade/conditions', () => import('../features/trades/ConditionsPage.js'), 'ConditionsPage');
+export const TradeBlockPage = page('/:leagueId/trade/block', () => import('../features/trades/TradeBlockPage.js'), 'TradeBlockPage');
 export const DraftRoomPage = page('/:leagueId/draft/live/:draftId', () => import('../features/draft/DraftRoomPage.js'), 'default');
 export const DraftsPage = page('/:leagueId/draft/history', () => import('../features/draft/DraftHistoryPage.js'), 'default');
 

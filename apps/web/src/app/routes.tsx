@@ -8,6 +8,7 @@ import { LeagueSkeleton, PageSkeleton } from './layouts/PageSkeleton.js';
 import {
   ActivityPage,
   CommissionerHub,
+  ConditionsPage,
   ConsolePage,
   DraftRoomPage,
   DraftsPage,
@@ -21,7 +22,10 @@ import {
   RulesPage,
   TeamPage,
   TermsPage,
+  TradeBlockPage,
+  TradeBuilderPage,
   TradePage,
+  TradesPage,
 } from './pages.js';
 
 /** Every route of the product. An address that is none of them leads to the landing page. */
@@ -49,7 +53,11 @@ export function AppRoutes() {
             <Route path="admin/console" element={<ConsolePage />} />
             <Route path="admin/protection-sheet" element={<ProtectionPage />} />
             <Route path="admin/commissioner-hub" element={<CommissionerHub />} />
-            <Route path="trade" element={<Navigate to="../home" replace />} />
+            <Route path="trade" element={<Navigate to="all" replace />} />
+            <Route path="trade/all" element={<TradesPage />} />
+            <Route path="trade/new" element={<TradeBuilderPage />} />
+            <Route path="trade/conditions" element={<ConditionsPage />} />
+            <Route path="trade/block" element={<TradeBlockPage />} />
             <Route path="trade/review/:tradeId" element={<TradePage />} />
             <Route path="draft" element={<Navigate to="history" replace />} />
             <Route path="draft/history" element={<DraftsPage />} />

@@ -20,6 +20,7 @@ export const keys = {
   invitations: (leagueId: string) => ['league', leagueId, 'invitations'] as const,
   mail: (leagueId: string) => ['league', leagueId, 'mail'] as const,
   drafts: (leagueId: string) => ['league', leagueId, 'drafts'] as const,
+  trades: (leagueId: string) => ['league', leagueId, 'trades'] as const,
 };
 
 const fetchMyLeagues = async () => {

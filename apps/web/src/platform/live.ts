@@ -20,7 +20,7 @@ export function staleAfter(stream: string, event: AnyEvent): readonly (readonly 
   const league = stream.startsWith('league:') ? stream.slice('league:'.length) : '';
   switch (event.type) {
     case 'activity':
-      return [keys.activity(league), keys.home(league), keys.summary(league), [...keys.league(league), 'team'], [...keys.league(league), 'players']];
+      return [keys.activity(league), keys.home(league), keys.summary(league), [...keys.league(league), 'team'], [...keys.league(league), 'players'], keys.trades(league)];
     case 'draftChanged':
       return [keys.drafts(league), keys.home(league), keys.summary(league)];
     case 'leagueChanged':
@@ -29,6 +29,10 @@ export function staleAfter(stream: string, event: AnyEvent): readonly (readonly 
       return [keys.league(league), keys.myLeagues];
     case 'inboxChanged':
       return [keys.summary(event.leagueId)];
+    case 'tradeChanged':
+      return [keys.trades(event.leagueId)];
+    case 'tradeBlockChanged':
+      return [[...keys.trades(league), 'block']];
     case 'leaguesChanged':
       return [keys.myLeagues];
     default:
@@ -58,8 +62,14 @@ function flushSoon() {
   );
 }
 
+/** What only the managers of a trade hear need not be scattered: an offer is in the inbox when it is made. */
+const forFew = (stream: string, event: AnyEvent) => event.type === 'inboxChanged' || (event.type === 'tradeChanged' && stream.startsWith('team:'));
+
 function onEvent({ stream, event }: Envelope<AnyEvent>) {
-  for (const queryKey of staleAfter(stream, event)) pending.set(JSON.stringify(queryKey), queryKey);
+  for (const queryKey of staleAfter(stream, event)) {
+    if (held === 0 && forFew(stream, event)) void queryClient.invalidateQueries({ queryKey });
+    else pending.set(JSON.stringify(queryKey), queryKey);
+  }
   if (event.type === 'activity') addNews(stream.slice('league:'.length));
   flushSoon();
 }

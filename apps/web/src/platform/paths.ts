@@ -14,6 +14,14 @@ export const paths = {
   activity: (leagueId: string) => `/${leagueId}/league/activity-log`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,
+  trades: (leagueId: string) => `/${leagueId}/trade/all`,
+  conditions: (leagueId: string) => `/${leagueId}/trade/conditions`,
+  tradeBlock: (leagueId: string) => `/${leagueId}/trade/block`,
+  /** The builder: `with` is a team; `give` and `want` players, `givePick` and `wantPick` draft picks; `counter` a trade; `behalf` for a commissioner. */
+  newTrade: (leagueId: string, begin: Partial<Record<'with' | 'give' | 'want' | 'givePick' | 'wantPick' | 'counter' | 'behalf', string | number>> = {}) => {
+    const search = new URLSearchParams(Object.entries(begin).map(([name, value]) => [name, String(value)])).toString();
+    return `/${leagueId}/trade/new${search === '' ? '' : `?${search}`}`;
+  },
   console: (leagueId: string) => `/${leagueId}/admin/console`,
   drafts: (leagueId: string) => `/${leagueId}/draft/history`,
   draftRoom: (leagueId: string, draftId: string) => `/${leagueId}/draft/live/${draftId}`,

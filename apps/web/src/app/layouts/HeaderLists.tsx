@@ -7,7 +7,7 @@ import type { LoadedLeague, useMyLeagues } from '../../platform/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
-import { Button } from '../../ui/Button.js';
+import { Button, buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState } from '../../ui/Panel.js';
@@ -33,7 +33,7 @@ export function InboxList({ league, onChoose }: { league: LoadedLeague; onChoose
           {waiting.map((trade) => {
             const from = league.teams.find((team) => team.team_id === trade.requested_by);
             return (
-              <li key={trade.trade_id}>
+              <li key={trade.trade_id} className="animate-fade">
                 <Link to={paths.trade(league.league.league_id, trade.trade_id)} onClick={onChoose} className={LINE}>
                   <Monogram name={from?.team_name ?? '?'} picture={from?.picture} />
                   <span>
@@ -45,6 +45,16 @@ export function InboxList({ league, onChoose }: { league: LoadedLeague; onChoose
           })}
         </ul>
       )}
+      <p className="flex gap-1 border-t border-line p-2">
+        <Link to={paths.trades(league.league.league_id)} onClick={onChoose} className={buttonClass('quiet', 'md', 'flex-1')}>
+          All trades
+        </Link>
+        {league.me.team_id !== null && (
+          <Link to={paths.newTrade(league.league.league_id)} onClick={onChoose} className={buttonClass('quiet', 'md', 'flex-1')}>
+            Propose a trade
+          </Link>
+        )}
+      </p>
     </>
   );
 }

@@ -1,12 +1,15 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import InboxIcon from 'lucide-react/icons/inbox';
 import Trophy from 'lucide-react/icons/trophy';
 import { useMyLeagues, type LoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
 import { Badge, CountBadge } from '../../ui/Badge.js';
 import { buttonClass } from '../../ui/Button.js';
 import { Popover } from '../../ui/Popover.js';
 import { cx } from '../../ui/cx.js';
+import { showToast } from '../../ui/toast.js';
 import type { Open } from './Header.js';
 import { InboxList, LeaguesList } from './HeaderLists.js';
 import { UserMenu } from './UserMenu.js';
@@ -30,7 +33,7 @@ export function HeaderMenus({ league, current, room, previous, open, setOpen }: 
     <>
       {league !== undefined && <CapAlert league={league} />}
       {previous !== null && <SeasonBadge season={previous} />}
-      {!room && league !== undefined && <Inbox league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
+      {!room && league !== undefined && <Inbox key={league.league.league_id} league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
       {!room && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}
       <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={toggle('user')} />
     </>
@@ -59,6 +62,7 @@ function SeasonBadge({ season }: { season: string }) {
 function Inbox({ league, open, setOpen }: { league: LoadedLeague; open: boolean; setOpen: (open: boolean) => void }) {
   const opener = useRef<HTMLButtonElement>(null);
   const count = league.trades.length;
+  useNewRequests(league);
   return (
     <>
       <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
@@ -71,6 +75,21 @@ function Inbox({ league, open, setOpen }: { league: LoadedLeague; open: boolean;
       </Popover>
     </>
   );
+}
+
+/** Says so when a request comes in while somebody is here; those that waited already are in the inbox. */
+function useNewRequests({ league, teams, trades }: LoadedLeague) {
+  const navigate = useNavigate();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(trades.map((trade) => trade.trade_id));
+    for (const trade of before === null ? [] : trades) {
+      if (before?.has(trade.trade_id) === true) continue;
+      const from = teams.find((team) => team.team_id === trade.requested_by)?.team_name ?? 'another team';
+      showToast({ kind: 'info', text: `Trade Request received from ${from}`, action: { label: 'Open', run: () => void navigate(paths.trade(league.league_id, trade.trade_id)) } });
+    }
+  }, [league, teams, trades, navigate]);
 }
 
 function Leagues({ current, open, setOpen }: { current: string | undefined; open: boolean; setOpen: (open: boolean) => void }) {

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BookOpen from 'lucide-react/icons/book-open';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -51,6 +52,9 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         <div aria-hidden="true" className="px-2.5 pb-1 text-xs font-medium text-ink-3 max-lg:hidden">
           Tools
         </div>
+        <Line to={paths.trades(id)} icon={<ArrowLeftRight size={18} aria-hidden="true" />}>
+          Trades
+        </Line>
         <Line to={paths.drafts(id)} icon={<Timer size={18} aria-hidden="true" />}>
           Draft Room
         </Line>

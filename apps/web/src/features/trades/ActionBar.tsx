@@ -1,0 +1,17 @@
+import { useEffect, type ReactNode } from 'react';
+import { cx } from '../../ui/cx.js';
+
+/** What a page comes down to, always in reach at the bottom of the window. Toasts rise above it. */
+export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
+  useEffect(() => {
+    document.body.style.setProperty('--toast-bottom', 'calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 4.5rem)');
+    return () => {
+      document.body.style.removeProperty('--toast-bottom');
+    };
+  }, []);
+  return (
+    <div className={cx('sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-3 shadow-2 max-sm:-mx-3 max-sm:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-sm:rounded-none max-sm:border-x-0', className)}>
+      {children}
+    </div>
+  );
+}

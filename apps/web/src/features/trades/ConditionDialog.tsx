@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { NHL_CLUBS } from '@crease/core/players/clubs.js';
+import { seasonPlus, startYear } from '@crease/core/season.js';
+import type { Condition, ConditionType, TradeAsset } from '@crease/core/trades/trade.model.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { Select } from '../../ui/Select.js';
+import { Stepper } from '../../ui/Stepper.js';
+
+const TYPES: readonly { value: ConditionType; label: string }[] = [
+  { value: 'pick-protected', label: 'Protected pick' },
+  { value: 'games-played', label: 'Games that a player plays' },
+  { value: 'team-finish', label: 'Where a team finishes' },
+  { value: 'playoffs-made', label: 'An NHL club makes the playoffs' },
+  { value: 'signed', label: 'A player is signed' },
+  { value: 'award', label: 'A player wins an award' },
+  { value: 'free-text', label: 'In your own words' },
+];
+const HINT: Readonly<Record<ConditionType, string>> = {
+  'pick-protected': 'Among the first of its draft it stays, and next year’s same round goes instead.',
+  'games-played': 'Regular-season NHL games of one season.',
+  'team-finish': 'Place in the league’s regular season.',
+  'playoffs-made': 'The club plays in the playoffs of a season.',
+  signed: 'He has a contract for the season by the day.',
+  award: 'Your commissioner decides.',
+  'free-text': 'Your commissioner decides.',
+};
+const SEASONS_AHEAD = 3;
+const DAY_MS = 86_400_000;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+export interface ConditionDialogProps {
+  leagueId: string;
+  asset: TradeAsset;
+  label: string;
+  /** Whom a condition may be about: both teams' players. */
+  players: readonly { player_id: number; name: string }[];
+  /** FA picks: the condition must be decided before this day. */
+  lastDay: string | null;
+  onSave: (condition: Condition | null) => void;
+  onClose: () => void;
+}
+
+/** A condition as data: what must come true, and by when. */
+export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSave, onClose }: ConditionDialogProps) {
+  const { league, teams } = useLoadedLeague(leagueId);
+  const old = asset.condition;
+  const types = TYPES.filter(({ value }) => value !== 'pick-protected' || asset.kind === 'draft-pick');
+  const [today] = useState(() => Date.now());
+  const [type, setType] = useState<ConditionType>(old?.type ?? types[0]!.value);
+  const [top, setTop] = useState(old !== null && 'top' in old ? old.top : 10);
+  const [games, setGames] = useState(old?.type === 'games-played' ? old.at_least : 41);
+  const [player, setPlayer] = useState(String(old !== null && 'player_id' in old ? old.player_id : 'player_id' in asset ? asset.player_id : (players[0]?.player_id ?? '')));
+  const [team, setTeam] = useState(old?.type === 'team-finish' ? old.team_id : (teams[0]?.team_id ?? ''));
+  const [club, setClub] = useState(old?.type === 'playoffs-made' ? old.club : NHL_CLUBS[0]!.code);
+  const [season, setSeason] = useState(old !== null && 'season' in old ? old.season : league.current_season);
+  const [words, setWords] = useState(old?.type === 'free-text' ? old.text : old?.type === 'award' ? old.award : '');
+  const [by, setBy] = useState(old?.resolve_by ?? lastDay ?? seasonEnd(league.current_season, today));
+  const seasons = Array.from({ length: SEASONS_AHEAD + 1 }, (_, ahead) => seasonPlus(league.current_season, ahead));
+
+  const built = (): Condition | null => {
+    const resolve_by = by;
+    if (by === '') return null;
+    switch (type) {
+      case 'pick-protected':
+        return { type, top, resolve_by };
+      case 'games-played':
+        return player === '' ? null : { type, player_id: Number(player), season, at_least: games, resolve_by };
+      case 'team-finish':
+        return team === '' ? null : { type, team_id: team, season, top, resolve_by };
+      case 'playoffs-made':
+        return { type, club, season, resolve_by };
+      case 'signed':
+        return player === '' ? null : { type, player_id: Number(player), season, resolve_by };
+      case 'award':
+        return player === '' || words.trim().length < 2 ? null : { type, player_id: Number(player), award: words.trim(), season, resolve_by };
+      case 'free-text':
+        return words.trim().length < 3 ? null : { type, text: words.trim(), resolve_by };
+    }
+  };
+  const condition = built();
+  const about = { player: type === 'games-played' || type === 'signed' || type === 'award', season: type !== 'pick-protected' && type !== 'free-text' };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Condition"
+      description={`${label} goes only if it comes true.`}
+      wrap={(inside) => (
+        <form
+          className="flex min-h-0 flex-1 flex-col"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (condition !== null) onSave(condition);
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          {old !== null && (
+            <Button variant="quiet" className="sm:mr-auto" onClick={() => onSave(null)}>
+              Without a condition
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={condition === null}>
+            Set condition
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Select label="What must come true" hint={HINT[type]} value={type} options={types} data-autofocus="" onChange={setType} />
+        {about.player && <Select label="Player" value={player} options={[...players].sort((a, b) => a.name.localeCompare(b.name)).map((one) => ({ value: String(one.player_id), label: one.name }))} onChange={setPlayer} />}
+        {type === 'team-finish' && <Select label="Team" value={team} options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))} onChange={setTeam} />}
+        {type === 'playoffs-made' && <Select label="Club" value={club} options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))} onChange={setClub} />}
+        {type === 'pick-protected' && <Stepper label="Protected among the first" value={top} min={1} max={32} onChange={setTop} />}
+        {type === 'team-finish' && <Stepper label="In the top" value={top} min={1} max={32} onChange={setTop} />}
+        {type === 'games-played' && <Stepper label="Games, at least" value={games} min={1} max={82} onChange={setGames} />}
+        {type === 'award' && <TextField label="Award" value={words} maxLength={60} placeholder="Hart Trophy" onChange={(event) => setWords(event.target.value)} />}
+        {type === 'free-text' && <TextField label="The condition" value={words} maxLength={300} onChange={(event) => setWords(event.target.value)} />}
+        {about.season && <Select label="Season" value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={setSeason} />}
+        <TextField label="Decided by" type="date" hint="Unproven by the end of this day means not met; until then the asset cannot be traded." value={by} min={isoDay(today)} max={lastDay ?? isoDay(today + 3 * 365 * DAY_MS)} onChange={(event) => setBy(event.target.value)} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The last of June after the season, or half a year from now where that is over. */
+function seasonEnd(season: string, today: number): string {
+  const end = `${startYear(season) + 1}-06-30`;
+  return end > isoDay(today) ? end : isoDay(today + 180 * DAY_MS);
+}

@@ -1,0 +1,47 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ConditionView } from '@crease/core/trades/trade.schema.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { useConditions } from '../../platform/trades-data.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { Select } from '../../ui/Select.js';
+import { ConditionItem } from './ConditionItem.js';
+import { TradesHeader } from './TradesNav.js';
+
+const ANY = 'any';
+
+/** What trades left open: until it is settled, the asset belongs to its giver and cannot be traded. */
+export function ConditionsPage() {
+  const { leagueId = '' } = useParams();
+  const { league, teams } = useLoadedLeague(leagueId);
+  usePageTitle('Conditions', league.league_name);
+  const [parameters, setParameters] = useSearchParams();
+  const team = teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? ANY;
+  const query = useConditions(leagueId);
+  const shown = (query.data ?? []).filter((one) => team === ANY || one.from_team_id === team || one.to_team_id === team);
+  const open = shown.filter((one) => one.confirmed === null && one.state !== 'void');
+  const settled = shown.filter((one) => !open.includes(one));
+  const list = (conditions: readonly ConditionView[]) => (
+    <ul>
+      {conditions.map((condition) => (
+        <ConditionItem key={condition.condition_id} leagueId={leagueId} condition={condition} trade />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <TradesHeader title="Conditions" detail="What executed trades left open. The system and the teams report, a commissioner settles." />
+      <Select label="Team" hideLabel value={team} options={[{ value: ANY, label: 'All teams' }, ...teams.map((one) => ({ value: one.team_id, label: one.team_name }))]} onChange={(value) => setParameters(value === ANY ? {} : { team: value }, { replace: true })} className="mb-4 sm:max-w-60" />
+      <div className="flex flex-col gap-4">
+        <Panel title={`Open (${open.length})`} flush state={panelState(query, () => (open.length === 0 ? { words: 'No open conditions', detail: 'A trade may hand an asset over only if something comes true.' } : null))}>
+          {list(open)}
+        </Panel>
+        {settled.length > 0 && (
+          <Panel title={`Settled (${settled.length})`} flush>
+            {list(settled)}
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { SideEffects, TradeEffects, TradeFigures, TradeProblem, TradeSuggestion } from '@crease/core/trades/trade.schema.js';
+import { MoveEffect } from '../../platform/MoveEffect.js';
+import { Button } from '../../ui/Button.js';
+import { CapSpace } from '../../ui/CapBar.js';
+import { Money } from '../../ui/Money.js';
+import { Panel } from '../../ui/Panel.js';
+import { cx } from '../../ui/cx.js';
+
+type Apply = (change: TradeSuggestion['change']) => void;
+
+/** Both teams before and after, what stands against it, and what would mend it. `mayChange`: whose suggestions are buttons. */
+export function Effects({ effects, onApply, mayChange }: { effects: TradeEffects; onApply?: Apply; mayChange?: (change: TradeSuggestion['change']) => boolean }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Problems problems={effects.problems} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {effects.sides.map((side) => (
+          <SideEffect key={side.team_id} side={side} onApply={onApply} mayChange={mayChange} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong with the offer itself. */
+export function Problems({ problems }: { problems: readonly TradeProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul aria-label="Problems" className="flex flex-col gap-2">
+      {problems.map((problem, index) => (
+        <Note key={index} decisive>
+          {problem.message} {problem.fix}
+        </Note>
+      ))}
+    </ul>
+  );
+}
+
+function Note({ decisive, children }: { decisive: boolean; children: React.ReactNode }) {
+  const Icon = decisive ? CircleAlert : TriangleAlert;
+  return (
+    <li className={cx('flex items-start gap-2 rounded-md px-3 py-2 text-sm', decisive ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn')}>
+      <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+const whole = (figures: TradeFigures) => ({ ...figures, violations: [] });
+
+function SideEffect({ side, onApply, mayChange }: { side: SideEffects; onApply?: Apply; mayChange?: (change: TradeSuggestion['change']) => boolean }) {
+  const [now] = side.seasons;
+  if (now === undefined) return null;
+  const slotsOver = now.after.retained_contracts > side.retention_slots;
+  return (
+    <Panel title={`${side.team_name} after the trade`}>
+      <MoveEffect preview={{ before: whole(now.before), after: whole(now.after), refusal: null }} />
+      <table className="mt-4 w-full text-sm">
+        <caption className="sr-only">{`Cap space of ${side.team_name} by season`}</caption>
+        <thead>
+          <tr className="text-xs text-ink-3">
+            <th scope="col" className="py-1 text-left font-medium">
+              Cap space
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              Before
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {side.seasons.map(({ season, before, after }) => (
+            <tr key={season} className="border-t border-line">
+              <th scope="row" className="py-1 text-left font-normal text-ink-2">
+                {season}
+              </th>
+              <td className="py-1 text-right">
+                <Money amount={before.cap_space} />
+              </td>
+              <td className="py-1 text-right">
+                <CapSpace space={after.cap_space} />
+              </td>
+            </tr>
+          ))}
+          <tr className="border-t border-line tabular-nums">
+            <th scope="row" className="py-1 text-left font-normal text-ink-2">
+              {`Retention slots (${side.retention_slots})`}
+            </th>
+            <td className="py-1 text-right">{now.before.retained_contracts}</td>
+            <td className={cx('py-1 text-right', slotsOver && 'font-semibold text-bad')}>
+              {now.after.retained_contracts}
+              {slotsOver && ' !'}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <ul aria-label={`Broken rules of ${side.team_name}`} className="mt-3 flex flex-col gap-2 empty:hidden">
+        {side.seasons.flatMap(({ season, violations }, year) =>
+          violations.map(({ rule, message, fix, decisive }) => (
+            <Note key={`${season} ${rule}`} decisive={decisive}>
+              {year === 0 ? `${message}${decisive ? '' : ' It does not hold the trade up.'}` : `${season}: ${message}`} {decisive && fix}
+            </Note>
+          )),
+        )}
+      </ul>
+      {side.suggestions.length > 0 && (
+        <section aria-label={`What would help ${side.team_name}`} className="mt-3">
+          <h3 className="mb-1.5 flex items-center gap-1.5 text-xs font-medium text-ink-3">
+            <Lightbulb size={14} aria-hidden="true" />
+            What would help
+          </h3>
+          <ul className="flex flex-wrap gap-2">
+            {side.suggestions.map((suggestion) => (
+              <li key={suggestion.message} className="min-w-0">
+                {onApply !== undefined && mayChange?.(suggestion.change) !== false ? (
+                  <Button size="sm" className="whitespace-normal text-left" onClick={() => onApply(suggestion.change)}>
+                    {suggestion.message}
+                  </Button>
+                ) : (
+                  <span className="inline-block rounded-md border border-line px-2.5 py-1 text-xs text-ink-2">{suggestion.message}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Panel>
+  );
+}

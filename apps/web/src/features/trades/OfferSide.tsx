@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Percent from 'lucide-react/icons/percent';
+import X from 'lucide-react/icons/x';
+import { conditionText, type ConditionNames } from '@crease/core/trades/condition.rules.js';
+import type { TradeAsset } from '@crease/core/trades/trade.model.js';
+import type { TradableAssetsAnswer, TradeAssetView } from '@crease/core/trades/trade.schema.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { Panel } from '../../ui/Panel.js';
+import { Stepper } from '../../ui/Stepper.js';
+import { AssetLine } from './AssetLine.js';
+import { AssetPicker } from './AssetPicker.js';
+import { ConditionDialog } from './ConditionDialog.js';
+import { MovesEditor, rosterAfter } from './MovesEditor.js';
+import { keyOf, otherOf, retainedPercent, setCondition, setRetention, toggleAsset, withSide, type Offer, type SideIndex } from './offer.model.js';
+
+interface OfferSideProps {
+  leagueId: string;
+  offer: Offer;
+  index: SideIndex;
+  /** What both teams could give, the offer's first side first. */
+  assets: readonly [TradableAssetsAnswer, TradableAssetsAnswer];
+  /** The same assets as the server showed them last: knows what has left a team meanwhile. */
+  shown: readonly TradeAssetView[];
+  title: string;
+  onChange: (offer: Offer) => void;
+}
+
+/** One column of the builder: what the team gives, its own moves, and what else it could give. */
+export function OfferSide({ leagueId, offer, index, assets, shown, title, onChange }: OfferSideProps) {
+  const { teams } = useLoadedLeague(leagueId);
+  const [conditional, setConditional] = useState<TradeAsset | null>(null);
+  const side = offer.sides[index];
+  const other = offer.sides[otherOf(index)];
+  const own = assets[index];
+  const team = teams.find(({ team_id }) => team_id === side.team_id);
+  const name = team?.team_name ?? 'The team';
+  const people = [...own.players, ...assets[otherOf(index)].players];
+  const names: ConditionNames = { player: (id) => people.find((one) => one.player_id === id)?.name ?? 'the player', team: (id) => teams.find((one) => one.team_id === id)?.team_name ?? 'the team' };
+
+  const viewOf = (asset: TradeAsset): TradeAssetView | null => {
+    const key = keyOf(asset);
+    const condition_text = asset.condition === null ? null : conditionText(asset.condition, names);
+    const found = [...own.players, ...own.draft_picks, ...own.fa_picks].find((one) => keyOf(one) === key) ?? shown.find((one) => keyOf(one) === key);
+    return found === undefined ? null : { ...found, condition: asset.condition, condition_text };
+  };
+  const main = side.assets.filter((asset) => asset.kind !== 'retention');
+  const labelOf = (asset: TradeAsset): string => (asset.kind === 'retention' ? `The salary retained of ${names.player(asset.player_id)}` : (viewOf(asset)?.label ?? 'This asset'));
+  const expiry = conditional?.kind === 'fa-pick' ? own.fa_picks.find(({ pick_id }) => pick_id === conditional.pick_id)?.expiry_date : undefined;
+
+  return (
+    <Panel
+      flush
+      title={
+        <span className="flex items-center gap-2">
+          <Monogram name={name} picture={team?.picture} />
+          <span>
+            {title}
+            <span className="block text-xs font-normal text-ink-3">{name}</span>
+          </span>
+        </span>
+      }
+    >
+      {main.length === 0 ? (
+        <p className="border-b border-line px-4 py-4 text-sm text-ink-3">Nothing yet. Tick players and picks below.</p>
+      ) : (
+        <ul aria-label={`${name} give`} className="border-b border-line">
+          {main.map((asset) => {
+            const view = viewOf(asset);
+            const key = keyOf(asset);
+            const remove = <IconButton size="sm" label={`Take ${view === null ? 'it' : labelOf(asset)} out`} icon={<X size={16} aria-hidden="true" />} onClick={() => onChange(toggleAsset(offer, index, asset))} />;
+            if (view === null)
+              return (
+                <li key={key} className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 text-sm text-bad last:border-b-0">
+                  Something that {name} no longer have
+                  {remove}
+                </li>
+              );
+            return (
+              <AssetLine
+                key={key}
+                leagueId={leagueId}
+                asset={view}
+                after={remove}
+                below={
+                  <Terms
+                    asset={asset}
+                    own={own}
+                    percent={asset.kind === 'player' ? retainedPercent(side, asset.player_id) : null}
+                    onRetain={(percent) => asset.kind === 'player' && onChange(setRetention(offer, index, asset.player_id, percent))}
+                    onCondition={() => setConditional(asset)}
+                  />
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+      <div className="border-b border-line px-4 py-3">
+        <h3 className="mb-2 text-xs font-medium text-ink-3">Roster moves in the same transaction</h3>
+        <MovesEditor teamName={name} roster={rosterAfter(own.players, side, assets[otherOf(index)].players, other)} moves={side.moves} onChange={(moves) => onChange(withSide(offer, index, { ...side, moves }))} />
+      </div>
+      <AssetPicker leagueId={leagueId} teamName={name} assets={own} side={side} onToggle={(asset) => onChange(toggleAsset(offer, index, asset))} />
+      {conditional !== null && (
+        <ConditionDialog
+          leagueId={leagueId}
+          asset={conditional}
+          label={labelOf(conditional)}
+          players={people}
+          lastDay={expiry === undefined ? null : dayBefore(expiry)}
+          onClose={() => setConditional(null)}
+          onSave={(condition) => {
+            onChange(setCondition(offer, index, keyOf(conditional), condition));
+            setConditional(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const dayBefore = (time: string): string => new Date(Date.parse(time) - DAY_MS).toISOString().slice(0, 10);
+
+const DEFAULT_PERCENT = 10;
+
+/** What may be agreed on with an asset: how much of a player's salary stays, and a condition. */
+function Terms({ asset, own, percent, onRetain, onCondition }: { asset: TradeAsset; own: TradableAssetsAnswer; percent: number | null; onRetain: (percent: number | null) => void; onCondition: () => void }) {
+  const player = asset.kind === 'player' ? own.players.find(({ player_id }) => player_id === asset.player_id) : undefined;
+  const most = own.allowed.retention ? (player?.retainable ?? 0) : 0;
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {player !== undefined && percent !== null && (
+        <>
+          <Stepper label={`Salary retained of ${player.name}`} format="percent" value={percent} min={1} max={Math.max(most, percent)} onChange={onRetain} className="min-w-40 flex-1" />
+          <Button size="sm" variant="quiet" className="mb-1" onClick={() => onRetain(null)}>
+            Retain nothing
+          </Button>
+        </>
+      )}
+      {player !== undefined && percent === null && most > 0 && (
+        <Button size="sm" variant="quiet" icon={<Percent size={14} aria-hidden="true" />} aria-label={`Retain salary of ${player.name}`} onClick={() => onRetain(Math.min(DEFAULT_PERCENT, most))}>
+          Retain salary
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" icon={<Hourglass size={14} aria-hidden="true" />} onClick={onCondition} className={percent === null ? undefined : 'mb-1'}>
+        {asset.condition === null ? 'Condition' : 'Change condition'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TRADE_LIMITS, type TradeMove } from '@crease/core/trades/trade.model.js';
+import type { TradeReversalView, TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { Checkbox } from '../../ui/Switch.js';
+import { showToast } from '../../ui/toast.js';
+import { ActionBar } from './ActionBar.js';
+import { ACTION } from './trade.words.js';
+import { useTradeCommand } from './trades.data.js';
+
+interface TradeActionsProps {
+  leagueId: string;
+  trade: TradeView;
+  /** What the reader has seen of it; goes along with his yes. */
+  shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
+  /** His own roster moves, where he chose others than the offer holds. */
+  moves: readonly TradeMove[] | null;
+  /** Something changed that he has not looked at. */
+  blocked: boolean;
+}
+
+/** The order in which buttons stand: what is wanted most comes first. */
+const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
+const LEAST_REASON = 3;
+
+/** Everything that the reader may do with the trade now, as the transition table says. */
+export function TradeActions({ leagueId, trade, shown, moves, blocked }: TradeActionsProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<TradeAction | null>(null);
+  const close = () => setAsking(null);
+  const vote = useTradeCommand<{ veto: boolean }>(leagueId, { path: `/${trade.trade_id}/veto-vote`, method: 'put' }, (answer) => showToast({ kind: 'success', text: answer.state === 'vetoed' ? 'Your vote stopped the trade' : trade.veto?.mine === true ? 'Vote taken back' : 'You voted against the trade' }));
+  const actions = ORDER.filter((action) => trade.allowed.includes(action));
+  if (actions.length === 0) return null;
+  const act = (action: TradeAction) => {
+    if (action === 'counter') void navigate(paths.newTrade(leagueId, { counter: trade.trade_id }));
+    else if (action === 'vote') vote.mutate({ veto: trade.veto?.mine !== true });
+    else setAsking(action);
+  };
+  return (
+    <ActionBar className="justify-end gap-x-2">
+      <div className="mr-auto max-w-prose empty:hidden">{(vote.error !== null || blocked) && <FormAlert message={vote.error?.message ?? 'Something has changed: look at it before you accept.'} />}</div>
+      {[...actions].reverse().map((action) => (
+        <Button
+          key={action}
+          variant={action === 'accept' ? 'primary' : action === 'veto' || action === 'reverse' ? 'danger' : 'secondary'}
+          className="max-sm:flex-1"
+          disabled={action === 'accept' && blocked}
+          busy={action === 'vote' && vote.isPending}
+          onClick={() => act(action)}
+        >
+          {action === 'vote' && trade.veto?.mine === true ? 'Take my vote back' : ACTION[action]}
+        </Button>
+      ))}
+      {asking === 'accept' && <Accept leagueId={leagueId} trade={trade} shown={shown} moves={moves} close={close} />}
+      {asking === 'decline' && <Decline leagueId={leagueId} trade={trade} close={close} />}
+      {asking === 'withdraw' && <Ask leagueId={leagueId} trade={trade} action="withdraw" title="Withdraw the offer?" detail={`${trade.sides[1].team_name} can then no longer accept it.`} done="Offer withdrawn" body={{}} close={close} />}
+      {asking === 'veto' && <Veto leagueId={leagueId} trade={trade} close={close} />}
+      {asking === 'reverse' && <Reverse leagueId={leagueId} trade={trade} close={close} />}
+    </ActionBar>
+  );
+}
+
+interface AskProps {
+  leagueId: string;
+  trade: TradeView;
+  action: TradeAction;
+  title: string;
+  detail: string;
+  done: string | ((state: TradeView['state']) => string);
+  body: object;
+  danger?: boolean;
+  disabled?: boolean;
+  close: () => void;
+  children?: ReactNode;
+}
+
+/** A question with one answer that acts. What the server refuses is said in the dialog, and the page behind shows how things are. */
+function Ask({ leagueId, trade, action, title, detail, done, body, danger = false, disabled = false, close, children }: AskProps) {
+  const command = useTradeCommand<object>(leagueId, { path: `/${trade.trade_id}/${action}` }, (answer) => {
+    showToast({ kind: 'success', text: typeof done === 'string' ? done : done(answer.state) });
+    close();
+  });
+  const refusal = command.error instanceof ApiRefusal ? command.error : null;
+  const stale = refusal?.refusal.name === 'offerChanged' || refusal?.refusal.name === 'wrongTradeState';
+  return (
+    <Dialog
+      open
+      onClose={close}
+      locked={command.isPending}
+      title={title}
+      description={detail}
+      wrap={(inside) => (
+        <form
+          className="flex min-h-0 flex-1 flex-col"
+          onSubmit={(event) => {
+            event.preventDefault();
+            command.mutate(body);
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={close}>{stale ? 'Look at it again' : 'Cancel'}</Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={command.isPending} disabled={disabled || stale}>
+            {ACTION[action]}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {children}
+        <FormAlert message={command.error === null ? null : [command.error.message, refusal?.refusal.fix].filter(Boolean).join(' ')} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Accept({ leagueId, trade, shown, moves, close }: Omit<TradeActionsProps, 'blocked'> & { close: () => void }) {
+  return (
+    <Ask
+      leagueId={leagueId}
+      trade={trade}
+      action="accept"
+      title="Accept this trade?"
+      detail={`You give what ${trade.sides[1].team_name} give, and get what ${trade.sides[0].team_name} give, exactly as shown.`}
+      done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}
+      body={{ version: shown.version, hash: shown.hash, facts: shown.facts, ...(moves === null ? {} : { moves }) }}
+      close={close}
+    />
+  );
+}
+
+function Decline({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <Ask leagueId={leagueId} trade={trade} action="decline" title="Decline the offer?" detail={`${trade.sides[0].team_name} will be told.`} done="Offer declined" body={{ reason: reason.trim() || null }} close={close}>
+      <TextField label="Reason" hint="Optional. Only the two teams see it." data-autofocus="" value={reason} maxLength={TRADE_LIMITS.reason} onChange={(event) => setReason(event.target.value)} />
+    </Ask>
+  );
+}
+
+function Veto({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <Ask leagueId={leagueId} trade={trade} action="veto" danger title="Veto this trade?" detail="It ends, and everything stays where it is." done="Trade vetoed" body={{ reason: reason.trim() }} disabled={reason.trim().length < LEAST_REASON} close={close}>
+      <TextField label="Reason" hint="Everybody in the league can read it." data-autofocus="" value={reason} maxLength={TRADE_LIMITS.reason} onChange={(event) => setReason(event.target.value)} />
+    </Ask>
+  );
+}
+
+function Reverse({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
+  const [reason, setReason] = useState('');
+  const [override, setOverride] = useState(false);
+  const view = useQuery({ queryKey: [...keys.trades(leagueId), 'reversal', trade.trade_id], queryFn: ({ signal }) => api.get<TradeReversalView>(`${leagueId}/trades/${trade.trade_id}/reversal`, { signal }), gcTime: 0 });
+  const hindered = view.data === undefined || view.data.reasons.length > 0 || (view.data.overridable.length > 0 && !override);
+  return (
+    <Ask leagueId={leagueId} trade={trade} action="reverse" danger title="Reverse this trade?" detail="Everything goes back to where it was before, step by step." done="Trade reversed" body={{ reason: reason.trim(), override }} disabled={hindered || reason.trim().length < LEAST_REASON} close={close}>
+      {view.data === undefined ? view.error === null ? <SkeletonRows rows={2} lead={false} /> : <ErrorState message={view.error.message} retry={() => void view.refetch()} /> : null}
+      {view.data !== undefined && [...view.data.reasons, ...view.data.overridable].length > 0 && (
+        <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+          <p className="font-medium">{view.data.reasons.length > 0 ? 'It can no longer be taken back:' : 'It would break a rule:'}</p>
+          <ul className="list-inside list-disc">
+            {[...view.data.reasons, ...view.data.overridable].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {view.data !== undefined && view.data.reasons.length === 0 && (
+        <>
+          {view.data.overridable.length > 0 && <Checkbox label="Override the rules" checked={override} onChange={setOverride} />}
+          <TextField label="Reason" hint="Everybody in the league can read it." data-autofocus="" value={reason} maxLength={TRADE_LIMITS.reason} onChange={(event) => setReason(event.target.value)} />
+        </>
+      )}
+    </Ask>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, NavLink, useParams } from 'react-router-dom';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { buttonClass } from '../../ui/Button.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+
+/** What the pages about trades begin with: a title, the way to the others, and to an offer of one's own. */
+export function TradesHeader({ title, detail }: { title: string; detail: string }) {
+  const { leagueId = '' } = useParams();
+  const { me } = useLoadedLeague(leagueId);
+  const pages = [
+    { to: paths.trades(leagueId), label: 'Trades' },
+    { to: paths.conditions(leagueId), label: 'Conditions' },
+    { to: paths.tradeBlock(leagueId), label: 'Trade block' },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={title}
+        detail={detail}
+        actions={
+          me.team_id !== null || me.is_commissioner ? (
+            <Link to={paths.newTrade(leagueId, me.team_id === null ? { behalf: 1 } : {})} className={buttonClass('primary')}>
+              {me.team_id === null ? 'Enter a trade' : 'Propose a trade'}
+            </Link>
+          ) : undefined
+        }
+      />
+      <nav aria-label="Trades" className="scroll-slim mb-4 flex overflow-x-auto border-b border-line">
+        {pages.map(({ to, label }) => (
+          <NavLink key={to} to={to} className="-mb-px inline-flex min-h-control items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

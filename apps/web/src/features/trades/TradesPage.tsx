@@ -1,0 +1,111 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { seasonPlus } from '@crease/core/season.js';
+import type { TradeListEntry } from '@crease/core/trades/trade.schema.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Select } from '../../ui/Select.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { TradesHeader } from './TradesNav.js';
+import { STATE, count } from './trade.words.js';
+import { useTradeList, type TradeFilters } from './trades.data.js';
+
+const ANY = 'any';
+const BOXES: readonly { value: TradeFilters['box']; label: string; empty: string }[] = [
+  { value: 'all', label: 'All', empty: 'No trades yet' },
+  { value: 'inbox', label: 'Inbox', empty: 'No trade requests' },
+  { value: 'sent', label: 'Sent', empty: 'No offers of yours are open' },
+  { value: 'review', label: 'Review', empty: 'No trade is under review' },
+];
+const STATES = ['proposed', 'in-review', 'executed', 'declined', 'countered', 'withdrawn', 'expired', 'vetoed', 'failed', 'reversed'] as const;
+const SEASONS_BACK = 3;
+
+/** Every trade that the reader may see: those accepted, and the offers of his own team. */
+export function TradesPage() {
+  const { leagueId = '' } = useParams();
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  usePageTitle('Trades', league.league_name);
+  const [parameters, setParameters] = useSearchParams();
+  const filters: TradeFilters = {
+    box: BOXES.find(({ value }) => value === parameters.get('box'))?.value ?? 'all',
+    state: STATES.find((state) => state === parameters.get('state')) ?? null,
+    team: teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? null,
+    season: /^\d{4}-\d{2}$/.test(parameters.get('season') ?? '') ? parameters.get('season') : null,
+  };
+  const set = (name: string, value: string) =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === ANY || value === 'all') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const query = useTradeList(leagueId, filters);
+  const trades = query.data?.pages.flatMap((page) => page.trades) ?? [];
+  const hours = query.data?.pages[0]?.review_hours;
+  const seasons = Array.from({ length: SEASONS_BACK + 1 }, (_, back) => seasonPlus(league.current_season, -back));
+  const filtered = filters.state !== null || filters.team !== null || filters.season !== null;
+  const box = BOXES.find(({ value }) => value === filters.box)!;
+  return (
+    <>
+      <TradesHeader title="Trades" detail={hours === undefined ? 'Offers, reviews and what was executed' : hours === 0 ? 'Trades are executed as soon as they are accepted.' : `Accepted trades are reviewed for ${count(hours, 'hour')}; silence executes them.`} />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        {me.team_id !== null && <SegmentedControl label="Which trades" value={filters.box} options={BOXES} onChange={(value) => set('box', value)} className="max-sm:w-full max-sm:*:flex-1 max-sm:*:px-1" />}
+        <Select label="State" hideLabel value={filters.state ?? ANY} options={[{ value: ANY, label: 'Any state' }, ...STATES.map((state) => ({ value: state, label: STATE[state].word }))]} onChange={(value) => set('state', value)} className="flex-1 sm:max-w-40" />
+        <Select label="Season" hideLabel value={filters.season ?? ANY} options={[{ value: ANY, label: 'All seasons' }, ...seasons.map((season) => ({ value: season, label: season }))]} onChange={(value) => set('season', value)} className="flex-1 sm:max-w-36" />
+        <Select label="Team" hideLabel value={filters.team ?? ANY} options={[{ value: ANY, label: 'All teams' }, ...teams.map((team) => ({ value: team.team_id, label: team.team_name }))]} onChange={(value) => set('team', value)} className="w-full sm:max-w-52" />
+      </div>
+      <Panel title={box.label === 'All' ? 'All trades' : box.label} flush state={panelState(query, () => (trades.length === 0 ? { words: filtered ? 'No trade matches these filters' : box.empty, detail: filtered ? undefined : 'Offers of other teams stay theirs until they are accepted.' } : null))} skeleton={<SkeletonRows rows={6} />}>
+        <ul aria-label="Trades">
+          {trades.map((trade) => (
+            <Line key={trade.trade_id} leagueId={leagueId} trade={trade} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <div className="flex justify-center border-t border-line p-3">
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show older
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) {
+  const { word, tone } = STATE[trade.state];
+  const names = [trade.requested_by_name, trade.sent_to_name];
+  return (
+    <li className="relative border-b border-line px-4 py-3 text-sm last:border-b-0 hover:bg-hover">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={tone}>{word}</Badge>
+        <Link to={paths.trade(leagueId, trade.trade_id)} className="flex min-w-0 flex-wrap items-center gap-x-1.5 rounded-sm font-semibold after:absolute after:inset-0">
+          {trade.requested_by_name}
+          <ArrowLeftRight size={14} aria-label="and" className="shrink-0 text-ink-3" />
+          {trade.sent_to_name}
+        </Link>
+        {trade.waiting_for_me && <Badge tone="accent">Waits for you</Badge>}
+        {trade.conditions_open > 0 && <Badge tone="warn">{count(trade.conditions_open, 'open condition')}</Badge>}
+        <RelativeTime at={trade.ended_at ?? trade.proposed_at} className="ml-auto text-xs text-ink-3" />
+      </p>
+      <dl className="mt-1.5 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {trade.sides.map((side, index) => (
+          <div key={side.team_id} className="min-w-0">
+            <dt className="text-xs text-ink-3">{`${names[index]} give`}</dt>
+            <dd className="break-words text-ink-2">{side.assets.length === 0 ? 'Nothing' : side.assets.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      {trade.reason !== null && <p className="mt-1 text-xs text-ink-3">{trade.reason}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TradeAsset } from '@crease/core/trades/trade.model.js';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { applyChange, counterOf, emptySide, offerFrom, setCondition, setRetention, toggleAsset, toggleMove, withSide, type Offer } from './offer.model.js';
+
+const empty: Offer = { sides: [emptySide('Tm1'), emptySide('Tm2')] };
+const player = (player_id: number): TradeAsset => ({ kind: 'player', player_id, condition: null });
+
+describe('an offer that is built', () => {
+  test('loses with a player what hung on him: retained salary, condition, and moves on either side', () => {
+    let offer = toggleAsset(empty, 0, player(1));
+    offer = setRetention(offer, 0, 1, 10);
+    offer = setRetention(offer, 0, 1, 25);
+    offer = setCondition(offer, 0, 'player:1', { type: 'free-text', text: 'He signs', resolve_by: '2026-06-30' });
+    offer = withSide(offer, 1, toggleMove(offer.sides[1], { type: 'toIr', player_id: 1 }));
+    expect(offer.sides[0].assets).toEqual([
+      { kind: 'player', player_id: 1, condition: { type: 'free-text', text: 'He signs', resolve_by: '2026-06-30' } },
+      { kind: 'retention', player_id: 1, percent: 25, condition: null },
+    ]);
+    expect(toggleAsset(offer, 0, player(1))).toEqual(empty);
+  });
+
+  test('moves a player in one way at a time', () => {
+    const dropped = toggleMove(emptySide('Tm1'), { type: 'drop', player_id: 1 });
+    expect(toggleMove(dropped, { type: 'toBank', player_id: 1 }).moves).toEqual([{ type: 'toBank', player_id: 1 }]);
+    expect(toggleMove(dropped, { type: 'drop', player_id: 1 }).moves).toEqual([]);
+  });
+
+  test('takes a suggestion in on the side that it is for, once', () => {
+    const offer = toggleAsset(empty, 0, player(1));
+    const drop = { type: 'move', team_id: 'Tm2', move: { type: 'drop', player_id: 7 } } as const;
+    expect(applyChange(applyChange(offer, drop), drop).sides[1].moves).toEqual([{ type: 'drop', player_id: 7 }]);
+    expect(applyChange(offer, { type: 'retain', team_id: 'Tm1', player_id: 1, percent: 12 }).sides[0].assets).toEqual([player(1), { kind: 'retention', player_id: 1, percent: 12, condition: null }]);
+  });
+
+  test('begins, as an answer, as the other’s offer seen from this side', () => {
+    const trade = {
+      sides: [
+        { team_id: 'Tm1', assets: [{ ...player(1), name: 'Ada Prov' }, { kind: 'retention', player_id: 1, percent: 20, condition: null, amount: 1 }], moves: [] },
+        { team_id: 'Tm2', assets: [{ kind: 'draft-pick', pick_id: 'Pk1', condition: { type: 'pick-protected', top: 3, resolve_by: '2026-06-30' } }], moves: [{ type: 'drop', player_id: 9, name: 'Ben Puck', label: 'drops Ben Puck' }] },
+      ],
+    } as unknown as TradeView;
+    expect(counterOf(trade)).toEqual({
+      sides: [
+        { team_id: 'Tm2', assets: [{ kind: 'draft-pick', pick_id: 'Pk1', condition: { type: 'pick-protected', top: 3, resolve_by: '2026-06-30' } }], moves: [{ type: 'drop', player_id: 9 }] },
+        { team_id: 'Tm1', assets: [player(1), { kind: 'retention', player_id: 1, percent: 20, condition: null }], moves: [] },
+      ],
+    });
+  });
+
+  test('begins with what a link names, and leaves out what is no player', () => {
+    expect(offerFrom(new URLSearchParams('want=8478402,x&wantPick=Pk1&give=8471675'), 'Tm1', 'Tm2')).toEqual({
+      sides: [
+        { ...emptySide('Tm1'), assets: [player(8471675)] },
+        { ...emptySide('Tm2'), assets: [player(8478402), { kind: 'draft-pick', pick_id: 'Pk1', condition: null }] },
+      ],
+    });
+  });
+});

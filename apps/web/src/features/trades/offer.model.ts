@@ -1,0 +1,112 @@
+import type { Condition, TradeAsset, TradeMove, TradeSide } from '@crease/core/trades/trade.model.js';
+import type { TradeAssetView, TradeSuggestion, TradeView } from '@crease/core/trades/trade.schema.js';
+
+export type SideIndex = 0 | 1;
+
+/** An offer while it is built: first the side of who builds it. */
+export interface Offer {
+  readonly sides: readonly [TradeSide, TradeSide];
+}
+
+export const emptySide = (teamId: string): TradeSide => ({ team_id: teamId, assets: [], moves: [] });
+
+/** What makes an asset the same asset; retained salary stands beside its player. */
+export const keyOf = (asset: Pick<TradeAsset, 'kind'> & ({ player_id: number } | { pick_id: string })): string => `${asset.kind}:${'player_id' in asset ? asset.player_id : asset.pick_id}`;
+
+export const gives = (side: TradeSide, key: string): boolean => side.assets.some((asset) => keyOf(asset) === key);
+
+export const otherOf = (index: SideIndex): SideIndex => (index === 0 ? 1 : 0);
+
+export function withSide(offer: Offer, index: SideIndex, side: TradeSide): Offer {
+  return { sides: index === 0 ? [side, offer.sides[1]] : [offer.sides[0], side] };
+}
+
+/** Puts an asset into a side, or takes it out with all that hung on it. */
+export function toggleAsset(offer: Offer, index: SideIndex, asset: TradeAsset): Offer {
+  const side = offer.sides[index];
+  const key = keyOf(asset);
+  const player = asset.kind === 'player' ? asset.player_id : null;
+  const assets = gives(side, key) ? side.assets.filter((one) => keyOf(one) !== key && !(one.kind === 'retention' && one.player_id === player)) : [...side.assets, asset];
+  const next = withSide(offer, index, { ...side, assets });
+  // Who changes sides is moved by whom he comes to, not by whom he leaves.
+  return player === null ? next : { sides: [withoutMoves(next.sides[0], player), withoutMoves(next.sides[1], player)] };
+}
+
+const withoutMoves = (side: TradeSide, playerId: number): TradeSide => (side.moves.some((move) => move.player_id === playerId) ? { ...side, moves: side.moves.filter((move) => move.player_id !== playerId) } : side);
+
+/** The percentage that a side keeps paying of a player whom it gives; null takes it out. */
+export function setRetention(offer: Offer, index: SideIndex, playerId: number, percent: number | null): Offer {
+  const side = offer.sides[index];
+  const present = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
+  const others = side.assets.filter((asset) => asset !== present);
+  if (percent === null) return withSide(offer, index, { ...side, assets: others });
+  const retained: TradeAsset = { kind: 'retention', player_id: playerId, percent, condition: present?.condition ?? null };
+  return withSide(offer, index, { ...side, assets: present === undefined ? [...side.assets, retained] : side.assets.map((asset) => (asset === present ? retained : asset)) });
+}
+
+export const retainedPercent = (side: TradeSide, playerId: number): number | null => {
+  const found = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
+  return found?.kind === 'retention' ? found.percent : null;
+};
+
+export function setCondition(offer: Offer, index: SideIndex, key: string, condition: Condition | null): Offer {
+  const side = offer.sides[index];
+  return withSide(offer, index, { ...side, assets: side.assets.map((asset) => (keyOf(asset) === key ? { ...asset, condition } : asset)) });
+}
+
+/** One move a player: another takes its place, the same again takes it out. */
+export function toggleMove(side: TradeSide, move: TradeMove): TradeSide {
+  const others = side.moves.filter((one) => one.player_id !== move.player_id);
+  const same = side.moves.some((one) => one.player_id === move.player_id && one.type === move.type);
+  return { ...side, moves: same ? others : [...others, move] };
+}
+
+/** Carries a suggestion into the offer. */
+export function applyChange(offer: Offer, change: TradeSuggestion['change']): Offer {
+  const index: SideIndex = offer.sides[0].team_id === change.team_id ? 0 : 1;
+  if (change.type === 'retain') return setRetention(offer, index, change.player_id, change.percent);
+  const side = offer.sides[index];
+  return side.moves.some((one) => one.player_id === change.move.player_id && one.type === change.move.type) ? offer : withSide(offer, index, toggleMove(side, change.move));
+}
+
+const assetOf = (view: TradeAssetView): TradeAsset => {
+  const { condition } = view;
+  switch (view.kind) {
+    case 'player':
+      return { kind: view.kind, player_id: view.player_id, condition };
+    case 'retention':
+      return { kind: view.kind, player_id: view.player_id, percent: view.percent, condition };
+    case 'draft-pick':
+    case 'fa-pick':
+      return { kind: view.kind, pick_id: view.pick_id, condition };
+  }
+};
+
+/** The terms of a trade as it stands. */
+export function offerOf(trade: Pick<TradeView, 'sides'>): Offer {
+  const side = ({ team_id, assets, moves }: TradeView['sides'][number]): TradeSide => ({ team_id, assets: assets.map(assetOf), moves: moves.map(({ type, player_id }) => ({ type, player_id })) });
+  return { sides: [side(trade.sides[0]), side(trade.sides[1])] };
+}
+
+/** The answer to an offer begins as the offer itself, seen from the other side. */
+export function counterOf(trade: Pick<TradeView, 'sides'>): Offer {
+  const { sides } = offerOf(trade);
+  return { sides: [sides[1], sides[0]] };
+}
+
+const ids = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
+
+/** An offer that a link begins: `give` and `want` are player ids, `givePick` and `wantPick` those of draft picks. */
+export function offerFrom(parameters: URLSearchParams, mine: string, theirs: string): Offer {
+  const side = (teamId: string, word: 'give' | 'want'): TradeSide => ({
+    team_id: teamId,
+    assets: [
+      ...ids(parameters.get(word)).map(Number).filter((id) => Number.isInteger(id) && id > 0).map((player_id): TradeAsset => ({ kind: 'player', player_id, condition: null })),
+      ...ids(parameters.get(`${word}Pick`)).map((pick_id): TradeAsset => ({ kind: 'draft-pick', pick_id, condition: null })),
+    ],
+    moves: [],
+  });
+  return { sides: [side(mine, 'give'), side(theirs, 'want')] };
+}
+
+export const isEmpty = (offer: Offer): boolean => offer.sides.every((side) => side.assets.length === 0);

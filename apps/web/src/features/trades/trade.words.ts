@@ -1,0 +1,48 @@
+import type { AttachedMoveType, TradeState } from '@crease/core/trades/trade.model.js';
+import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
+import type { Tone } from '../../ui/Badge.js';
+
+/** A trade's state in a word, and how it looks. */
+export const STATE: Readonly<Record<TradeState, { word: string; tone: Tone }>> = {
+  proposed: { word: 'Proposed', tone: 'accent' },
+  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+  declined: { word: 'Declined', tone: 'neutral' },
+  countered: { word: 'Countered', tone: 'neutral' },
+  expired: { word: 'Expired', tone: 'neutral' },
+  accepted: { word: 'Accepted', tone: 'good' },
+  'in-review': { word: 'Under review', tone: 'warn' },
+  executed: { word: 'Executed', tone: 'good' },
+  vetoed: { word: 'Vetoed', tone: 'bad' },
+  failed: { word: 'Failed', tone: 'bad' },
+  reversed: { word: 'Reversed', tone: 'bad' },
+};
+
+export const CONDITION_STATE = {
+  waiting: { word: 'Waiting', tone: 'neutral' },
+  due: { word: 'Due', tone: 'warn' },
+  met: { word: 'Met', tone: 'good' },
+  'not-met': { word: 'Not met', tone: 'bad' },
+  void: { word: 'Void', tone: 'neutral' },
+} as const satisfies Record<string, { word: string; tone: Tone }>;
+
+export const OUTCOMES = [
+  { value: 'met', label: 'Met' },
+  { value: 'not-met', label: 'Not met' },
+] as const;
+
+/** What the buttons of the transition table say. */
+export const ACTION: Readonly<Record<TradeAction, string>> = {
+  accept: 'Accept trade',
+  counter: 'Counter',
+  decline: 'Decline',
+  withdraw: 'Withdraw offer',
+  veto: 'Veto',
+  vote: 'Vote against',
+  reverse: 'Reverse trade',
+};
+
+export const MOVE: Readonly<Record<AttachedMoveType, string>> = { drop: 'Drop', toIr: 'To injured reserve', activate: 'Activate', toBank: 'To rookie bank', promote: 'Promote' };
+
+export const PLACE = { active: 'active', ir: 'injured reserve', rookie: 'rookie bank' } as const;
+
+export const count = (figure: number, one: string, many = `${one}s`): string => `${figure} ${figure === 1 ? one : many}`;

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import type { TradableAssetsAnswer, TradeEffects, TradeFigures, TradeView } from '@crease/core/trades/trade.schema.js';
+import { keys } from '../../platform/league-data.js';
+import { queryClient } from '../../platform/query-client.js';
+import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { TradeBuilderPage } from './TradeBuilderPage.js';
+import { TradePage } from './TradePage.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const [HARBOR, SHORE] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa'];
+const TRADE = 'Tr1aaaaaaaaa';
+const team = (team_id: string, team_name: string) => ({ team_id, team_name, picture: null, roster_size: 1, ir_count: 0, rookie_count: 0, total_cap: 5_000_000, salary_retained: 0, cap_space: 83_000_000, hasManager: true, manager_name: team_name, inbox: 0, fa_picks: 0, total_points: 0 });
+const league: LeagueAnswer = {
+  league: { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false },
+  teams: [team(HARBOR, 'Harbor Lights'), team(SHORE, 'North Shore')],
+  trades: [],
+  me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
+  activity: { unread: 0, seen_id: null },
+};
+const player = (player_id: number, name: string, cap_hit: number) => ({
+  kind: 'player' as const, player_id, name, position: 'F' as const, position_detail: 'C', nhl_club: 'TOR', status: 'healthy', place: 'active' as const, cap_hit, charge: cap_hit, estimated: false,
+  contract_expiry: 2028, condition: null, condition_text: null, label: name, frozen: null, rookie: false, moves: ['drop' as const], retainable: 25,
+});
+const [ada, ben] = [player(1, 'Ada Prov', 5_000_000), player(2, 'Ben Puck', 4_000_000)];
+const assets = (team_id: string, players: TradableAssetsAnswer['players']): TradableAssetsAnswer => ({ team_id, players, draft_picks: [], fa_picks: [], retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] }, allowed: { draft_picks: true, fa_picks: true, retention: true } });
+const figures = (used: number): TradeFigures => ({ total_cap: used, salary_retained: 0, cap_used: used, cap: 88_000_000, cap_space: 88_000_000 - used, cap_level: used > 88_000_000 ? 'over' : 'room', active: 1, max_roster_size: 25, ir: 0, ir_slots: 3, rookies: 0, rookie_bank_size: 10, by_position: { F: 1, D: 0, G: 0 }, minimums: null, retained_contracts: 0 });
+const side = (team_id: string, team_name: string, more: Partial<TradeEffects['sides'][number]> = {}): TradeEffects['sides'][number] => ({ team_id, team_name, seasons: ['2025-26', '2026-27', '2027-28'].map((season) => ({ season, before: figures(5_000_000), after: figures(4_000_000), violations: [] })), retention_slots: 1, suggestions: [], ...more });
+const legal: TradeEffects = { sides: [side(HARBOR, 'Harbor Lights'), side(SHORE, 'North Shore')], problems: [], sendable: true, legal: true };
+const sides = [
+  { team_id: SHORE, team_name: 'North Shore', picture: null, manager_name: 'Nora', assets: [ben], moves: [] },
+  { team_id: HARBOR, team_name: 'Harbor Lights', picture: null, manager_name: 'Hal', assets: [ada], moves: [] },
+] satisfies TradeView['sides'];
+const trade: TradeView = {
+  trade_id: TRADE, state: 'proposed', version: 1, hash: 'hash-as-first-shown', facts: { 'North Shore give Ben Puck': 'cap hit $4,000,000' }, sent_to: HARBOR, requested_by: SHORE, season: '2025-26', sides, message: 'Fair?',
+  now: '2025-11-20T10:00:00.000Z', proposed_at: '2025-11-20T10:00:00.000Z', expires_at: '2025-11-23T10:00:00.000Z', accepted_at: null, review_until: null, ended_at: null, reason: null, on_behalf: null,
+  effects: legal, conditions: [], history: [], veto: null, allowed: ['decline', 'counter', 'accept'],
+};
+
+let asked: Asked[];
+let effects: TradeEffects;
+let shown: TradeView;
+beforeEach(() => {
+  effects = legal;
+  shown = trade;
+  queryClient.setQueryData(keys.summary(LEAGUE), league);
+  asked = fakeServer(({ method, path }) => {
+    const at = path.replace(`/api/${LEAGUE}/`, '');
+    if (at === `trades/assets/${HARBOR}`) return { status: 200, body: assets(HARBOR, [ada]) };
+    if (at === `trades/assets/${SHORE}`) return { status: 200, body: assets(SHORE, [ben]) };
+    if (at === 'trades/preview') return { status: 200, body: { sides: [sides[1], sides[0]], effects } };
+    if (at === `trade/${TRADE}`) return { status: 200, body: shown };
+    if (at === `trades/${TRADE}/accept`) return { status: 409, body: { refusal: { name: 'offerChanged', message: 'This has changed since you opened the trade: Ben Puck costs more.' } } };
+    if (method === 'POST') return { status: 201, body: { trade_id: 'Tr2aaaaaaaaa', state: 'proposed', version: 1 } };
+    return { status: 200, body: league };
+  });
+});
+afterEach(() => queryClient.clear());
+
+const Here = () => <output aria-label="address">{useLocation().pathname}</output>;
+const open = (path: string) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/trade/${path}`]}>
+        <Routes>
+          <Route path=":leagueId/trade/new" element={<TradeBuilderPage />} />
+          <Route path=":leagueId/trade/review/:tradeId" element={<TradePage />} />
+        </Routes>
+        <Here />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const sent = (path: string) => asked.findLast((one) => one.path === `/api/${LEAGUE}/trades${path}`)?.body;
+
+describe('the builder', () => {
+  test('sends what was ticked, the retained salary and the message, and goes to the offer', async () => {
+    open(`new?with=${SHORE}&want=2`);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ada Prov' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retain salary of Ada Prov' }));
+    await userEvent.type(screen.getByLabelText('A word to North Shore'), 'Deal?');
+    expect(await screen.findByText('Both teams stay within the rules.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`)).toBeDefined();
+    expect(sent('')).toEqual({
+      sides: [
+        { team_id: HARBOR, assets: [{ kind: 'player', player_id: 1, condition: null }, { kind: 'retention', player_id: 1, percent: 10, condition: null }], moves: [] },
+        { team_id: SHORE, assets: [{ kind: 'player', player_id: 2, condition: null }], moves: [] },
+      ],
+      message: 'Deal?',
+      days: 3,
+    });
+  });
+
+  test('names every broken rule, lets the offer be sent, and mends it with a suggestion', async () => {
+    const violation = { rule: 'cap', figure: 90_000_000, limit: 88_000_000, message: 'North Shore is $2,000,000 over the cap.', fix: 'Make room.', decisive: true };
+    const [mine, theirs] = legal.sides;
+    effects = { ...legal, legal: false, sides: [mine, { ...theirs, seasons: [{ ...theirs.seasons[0]!, violations: [violation] }], suggestions: [{ team_id: SHORE, message: 'Drop Ben Puck ($4M)', change: { type: 'move', team_id: SHORE, move: { type: 'drop', player_id: 2 } } }] }] };
+    open(`new?with=${SHORE}&give=1`);
+    expect(await screen.findByText(/North Shore is \$2,000,000 over the cap\./)).toBeDefined();
+    expect(await screen.findByText(/it may be sent, but not accepted/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Drop Ben Puck ($4M)' }));
+    expect(within(screen.getByRole('list', { name: 'Roster moves of North Shore' })).getByText('Drop Ben Puck')).toBeDefined();
+  });
+
+  test('begins a counter-offer with the offer that it answers', async () => {
+    open(`new?counter=${TRADE}`);
+    expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: true })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Ben Puck', checked: true })).toBeDefined();
+    expect(await screen.findByText('Both teams stay within the rules.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
+    await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`);
+    expect(sent(`/${TRADE}/counter`)).toMatchObject({ sides: [{ team_id: HARBOR }, { team_id: SHORE }] });
+  });
+});
+
+describe('the review page', () => {
+  test('offers what the transition table allows, and nothing else', async () => {
+    open(`review/${TRADE}`);
+    expect(await screen.findByRole('button', { name: 'Accept trade' })).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: /Accept trade|Counter|Decline|Withdraw|Veto|Vote|Reverse/ })).toHaveLength(3);
+    expect(screen.getByText('Fair?')).toBeDefined();
+  });
+
+  test('shows what has changed since it was opened, and takes no yes before that was looked at', async () => {
+    open(`review/${TRADE}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept trade' }));
+    shown = { ...trade, hash: 'hash-of-what-is-now', facts: { 'North Shore give Ben Puck': 'cap hit $6,000,000' } };
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept trade' }));
+    expect(await screen.findByText(/Ben Puck costs more/)).toBeDefined();
+    expect(sent(`/${TRADE}/accept`)).toEqual({ version: 1, hash: trade.hash, facts: trade.facts });
+    await userEvent.click(screen.getByRole('button', { name: 'Look at it again' }));
+    expect(await screen.findByText('was cap hit $4,000,000; now cap hit $6,000,000')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept trade' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept trade' }).disabled).toBe(false);
+  });
+});
