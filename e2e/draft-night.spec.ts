@@ -145,9 +145,9 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
   await test.step('Maya renames her team, and the others see it without a reload', async () => {
     await second.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: /My Team/ }).click();
-    await second.getByRole('button', { name: 'Rename team' }).click();
+    await second.getByRole('button', { name: 'Edit team' }).click();
     await second.getByLabel('Team name').fill('Middle Kings');
-    await second.getByRole('button', { name: 'Save name' }).click();
+    await second.getByRole('button', { name: 'Save team' }).click();
     await expect(second.getByRole('heading', { name: 'Middle Kings', level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Teams and managers' })).toContainText('Middle Kings');
     await expect(phone.getByRole('region', { name: 'Teams', exact: true })).toContainText('Middle Kings');

@@ -167,7 +167,7 @@ test('the side navigation leads to every section, and to what the league and the
   await leagueNav(other).getByRole('button', { name: 'Teams' }).click();
   await other.getByRole('dialog', { name: 'Teams' }).getByRole('link', { name: /Northern Lights/ }).click();
   await expect(other.getByRole('heading', { name: 'Northern Lights', level: 1 })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Rename team' }), 'somebody else’s team').toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Edit team' }), 'somebody else’s team').toHaveCount(0);
   await other.goto(`/${league.id}/admin/commissioner-hub`);
   await expect(other, 'the commissioner’s page is not a manager’s').toHaveURL(`/${league.id}/home`);
 });

@@ -31,6 +31,7 @@ export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'
 export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js'), 'LoginScreen');
 export const PrivacyPage = page('/privacy-policy', () => import('../features/legal/PrivacyPage.js'), 'PrivacyPage');
 export const TermsPage = page('/terms-conditions', () => import('../features/legal/TermsPage.js'), 'TermsPage');
+export const AccountPage = page('/user/:userName', () => import('../features/account/AccountPage.js'), 'AccountPage');
 export const HomeScreen = page('/:leagueId/home', () => import('./screens/HomeScreen.js'), 'HomeScreen');
 export const TeamPage = page('/:leagueId/team/:teamId', () => import('../features/teams/TeamPage.js'), 'TeamPage');
 export const PlayersPage = page('/:leagueId/league/players', () => import('../features/players/PlayersPage.js'), 'PlayersPage');

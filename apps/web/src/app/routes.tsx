@@ -6,6 +6,7 @@ import { isDraftRoom, leagueIn, paths } from '../platform/paths.js';
 import { AppLayout } from './layouts/AppLayout.js';
 import { LeagueSkeleton, PageSkeleton } from './layouts/PageSkeleton.js';
 import {
+  AccountPage,
   ActivityPage,
   CommissionerHub,
   ConditionsPage,
@@ -40,6 +41,7 @@ export function AppRoutes() {
           <Route path="terms-conditions" element={<TermsPage />} />
         </Route>
         <Route element={<SignedIn />}>
+          <Route path="user/:userName" element={<AccountPage />} />
           <Route path=":leagueId" element={<LeagueLayout />}>
             <Route index element={<Navigate to="home" replace />} />
             <Route path="home" element={<HomeScreen />} />

@@ -42,6 +42,8 @@ interface RequestOptions {
   key?: string;
   /** Without the token, and without renewing it: signing in and renewing themselves. */
   plain?: boolean;
+  /** Of another provider (`Authorization: Social …`), in place of the session's token. */
+  ticket?: string;
   /** false: a refused token is not renewed, since nothing is wanted of the session any more. */
   renews?: boolean;
 }
@@ -64,13 +66,16 @@ async function send<T>(method: string, path: string, body: unknown, options: Req
   const attempt = () => {
     const headers: Record<string, string> = { Accept: 'application/json' };
     const token = keeper.token();
-    if (token !== null && options.plain !== true) headers.Authorization = `Bearer ${token}`;
+    if (options.ticket !== undefined) headers.Authorization = `Social ${options.ticket}`;
+    else if (token !== null && options.plain !== true) headers.Authorization = `Bearer ${token}`;
     if (key !== undefined) headers['Idempotency-Key'] = key;
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
-    return reach(url(path, options.query), { method, headers, credentials: 'same-origin', body: body === undefined ? undefined : JSON.stringify(body), signal: options.signal });
+    // A form with a file names its own type, with the boundary between its parts.
+    const raw = body === undefined || body instanceof FormData;
+    if (!raw) headers['Content-Type'] = 'application/json';
+    return reach(url(path, options.query), { method, headers, credentials: 'same-origin', body: raw ? body : JSON.stringify(body), signal: options.signal });
   };
   let response = await attempt();
-  if (response.status === 401 && options.plain !== true && options.renews !== false && (await keeper.renew())) response = await attempt();
+  if (response.status === 401 && options.plain !== true && options.ticket === undefined && options.renews !== false && (await keeper.renew())) response = await attempt();
   return read<T>(response);
 }
 

@@ -110,16 +110,20 @@ setTokenKeeper({ token: () => token, renew });
 export async function signIn(email: string, password: string): Promise<UserInfo> {
   useAuth.setState({ authenticating: true });
   try {
-    const session = await api.post<SessionAnswer>('auth/sign-in', { email, password }, { plain: true });
-    era++;
-    begin(session);
-    channel?.postMessage('signed-in' satisfies Word);
-    // The record is a courtesy to the log: the server knows of the sign-in anyway.
-    void record(session.user.uid, 'login');
-    return session.user;
+    return adopt(await api.post<SessionAnswer>('auth/sign-in', { email, password }, { plain: true }));
   } finally {
     useAuth.setState({ authenticating: false });
   }
+}
+
+/** Takes over a session that was opened just now, by whatever proof. */
+export function adopt(session: SessionAnswer): UserInfo {
+  era++;
+  begin(session);
+  channel?.postMessage('signed-in' satisfies Word);
+  // The record is a courtesy to the log: the server knows of the sign-in anyway.
+  void record(session.user.uid, 'login');
+  return session.user;
 }
 
 export async function signOut(): Promise<void> {

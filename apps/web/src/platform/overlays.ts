@@ -1,9 +1,23 @@
 import { create } from 'zustand';
 
-export type Overlay = 'sign-up' | 'sign-in' | 'new-league' | 'profile';
+export type Overlay = 'sign-up' | 'sign-in' | 'new-league' | 'profile' | 'reset-password' | 'mail-link' | 'idle-ended';
+
+/** Where a mail's link leads; the token is empty when the link was cut short. */
+export interface MailLink {
+  kind: 'reset' | 'verify';
+  token: string;
+}
+
+interface Overlays {
+  open: Overlay | null;
+  /** The address a dialog begins with. */
+  email: string;
+  link: MailLink | null;
+}
 
 /** The dialogs that can be asked for from anywhere. */
-export const useOverlay = create<{ open: Overlay | null }>(() => ({ open: null }));
+export const useOverlay = create<Overlays>(() => ({ open: null, email: '', link: null }));
 
-export const openOverlay = (overlay: Overlay) => useOverlay.setState({ open: overlay });
-export const closeOverlay = () => useOverlay.setState({ open: null });
+export const openOverlay = (overlay: Overlay, email = '') => useOverlay.setState({ open: overlay, email });
+export const openMailLink = (link: MailLink) => useOverlay.setState({ open: 'mail-link', link });
+export const closeOverlay = () => useOverlay.setState({ open: null, link: null });

@@ -6,6 +6,8 @@ export const paths = {
   login: '/login',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
+  /** The signed-in user's own account; nobody else's can be seen. */
+  user: (userName: string) => `/user/${encodeURIComponent(userName)}`,
   league: (leagueId: string) => `/${leagueId}`,
   home: (leagueId: string) => `/${leagueId}/home`,
   team: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}`,

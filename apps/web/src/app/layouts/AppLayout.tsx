@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { mailLink } from '@crease/core/auth/links.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { takeInvitation, useInvitation } from '../../platform/invitation.js';
-import { openOverlay, useOverlay } from '../../platform/overlays.js';
+import { openMailLink, openOverlay, useOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { HotKeys } from '../../ui/HotKeys.js';
 import { RouteAnnouncer } from '../../ui/RouteAnnouncer.js';
@@ -10,6 +11,7 @@ import { ToastRegion } from '../../ui/ToastRegion.js';
 import { useEnter } from '../use-enter.js';
 import { Header } from './Header.js';
 
+const IdleGuard = lazy(() => import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleGuard })));
 const Overlays = lazy(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
 
 /** What every page stands in: skip link, header, main, and what lies above. */
@@ -19,6 +21,8 @@ export function AppLayout() {
   const overlay = useOverlay((state) => state.open);
   useSignOutGuard(pathname);
   useInvitationLink();
+  useMailLink();
+  const signedIn = useAuth((state) => state.status === 'signed-in');
 
   const before = useRef(pathname);
   useEffect(() => {
@@ -41,6 +45,11 @@ export function AppLayout() {
       {overlay !== null && (
         <Suspense>
           <Overlays open={overlay} />
+        </Suspense>
+      )}
+      {signedIn && (
+        <Suspense>
+          <IdleGuard />
         </Suspense>
       )}
       <ToastRegion />
@@ -82,4 +91,16 @@ function useInvitationLink() {
     if (status === 'signed-out') openOverlay('sign-up');
     else void enter();
   }, [token, status, bootedIn, enter]);
+}
+
+/** A mail's link: its token is taken out of the address, and its dialog opens. */
+function useMailLink() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const kind = /^#(reset|verify)=/.exec(hash)?.[1];
+    if (kind === undefined) return;
+    openMailLink(mailLink(hash) ?? { kind: kind === 'reset' ? 'reset' : 'verify', token: '' });
+    void navigate(paths.landing, { replace: true });
+  }, [hash, navigate]);
 }

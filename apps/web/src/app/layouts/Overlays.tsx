@@ -1,20 +1,28 @@
 import { lazy } from 'react';
-import { closeOverlay, openOverlay, type Overlay } from '../../platform/overlays.js';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { closeOverlay, openOverlay, useOverlay, type Overlay } from '../../platform/overlays.js';
 import { useInvitation } from '../../platform/invitation.js';
+import { isDraftRoom, paths } from '../../platform/paths.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { SignInForm } from '../../features/auth/SignInForm.js';
-import { SignUpForm } from '../../features/auth/SignUpForm.js';
-import { ProfileDialog } from '../../features/auth/ProfileDialog.js';
 import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';
 
+const SignInForm = lazy(() => import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })));
+const SignUpForm = lazy(() => import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })));
+const ProfileDialog = lazy(() => import('../../features/auth/ProfileDialog.js').then((module) => ({ default: module.ProfileDialog })));
+const ResetDialog = lazy(() => import('../../features/auth/ResetDialog.js').then((module) => ({ default: module.ResetDialog })));
+const MailLinkDialog = lazy(() => import('../../features/auth/MailLinkDialog.js').then((module) => ({ default: module.MailLinkDialog })));
+const IdleEndedDialog = lazy(() => import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleEndedDialog })));
 const NewLeagueDialog = lazy(() => import('../../features/leagues/NewLeagueDialog.js').then((module) => ({ default: module.NewLeagueDialog })));
 
 /** The dialogs that can be asked for from anywhere. */
 export function Overlays({ open }: { open: Overlay }) {
   const enter = useEnter();
   const openLeague = useOpenLeague();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const invited = useInvitation((state) => state.token !== null);
+  const { email, link } = useOverlay();
   switch (open) {
     case 'sign-up':
       return (
@@ -25,11 +33,26 @@ export function Overlays({ open }: { open: Overlay }) {
     case 'sign-in':
       return (
         <Dialog open onClose={closeOverlay} title="Sign In">
-          <SignInForm onDone={() => void enter()} onSignUp={() => openOverlay('sign-up')} />
+          <SignInForm known={email} onDone={() => void enter()} onSignUp={() => openOverlay('sign-up')} />
         </Dialog>
       );
+    case 'reset-password':
+      return <ResetDialog known={email} onClose={closeOverlay} />;
+    case 'mail-link':
+      return link === null ? null : <MailLinkDialog link={link} onClose={closeOverlay} onEntered={() => void enter()} />;
+    case 'idle-ended':
+      return <IdleEndedDialog onClose={closeOverlay} onSignIn={() => openOverlay('sign-in')} />;
     case 'profile':
-      return <ProfileDialog onClose={closeOverlay} />;
+      return (
+        <ProfileDialog
+          onClose={closeOverlay}
+          onSaved={(userName) => {
+            closeOverlay();
+            // Nobody is taken out of a draft for having changed his picture.
+            if (!isDraftRoom(pathname)) void navigate(paths.user(userName));
+          }}
+        />
+      );
     case 'new-league':
       return <NewLeagueDialog onClose={closeOverlay} onCreated={openLeague} />;
   }

@@ -1,39 +1,107 @@
-import { useAuth } from '../../platform/auth-store.js';
-import { Badge } from '../../ui/Badge.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EditUserAnswer } from '@crease/core/auth/auth.schema.js';
+import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { setUser, useAuth } from '../../platform/auth-store.js';
+import { paths } from '../../platform/paths.js';
+import { checkPicture, uploadPicture } from '../../platform/pictures.js';
+import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { Monogram } from '../../ui/Monogram.js';
+import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { PictureField, type PictureChange } from '../../ui/PictureField.js';
+import { showToast } from '../../ui/toast.js';
 
-/** Who is signed in. */
-export function ProfileDialog({ onClose }: { onClose: () => void }) {
+/** How the signed-in user is called and what he looks like. A field left blank keeps its value. */
+export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (userName: string) => void }) {
   const user = useAuth((state) => state.user);
+  const client = useQueryClient();
+  const [form, setForm] = useState({ first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', user_name: user?.user_name ?? '' });
+  const [picture, setPicture] = useState<PictureChange>(null);
+  const save = useMutation({
+    mutationFn: async () => {
+      const uploaded = picture === null || picture === 'none' ? undefined : await uploadPicture(picture.file);
+      return api.post<EditUserAnswer>('edit-user-info', { ...form, uid: user?.uid, email: user?.email, picture: uploaded, remove_picture: picture === 'none' });
+    },
+    onSuccess: ({ user: saved }) => {
+      setUser(saved);
+      showToast({ kind: 'success', text: 'User Information Updated Successfully!' });
+      // Names and pictures stand on every page.
+      void client.invalidateQueries();
+      onSaved(saved.user_name);
+    },
+  });
   if (user === null) return null;
-  const name = `${user.first_name} ${user.last_name}`.trim();
-  const lines = [
-    ['Username', user.user_name],
-    ['First name', user.first_name],
-    ['Last name', user.last_name],
-    ['Email', user.email],
-  ] as const;
+  const refused: Readonly<Record<string, string>> = save.error instanceof ApiRefusal ? save.error.fields : {};
+  const placed = ['first_name', 'last_name', 'user_name', 'file', 'picture'].some((field) => refused[field] !== undefined);
+  const bind = (field: keyof typeof form) => ({
+    value: form[field],
+    placeholder: user[field],
+    error: refused[field],
+    onChange: (event: { target: { value: string } }) => {
+      setForm({ ...form, [field]: event.target.value });
+      save.reset();
+    },
+  });
   return (
-    <Dialog open onClose={onClose} title="My Profile">
-      <div className="flex items-center gap-4 pb-4">
-        <Monogram name={name} picture={user.picture} shape="round" size="lg" />
-        <div className="min-w-0">
-          <div className="truncate text-lg font-semibold">{name}</div>
-          <div className="mt-1 flex gap-2">
-            {user.isAdmin && <Badge tone="accent">Commissioner</Badge>}
-            {user.isSiteOwner && <Badge>Site owner</Badge>}
-          </div>
+    <Dialog
+      open
+      onClose={onClose}
+      locked={save.isPending}
+      title="Edit Profile"
+      description={user.email}
+      wrap={(inside) => (
+        <form
+          noValidate
+          aria-label="Edit profile"
+          className="flex min-h-0 flex-1 flex-col"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate();
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FormAlert message={save.error !== null && !placed ? save.error.message : null} />
+        <PictureField
+          label="Picture"
+          name={`${user.first_name} ${user.last_name}`}
+          picture={user.picture}
+          shape="round"
+          value={picture}
+          check={checkPicture}
+          hint={PICTURE_HINT}
+          error={refused.file ?? refused.picture}
+          onChange={(change) => {
+            setPicture(change);
+            save.reset();
+          }}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label="First name" autoComplete="given-name" maxLength={60} data-autofocus="" {...bind('first_name')} />
+          <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('last_name')} />
         </div>
+        <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={30} hint="A field left blank keeps its value." {...bind('user_name')} />
+        <p className="text-sm text-ink-2">
+          Password, email, devices and your data:{' '}
+          <Link to={paths.user(user.user_name)} onClick={onClose} className="rounded-sm font-semibold text-accent-text hover:underline">
+            Account and security
+          </Link>
+        </p>
       </div>
-      <dl className="rounded-lg border border-line">
-        {lines.map(([label, value]) => (
-          <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line px-4 last:border-b-0">
-            <dt className="text-ink-3">{label}</dt>
-            <dd className="min-w-0 truncate font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
     </Dialog>
   );
 }

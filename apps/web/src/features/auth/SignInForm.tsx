@@ -1,14 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { signIn, useAuth } from '../../platform/auth-store.js';
+import { openOverlay } from '../../platform/overlays.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { signInFailure, type SignInFailure } from './auth.words.js';
 import { FormAlert } from '../../ui/FormAlert.js';
+import { OtherWays } from './OtherWays.js';
 
 /** Email and password. What was wrong stands below the form and at the field that is at fault. */
-export function SignInForm({ onDone, onSignUp }: { onDone: () => void; onSignUp?: () => void }) {
-  const [email, setEmail] = useState('');
+export function SignInForm({ onDone, onSignUp, known = '' }: { onDone: () => void; onSignUp?: () => void; known?: string }) {
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -67,9 +69,13 @@ export function SignInForm({ onDone, onSignUp }: { onDone: () => void; onSignUp?
           setFailure(null);
         }}
       />
-      <Button type="submit" variant="primary" busy={busy} className="mt-1 w-full">
+      <button type="button" onClick={() => openOverlay('reset-password', email.trim())} className="-mt-1 self-start rounded-sm py-1 text-sm font-medium text-accent-text hover:underline">
+        Forgot your password?
+      </button>
+      <Button type="submit" variant="primary" busy={busy} className="w-full">
         Sign in
       </Button>
+      <OtherWays onDone={onDone} />
       {onSignUp !== undefined && (
         <p className="text-center text-sm text-ink-2">
           New here?{' '}

@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/PasswordField.js';
 import { showToast } from '../../ui/toast.js';
 import { EMPTY_SIGN_UP, serverErrors, signUpBody, validateSignUp, type SignUpErrors, type SignUpField, type SignUpForm as Form } from './sign-up.form.js';
 import { FormAlert } from '../../ui/FormAlert.js';
+import { OtherWays } from './OtherWays.js';
 
 /** A new account. A field complains once it has been left; the button waits until all is well. */
 export function SignUpForm({ onDone, onSignIn, invited = false }: { onDone: () => void; onSignIn?: () => void; invited?: boolean }) {
@@ -68,6 +69,7 @@ export function SignUpForm({ onDone, onSignIn, invited = false }: { onDone: () =
       <Button type="submit" variant="primary" busy={busy} disabled={!valid} className="mt-1 w-full">
         Create account
       </Button>
+      <OtherWays onDone={onDone} />
       {onSignIn !== undefined && (
         <p className="text-center text-sm text-ink-2">
           Already have an account?{' '}

@@ -31,3 +31,7 @@ export function signInFailure(error: unknown): SignInFailure {
   }
   return { message: 'Sign in failed. Please try again.', field: null };
 }
+
+/** Alerts of specification §8. */
+export const RESET_SENT = 'Password reset email sent. Please check your inbox & junk folder.';
+export const resetFailed = (message: string): string => `Error sending password reset email: ${message}`;

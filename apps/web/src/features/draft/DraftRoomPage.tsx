@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useAuth } from '../../platform/auth-store.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
+import { sit } from '../../platform/sitting.js';
 import { buttonClass } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { draftApi, draftKeys } from './draft.api.js';
@@ -72,6 +73,8 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
   const season = useStore(room.store, (view) => view.state?.season ?? '');
   const name = useStore(room.store, (view) => view.state?.name ?? '');
   const lobby = useStore(room.store, (view) => view.state?.status === 'lobby');
+  const over = useStore(room.store, (view) => view.state?.status === 'ended');
+  useEffect(() => (over ? undefined : sit()), [over]);
   // The pool is fixed when the draft begins; until then it follows the league's rosters.
   const query = useQuery({
     queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),

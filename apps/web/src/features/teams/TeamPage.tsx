@@ -1,23 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
-import type { RosterLine, TeamAnswer } from '@crease/core/leagues/league.answers.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
-import { keys, useLoadedLeague, useTeam } from '../../platform/league-data.js';
+import type { RosterLine } from '@crease/core/leagues/league.answers.js';
+import { ApiRefusal } from '../../platform/api-client.js';
+import { useLoadedLeague, useTeam } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { TextField } from '../../ui/Field.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
-import { showToast } from '../../ui/toast.js';
 import { useAllPlayers } from '../../platform/players-data.js';
 import { CapOutlook } from './CapOutlook.js';
 import { MoveDialog } from './MoveDialog.js';
@@ -25,6 +21,8 @@ import { Picks } from './TeamPicks.js';
 import { RosterTables } from './RosterTables.js';
 import type { MoveType } from './move.words.js';
 import { capOutlook } from './outlook.js';
+
+const TeamDialog = lazy(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
 
 type Place = RosterLine['place'];
 
@@ -38,7 +36,7 @@ export function TeamPage() {
   const summary = query.data?.team ?? loaded.teams.find((team) => team.team_id === teamId);
   usePageTitle(summary?.team_name ?? 'Team', league.league_name);
   const [place, setPlace] = useState<Place>('active');
-  const [renaming, setRenaming] = useState(false);
+  const [editing, setEditing] = useState(false);
   const [moving, setMoving] = useState<{ player: RosterLine; type: MoveType } | null>(null);
   const everybody = useAllPlayers(leagueId, league.current_season).data;
   const known = useMemo(() => new Map(everybody?.map((player) => [player.id, player])), [everybody]);
@@ -81,8 +79,8 @@ export function TeamPage() {
         actions={
           <>
             {canEdit && (
-              <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setRenaming(true)}>
-                Rename team
+              <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
+                Edit team
               </Button>
             )}
             {!mine && me.team_id !== null && (
@@ -129,7 +127,11 @@ export function TeamPage() {
       </Panel>
       <Picks leagueId={leagueId} teamId={teamId} />
       {moving !== null && <MoveDialog leagueId={leagueId} teamId={teamId} {...moving} onClose={() => setMoving(null)} />}
-      {renaming && <RenameDialog leagueId={leagueId} teamId={teamId} name={summary.team_name} onClose={() => setRenaming(false)} />}
+      {editing && (
+        <Suspense>
+          <TeamDialog leagueId={leagueId} teamId={teamId} name={summary.team_name} picture={summary.picture} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -143,48 +145,5 @@ function Glance({ label, value, of }: { label: string; value: string; of?: numbe
         {of !== undefined && <span className="text-sm font-normal text-ink-3"> / {of}</span>}
       </dd>
     </div>
-  );
-}
-
-function RenameDialog({ leagueId, teamId, name, onClose }: { leagueId: string; teamId: string; name: string; onClose: () => void }) {
-  const [value, setValue] = useState(name);
-  const client = useQueryClient();
-  const rename = useMutation({
-    mutationFn: (team_name: string) => api.patch<TeamAnswer>(`${leagueId}/teams/${teamId}`, { team_name }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: 'Team renamed' });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      void client.invalidateQueries({ queryKey: keys.myLeagues });
-    },
-  });
-  const trimmed = value.trim();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={rename.isPending}
-      title="Rename team"
-      wrap={(inside) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (trimmed !== '' && trimmed !== name) rename.mutate(trimmed);
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={rename.isPending} disabled={trimmed === '' || trimmed === name}>
-            Save name
-          </Button>
-        </>
-      }
-    >
-      <TextField label="Team name" value={value} maxLength={40} data-autofocus="" error={rename.error === null ? null : rename.error.message} onChange={(event) => setValue(event.target.value)} />
-    </Dialog>
   );
 }

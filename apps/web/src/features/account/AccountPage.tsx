@@ -1,0 +1,47 @@
+import { Navigate, useParams } from 'react-router-dom';
+import Pencil from 'lucide-react/icons/pencil';
+import { useAuth } from '../../platform/auth-store.js';
+import { openOverlay } from '../../platform/overlays.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/paths.js';
+import { Button } from '../../ui/Button.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+import { DataPanel } from './DataPanel.js';
+import { HistoryPanel } from './HistoryPanel.js';
+import { SessionsPanel } from './SessionsPanel.js';
+import { SignInPanel } from './SignInPanel.js';
+
+/** `/user/{user_name}`: the signed-in user's own account. */
+export function AccountPage() {
+  const { userName } = useParams();
+  const user = useAuth((state) => state.user);
+  usePageTitle('Account');
+  if (user === null) return null;
+  if (userName !== user.user_name) return <Navigate to={paths.user(user.user_name)} replace />;
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  return (
+    <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
+      <PageHeader
+        lead={<Monogram name={name} picture={user.picture} shape="round" size="lg" />}
+        title={name}
+        detail={`@${user.user_name}`}
+        actions={
+          <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => openOverlay('profile')}>
+            Edit profile
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <SignInPanel />
+          <DataPanel />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <SessionsPanel />
+          <HistoryPanel />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { IDLE_LIMITS, idlePhase } from '@crease/core/auth/idle.rules.js';
+import { api } from '../../platform/api-client.js';
+import { signOut } from '../../platform/auth-store.js';
+import { useSystemConfig } from '../../platform/league-data.js';
+import { openOverlay } from '../../platform/overlays.js';
+import { isSitting } from '../../platform/sitting.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { watchIdle, type IdleWatch, type SharedTimes } from './idle-watch.js';
+
+const KEY = { input: 'crease.input', told: 'crease.told' } as const;
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+/** Seconds of the countdown that a screen reader is told. */
+const SAID = [30, 20, 10, 5];
+
+/** By local storage; where that is forbidden, each tab is on its own. */
+function sharedTimes(): SharedTimes {
+  const own = { input: 0, told: 0 };
+  return {
+    read: (name) => {
+      try {
+        return Math.max(own[name], Number(localStorage.getItem(KEY[name]) ?? 0));
+      } catch {
+        return own[name];
+      }
+    },
+    write: (name, at) => {
+      own[name] = at;
+      try {
+        localStorage.setItem(KEY[name], String(at));
+      } catch {
+        // Then it counts in this tab alone.
+      }
+    },
+  };
+}
+
+const clock = {
+  now: () => Date.now(),
+  after: (delay: number, run: () => void) => {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Asks who has done nothing for a while whether he is still there, and signs him out when he is not. For who is signed in. */
+export function IdleGuard() {
+  const limits = useSystemConfig().data?.idle ?? IDLE_LIMITS;
+  const { after, warning } = limits;
+  const [left, setLeft] = useState<number | null>(null);
+  const watching = useRef<IdleWatch | null>(null);
+  useEffect(() => {
+    const times = sharedTimes();
+    const watch = watchIdle(
+      {
+        clock,
+        times,
+        sitting: isSitting,
+        tell: () => void api.post('auth/activity').catch(() => undefined),
+        show: (phase) => setLeft(phase.phase === 'warning' ? phase.secondsLeft : null),
+        over: () => void signOut(),
+      },
+      { after, warning },
+    );
+    watching.current = watch;
+    const options = { passive: true, capture: true };
+    const heard = ({ key }: StorageEvent) => {
+      if (key === KEY.input) watch.look();
+    };
+    const seen = () => {
+      if (document.visibilityState === 'visible') watch.look();
+    };
+    for (const kind of INPUT) window.addEventListener(kind, watch.input, options);
+    window.addEventListener('storage', heard);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      for (const kind of INPUT) window.removeEventListener(kind, watch.input, options);
+      window.removeEventListener('storage', heard);
+      document.removeEventListener('visibilitychange', seen);
+      watch.stop();
+      // Whichever tab or the server was first: who comes back should read why he is outside.
+      if (idlePhase(times.read('input'), clock.now(), { after, warning }).phase === 'over') openOverlay('idle-ended');
+    };
+  }, [after, warning]);
+  return left === null ? null : <Question left={left} warning={warning} onStay={() => watching.current?.stay()} />;
+}
+
+function Question({ left, warning, onStay }: { left: number; warning: number; onStay: () => void }) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = 'Still there? · Crease';
+    return () => {
+      document.title = before;
+    };
+  }, []);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onStay}
+      title="Are you still there?"
+      description="Nothing has happened for a while. To keep your account safe, you will be signed out."
+      footer={
+        <>
+          <Button onClick={() => void signOut()}>Sign out</Button>
+          <Button variant="primary" data-autofocus="" onClick={onStay}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <p role="timer" aria-live="off" className="text-center text-2xl font-bold tracking-tight tabular-nums">
+        {left}
+        <span className="ml-1.5 text-md font-medium text-ink-2">{left === 1 ? 'second' : 'seconds'}</span>
+      </p>
+      <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full origin-left bg-accent transition-transform duration-base" style={{ transform: `scaleX(${left / warning})` }} />
+      </div>
+      <span role="status" className="sr-only">
+        {SAID.includes(left) ? `${left} seconds until you are signed out` : ''}
+      </span>
+    </Dialog>
+  );
+}
+
+/** What is read by who comes back after the countdown. */
+export function IdleEndedDialog({ onClose, onSignIn }: { onClose: () => void; onSignIn: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="You were signed out"
+      description="You were away for a while, so your session was ended, here and in your other tabs."
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" data-autofocus="" onClick={onSignIn}>
+            Sign in again
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">Everything you had done until then is saved.</p>
+    </Dialog>
+  );
+}

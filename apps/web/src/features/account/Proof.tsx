@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check';
+import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
+import { PROVIDER_NAMES } from '@crease/core/auth/social.rules.js';
+import { ProviderMark } from '../../platform/ProviderMark.js';
+import { useSocial } from '../../platform/social.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+
+/** That it is really him: his password, or a fresh sign-in with a provider of his. */
+export interface ProofValue {
+  current_password?: string;
+  ticket?: string;
+}
+
+export const proves = ({ current_password = '', ticket }: ProofValue): boolean => current_password !== '' || ticket !== undefined;
+
+export function Proof({ account, value, onChange, error, autoFocus = false }: { account: AccountAnswer; value: ProofValue; onChange: (value: ProofValue) => void; error?: string; autoFocus?: boolean }) {
+  return account.hasPassword ? (
+    <PasswordField label="Current password" autoComplete="current-password" required maxLength={200} data-autofocus={autoFocus ? '' : undefined} value={value.current_password ?? ''} error={error} onChange={(event) => onChange({ current_password: event.target.value })} />
+  ) : (
+    <ProofByProvider account={account} value={value} onChange={onChange} error={error} />
+  );
+}
+
+function ProofByProvider({ account, value, onChange, error }: { account: AccountAnswer; value: ProofValue; onChange: (value: ProofValue) => void; error?: string }) {
+  const social = useSocial(({ ticket }) => onChange({ ticket }));
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-ink-2">Confirm that it is you:</p>
+      <FormAlert message={social.failure ?? error ?? null} />
+      {value.ticket === undefined ? (
+        account.linked.map(({ provider }) => (
+          <Button key={provider} icon={<ProviderMark provider={provider} />} onClick={() => social.start(provider)}>
+            {social.busy === provider ? `Waiting for ${PROVIDER_NAMES[provider]}…` : `Confirm with ${PROVIDER_NAMES[provider]}`}
+          </Button>
+        ))
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-sm font-medium text-good">
+          <Check size={16} aria-hidden="true" />
+          Confirmed
+        </p>
+      )}
+    </div>
+  );
+}

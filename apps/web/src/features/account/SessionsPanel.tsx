@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { SessionsEndedAnswer } from '@crease/core/auth/auth.schema.js';
+import { api } from '../../platform/api-client.js';
+import { signOut } from '../../platform/auth-store.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { toastWhile } from '../../ui/toast.js';
+import { useRefresh, useSessions } from './account.data.js';
+
+const PHONE = /iPhone|iPad|Android/;
+
+/** Every device that is signed in; each can be signed out from here. */
+export function SessionsPanel() {
+  const query = useSessions();
+  const refresh = useRefresh();
+  const [ending, setEnding] = useState<string | null>(null);
+  const sessions = query.data ?? [];
+  const others = sessions.filter((session) => !session.current).length;
+
+  const end = (which: string, path: string, success: (ended: number) => string) => {
+    setEnding(which);
+    void toastWhile(api.delete<SessionsEndedAnswer>(path), { loading: 'Signing out…', success: ({ ended }) => success(ended) })
+      .catch(() => undefined)
+      .finally(() => {
+        setEnding(null);
+        refresh();
+      });
+  };
+
+  return (
+    <Panel
+      title="Devices"
+      flush
+      state={panelState(query)}
+      actions={
+        others > 0 ? (
+          <Button size="sm" busy={ending === 'all'} onClick={() => end('all', 'auth/sessions', (ended) => (ended === 1 ? 'The other session was signed out' : `${ended} other sessions were signed out`))}>
+            Sign out all others
+          </Button>
+        ) : undefined
+      }
+    >
+      <ul aria-label="Sessions">
+        {sessions.map((session) => (
+          <li key={session.session_id} className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
+            <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">{PHONE.test(session.device) ? <Smartphone size={18} aria-hidden="true" /> : <Monitor size={18} aria-hidden="true" />}</span>
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                {session.device}
+                {session.current && <Badge tone="accent">This device</Badge>}
+              </span>
+              <span className="block text-xs text-ink-3">
+                Last seen <RelativeTime at={session.last_seen_at} /> · signed in <RelativeTime at={session.created_at} />
+                {session.address !== null && <> · {session.address}</>}
+              </span>
+            </span>
+            {session.current ? (
+              <Button size="sm" onClick={() => void signOut()}>
+                Sign out
+              </Button>
+            ) : (
+              <Button size="sm" busy={ending === session.session_id} aria-label={`Sign out ${session.device}`} onClick={() => end(session.session_id, `auth/sessions/${session.session_id}`, () => `${session.device} was signed out`)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

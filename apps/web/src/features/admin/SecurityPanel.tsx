@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import X from 'lucide-react/icons/x';
+import type { SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
+import { Button } from '../../ui/Button.js';
+import { DataTable, type Column } from '../../ui/DataTable.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { Select } from '../../ui/Select.js';
+import { useSecurityEvents } from './admin.data.js';
+import { KINDS, type Kind } from './admin.words.js';
+
+type Line = SecurityEventsAnswer['events'][number];
+
+const details = ({ data }: Line): string => Object.entries(data).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'at', header: 'When', card: 'head', cell: (line) => <RelativeTime at={line.at} className="whitespace-nowrap" /> },
+  {
+    key: 'what',
+    header: 'What',
+    card: 'head',
+    cell: (line) => (
+      <span className="block py-1">
+        {line.text}
+        {Object.keys(line.data).length > 0 && <span className="block max-w-prose text-xs break-words text-ink-3">{details(line)}</span>}
+      </span>
+    ),
+  },
+  { key: 'who', header: 'Account', cell: (line) => line.user_name ?? '–' },
+  { key: 'by', header: 'By', cell: (line) => line.actor_name ?? '–' },
+  { key: 'device', header: 'Device', cell: (line) => line.device ?? '–', card: 'hidden' },
+  { key: 'address', header: 'Address', cell: (line) => line.address ?? '–' },
+];
+
+/** Everything that happened around accounts, newest first. */
+export function SecurityPanel({ user, onEverybody }: { user: { uid: string; user_name: string } | null; onEverybody: () => void }) {
+  const [kind, setKind] = useState<Kind>('');
+  const query = useSecurityEvents(kind, user?.uid ?? null);
+  const lines = query.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <Panel
+      title="Security log"
+      flush
+      state={panelState(query, () => (lines.length === 0 ? { words: 'Nothing of this kind has happened' } : null))}
+      actions={
+        <>
+          {user !== null && (
+            <Button size="sm" icon={<X size={14} aria-hidden="true" />} aria-label={`Only ${user.user_name}: show everybody`} onClick={onEverybody}>
+              {user.user_name}
+            </Button>
+          )}
+          <Select label="Kind" hideLabel className="w-52" value={kind} options={KINDS} onChange={setKind} />
+        </>
+      }
+      footer={
+        query.hasNextPage ? (
+          <Button size="sm" variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show older
+          </Button>
+        ) : undefined
+      }
+    >
+      <DataTable caption="Security log" columns={COLUMNS} rows={lines} rowKey={(line) => line.id} />
+    </Panel>
+  );
+}

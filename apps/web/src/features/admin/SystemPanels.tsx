@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
+import { PROVIDER_NAMES } from '@crease/core/auth/social.rules.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { keys, useSystemConfig } from '../../platform/league-data.js';
+import { queryClient } from '../../platform/query-client.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { ClubTag } from '../../ui/ClubTag.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { Select } from '../../ui/Select.js';
+import { showToast, toastWhile } from '../../ui/toast.js';
+import { useAdminConfig, useRefreshAdmin, useStatusOverrides } from './admin.data.js';
+
+/** How the installation is configured, and the season it is in. */
+export function SystemPanels({ leagueId }: { leagueId: string }) {
+  const system = useSystemConfig();
+  const config = useAdminConfig();
+  const known = config.data;
+  const facts = known === undefined ? [] : factsOf(known, system.data?.support_email);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel title="Installation" state={panelState(config)}>
+        <dl className="flex flex-col gap-3">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-ink-3">{label}</dt>
+              <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Panel title="Season" state={panelState(config)}>
+        {known !== undefined && <Season key={known.current_season} config={known} />}
+      </Panel>
+      <Overrides leagueId={leagueId} />
+      <Panel title="NHL clubs" state={panelState(system)}>
+        <ul className="grid grid-cols-4 gap-3 sm:grid-cols-8">
+          {system.data?.clubs.map((club) => (
+            <li key={club.code}>
+              <ClubTag code={club.code} name={club.name} color={club.color} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+const factsOf = (config: AdminConfigAnswer, support: string | undefined): (readonly [string, string])[] => [
+  ['Users', config.users.toLocaleString('en-US')],
+  ['Leagues', config.leagues.toLocaleString('en-US')],
+  ['Support address', support ?? '–'],
+  ['Mail', config.mail ? 'Sent by SMTP' : 'Not configured: links are handed over by you'],
+  ['Sign-in providers', config.providers.length > 0 ? config.providers.map((provider) => PROVIDER_NAMES[provider]).join(', ') : 'Email and password only'],
+  ['Pictures', config.storage === 's3' ? 'S3-compatible storage' : 'On this disk'],
+  ['Queues and sockets', config.redis ? 'Redis' : 'Inside the process'],
+];
+
+function Season({ config }: { config: AdminConfigAnswer }) {
+  const [season, setSeason] = useState(config.current_season);
+  const refresh = useRefreshAdmin();
+  const save = useMutation({
+    mutationFn: () => api.put('admin/config', { current_season: season }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: `The season is ${season}` });
+      refresh();
+      void queryClient.invalidateQueries({ queryKey: keys.system });
+      void queryClient.invalidateQueries({ queryKey: ['league'] });
+    },
+  });
+  const seasons = [...new Set([config.current_season, ...config.seasons])].map((value) => ({ value, label: value }));
+  return (
+    <div className="flex flex-col gap-3">
+      <FormAlert message={save.error === null ? null : [save.error.message, save.error instanceof ApiRefusal ? save.error.refusal.fix : undefined].filter(Boolean).join(' ')} />
+      <Select label="Current season" value={season} options={seasons} onChange={setSeason} hint="New leagues begin in it. Leagues of an earlier season go on with their own contracts, and say so in their header." />
+      <Button variant="primary" className="self-start" busy={save.isPending} disabled={season === config.current_season} onClick={() => save.mutate()}>
+        Change season
+      </Button>
+    </div>
+  );
+}
+
+/** Players whose status a commissioner of this league has set against the imported data. */
+function Overrides({ leagueId }: { leagueId: string }) {
+  const query = useStatusOverrides(leagueId);
+  const end = (player: { player_id: number; player_name: string }) =>
+    void toastWhile(api.delete(`${leagueId}/players/${player.player_id}/status`), { loading: 'Taking it back…', success: `${player.player_name} has the imported status again` }).then(
+      () => queryClient.invalidateQueries({ queryKey: keys.league(leagueId) }),
+      () => undefined,
+    );
+  return (
+    <Panel title="Player statuses set in this league" flush state={panelState(query, (overrides) => (overrides.length === 0 ? { words: 'Every player has the status of the imported data' } : null))}>
+      <ul>
+        {query.data?.map((one) => (
+          <li key={one.player_id} className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                {one.player_name} <Badge tone="warn">{one.status}</Badge>
+              </span>
+              <span className="block text-xs text-ink-3">
+                {one.reason} · imported: {one.imported_status} · ends <RelativeTime at={one.ends_at} />
+              </span>
+            </span>
+            <Button size="sm" onClick={() => end(one)}>
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminUser } from '@crease/core/auth/auth.schema.js';
+import { RESET_MINUTES } from '@crease/core/auth/links.rules.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { showToast } from '../../ui/toast.js';
+
+/** Says what disabling does before it is done, and asks why: the reason stands in the security log. */
+export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onClose: () => void; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const disable = useMutation({
+    mutationFn: () => api.post(`admin/users/${user.uid}/disable`, { reason: reason.trim() }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: `${user.user_name} was disabled`, detail: 'All sessions were ended.' });
+      onDone();
+      onClose();
+    },
+  });
+  const refused = disable.error instanceof ApiRefusal ? disable.error.fields.reason : undefined;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      locked={disable.isPending}
+      title={`Disable ${user.first_name} ${user.last_name}?`}
+      wrap={(inside) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() !== '') disable.mutate();
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={disable.isPending} disabled={reason.trim() === ''}>
+            Disable account
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <FormAlert message={disable.error !== null && refused === undefined ? disable.error.message : null} />
+        <ul className="ml-4 flex list-disc flex-col gap-1 text-sm text-ink-2">
+          <li>Every session of {user.email} ends at once.</li>
+          <li>Signing in says “This account has been disabled.”</li>
+          <li>Teams and leagues stay as they are; a draft goes on with Auto.</li>
+          <li>You can enable the account again at any time.</li>
+        </ul>
+        <TextField
+          label="Reason"
+          hint="For the security log; the user does not see it."
+          maxLength={300}
+          data-autofocus=""
+          value={reason}
+          error={refused}
+          onChange={(event) => {
+            setReason(event.target.value);
+            disable.reset();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A link to be handed over by the site owner, where the installation cannot send it. */
+export function ResetLinkDialog({ user, link, onClose }: { user: AdminUser; link: string; onClose: () => void }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => showToast({ kind: 'success', text: 'Link copied' }),
+      () => showToast({ kind: 'error', text: 'The link could not be copied', detail: 'Select it and copy it yourself.' }),
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Reset link for ${user.user_name}`}
+      description={`Works once, for ${RESET_MINUTES} minutes. Hand it over on a way that only ${user.first_name} can read.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" data-autofocus="" onClick={copy}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Link" readOnly value={link} onFocus={(event) => event.target.select()} />
+    </Dialog>
+  );
+}

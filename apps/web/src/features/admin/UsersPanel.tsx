@@ -1,0 +1,120 @@
+import { useDeferredValue, useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { AdminUser, ResetLinkAnswer } from '@crease/core/auth/auth.schema.js';
+import { api } from '../../platform/api-client.js';
+import { useAuth } from '../../platform/auth-store.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { DataTable, type Column } from '../../ui/DataTable.js';
+import { SearchField } from '../../ui/Field.js';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { toastWhile } from '../../ui/toast.js';
+import { useRefreshAdmin, useUsers } from './admin.data.js';
+import { DisableDialog, ResetLinkDialog } from './UserDialogs.js';
+
+/** Everybody with an account here: found, disabled, enabled, helped back in. */
+export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: AdminUser) => void }) {
+  const [search, setSearch] = useState('');
+  const query = useUsers(useDeferredValue(search.trim()));
+  const refresh = useRefreshAdmin();
+  const uid = useAuth((state) => state.user?.uid);
+  const [disabling, setDisabling] = useState<AdminUser | null>(null);
+  const [link, setLink] = useState<{ user: AdminUser; link: string } | null>(null);
+  const users = query.data?.pages.flatMap((page) => page.users) ?? [];
+  const total = query.data?.pages[0]?.total ?? 0;
+
+  const enable = (user: AdminUser) =>
+    void toastWhile(api.post(`admin/users/${user.uid}/enable`), { loading: 'Enabling…', success: `${user.user_name} can sign in again` }).then(refresh, () => undefined);
+  const makeLink = (user: AdminUser) =>
+    void toastWhile(api.post<ResetLinkAnswer>(`admin/users/${user.uid}/reset-link`), { loading: 'Making a link…', success: 'The link is ready' }).then(
+      (answer) => {
+        setLink({ user, link: answer.link });
+        refresh();
+      },
+      () => undefined,
+    );
+
+  const columns: readonly Column<AdminUser>[] = [
+    {
+      key: 'user',
+      header: 'User',
+      card: 'head',
+      cell: (user) => (
+        <span className="flex min-w-0 items-center gap-2.5 py-1">
+          <Monogram name={`${user.first_name} ${user.last_name}`} picture={user.picture} shape="round" />
+          <span className="min-w-0">
+            <span className="block truncate">
+              {user.first_name} {user.last_name}
+            </span>
+            <span className="block truncate text-xs font-normal text-ink-3">
+              {user.user_name} · {user.email}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (user) =>
+        user.disabled_at !== null ? (
+          <span title={user.disabled_reason ?? undefined}>
+            <Badge tone="bad">Disabled</Badge>
+          </span>
+        ) : user.isSiteOwner ? (
+          <Badge tone="accent">Site owner</Badge>
+        ) : user.emailVerified ? (
+          <Badge tone="good">Confirmed</Badge>
+        ) : (
+          <Badge>Not confirmed</Badge>
+        ),
+    },
+    { key: 'leagues', header: 'Leagues', align: 'end', cell: (user) => user.leagues },
+    { key: 'seen', header: 'Last seen', cell: (user) => (user.last_seen_at === null ? 'Never' : <RelativeTime at={user.last_seen_at} />) },
+    { key: 'joined', header: 'Joined', cell: (user) => <RelativeTime at={user.created_at} />, card: 'hidden' },
+    {
+      key: 'actions',
+      header: <span className="sr-only">Actions</span>,
+      card: 'head',
+      align: 'end',
+      cell: (user) => (
+        <Menu label={`Actions for ${user.user_name}`} trigger={(props) => <IconButton label={`More for ${user.user_name}`} size="sm" icon={<Ellipsis size={16} aria-hidden="true" />} {...props} />}>
+          <MenuItem onSelect={() => onLog(user)}>Security log</MenuItem>
+          {!mail && user.disabled_at === null && <MenuItem onSelect={() => makeLink(user)}>Make a reset link</MenuItem>}
+          {user.uid !== uid && <MenuSeparator />}
+          {user.uid !== uid &&
+            (user.disabled_at === null ? (
+              <MenuItem danger onSelect={() => setDisabling(user)}>
+                Disable account…
+              </MenuItem>
+            ) : (
+              <MenuItem onSelect={() => enable(user)}>Enable account</MenuItem>
+            ))}
+        </Menu>
+      ),
+    },
+  ];
+
+  return (
+    <Panel
+      title={search === '' ? `Users (${total})` : `Users found (${total})`}
+      flush
+      actions={<SearchField label="Search users" className="w-56" value={search} onChange={setSearch} />}
+      state={panelState(query, () => (users.length === 0 ? { words: 'No user matches', detail: 'Names, usernames and addresses are searched.' } : null))}
+      footer={
+        query.hasNextPage ? (
+          <Button size="sm" variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        ) : undefined
+      }
+    >
+      <DataTable caption="Users" columns={columns} rows={users} rowKey={(user) => user.uid} />
+      {disabling !== null && <DisableDialog user={disabling} onClose={() => setDisabling(null)} onDone={refresh} />}
+      {link !== null && <ResetLinkDialog user={link.user} link={link.link} onClose={() => setLink(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminConfigAnswer, AdminUsersAnswer, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
+import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
+import { api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+
+const ADMIN = ['admin'] as const;
+
+export const useUsers = (search: string) =>
+  useInfiniteQuery({
+    queryKey: [...ADMIN, 'users', search],
+    queryFn: ({ pageParam, signal }) => api.get<AdminUsersAnswer>('admin/users', { query: { search: search || null, after: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+
+export const useSecurityEvents = (kind: string, userId: string | null) =>
+  useInfiniteQuery({
+    queryKey: [...ADMIN, 'events', kind, userId],
+    queryFn: ({ pageParam, signal }) => api.get<SecurityEventsAnswer>('admin/security-events', { query: { kind: kind || null, user_id: userId, before: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+
+/** Without a `uid` the site owner gets every league of the installation. */
+export const useEveryLeague = () => useQuery({ queryKey: [...ADMIN, 'leagues'], queryFn: async ({ signal }) => (await api.get<UserLeaguesAnswer>('user-leagues', { signal })).allLeagues });
+
+export const useAdminConfig = () => useQuery({ queryKey: [...ADMIN, 'config'], queryFn: ({ signal }) => api.get<AdminConfigAnswer>('admin/config', { signal }) });
+
+const overridesKey = (leagueId: string) => [...keys.league(leagueId), 'players', 'overrides'];
+export const useStatusOverrides = (leagueId: string) =>
+  useQuery({ queryKey: overridesKey(leagueId), queryFn: async ({ signal }) => (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides });
+
+export function useRefreshAdmin(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ADMIN });
+}

@@ -1,0 +1,21 @@
+/** Events of the security log that the site owner looks for, in the words of his filter. */
+export const KINDS = [
+  { value: '', label: 'Everything' },
+  { value: 'signedIn', label: 'Sign-ins' },
+  { value: 'signInFailed', label: 'Wrong passwords' },
+  { value: 'signInRefused', label: 'Sign-ins while disabled' },
+  { value: 'signedUp', label: 'New accounts' },
+  { value: 'tokenReused', label: 'Copied sessions' },
+  { value: 'resetRequested', label: 'Resets asked for' },
+  { value: 'resetReused', label: 'Reset links used twice' },
+  { value: 'passwordChanged', label: 'Passwords changed' },
+  { value: 'emailChanged', label: 'Addresses changed' },
+  { value: 'invitationMisused', label: 'Invitations misused' },
+  { value: 'accountDeleted', label: 'Accounts deleted' },
+  { value: 'userDisabled', label: 'Accounts disabled' },
+  { value: 'userEnabled', label: 'Accounts enabled' },
+  { value: 'resetLinkMade', label: 'Reset links made' },
+  { value: 'configChanged', label: 'Settings changed' },
+] as const;
+
+export type Kind = (typeof KINDS)[number]['value'];

@@ -1,0 +1,181 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Unlink from 'lucide-react/icons/unlink';
+import type { VerifiedAnswer } from '@crease/core/auth/auth.schema.js';
+import { checkPassword, passwordStrength } from '@crease/core/auth/password.rules.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { endSession, renew, signIn, useAuth } from '../../platform/auth-store.js';
+import { openOverlay, type MailLink } from '../../platform/overlays.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { showToast } from '../../ui/toast.js';
+import { Notice } from './Notice.js';
+
+const DEAD: readonly string[] = ['linkUsed', 'linkExpired', 'linkInvalid'];
+
+/** What a refusal says of the link itself; null where another try with the same link makes sense. */
+const deadLink = (error: Error | null): string | null => (error instanceof ApiRefusal && (DEAD.includes(error.refusal.name) || error.fields.token !== undefined) ? error.message : null);
+
+/** Where the links in our mails lead: a new password, or a confirmed address. */
+export function MailLinkDialog({ link, onClose, onEntered }: { link: MailLink; onClose: () => void; onEntered: () => void }) {
+  if (link.token === '') return <DeadLink kind={link.kind} message="This link is not complete." onClose={onClose} />;
+  return link.kind === 'reset' ? <NewPassword key={link.token} token={link.token} onClose={onClose} onEntered={onEntered} /> : <Verify key={link.token} token={link.token} onClose={onClose} />;
+}
+
+function DeadLink({ kind, message, onClose }: { kind: MailLink['kind']; message: string; onClose: () => void }) {
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  const reset = kind === 'reset';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={reset ? 'Reset Password' : 'Confirm your email'}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus="">
+            Close
+          </Button>
+          {reset && (
+            <Button variant="primary" onClick={() => openOverlay('reset-password')}>
+              Send a new link
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Notice icon={<Unlink size={24} aria-hidden="true" />} words={<p className="font-medium text-ink">{message}</p>}>
+        <p className="text-sm text-ink-2">
+          {reset ? 'A link works once, for 30 minutes. Ask for a new one, and use the newest message.' : signedIn ? 'Ask for a new one on your account page.' : 'Sign in, and ask for a new one on your account page.'}
+        </p>
+      </Notice>
+    </Dialog>
+  );
+}
+
+function NewPassword({ token, onClose, onEntered }: { token: string; onClose: () => void; onEntered: () => void }) {
+  const [password, setPassword] = useState('');
+  const [left, setLeft] = useState(false);
+  const save = useMutation({
+    mutationFn: async () => {
+      const { email } = await api.post<{ email: string }>('auth/reset', { token, password }, { plain: true });
+      // Every session has ended on the server, the one of this browser too.
+      endSession();
+      return email;
+    },
+    onSuccess: async (email) => {
+      showToast({ kind: 'success', text: 'Your password was changed', detail: 'All other sessions were signed out.' });
+      await signIn(email, password).then(onEntered, () => openOverlay('sign-in', email));
+    },
+  });
+  const checked = checkPassword(password);
+  const dead = deadLink(save.error);
+  if (dead !== null) return <DeadLink kind="reset" message={dead} onClose={onClose} />;
+  const refused = save.error instanceof ApiRefusal ? save.error.fields.password : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={save.isPending}
+      title="Choose a new password"
+      description="It signs you in here, and signs out every other device."
+      wrap={(inside) => (
+        <form
+          noValidate
+          aria-label="Choose a new password"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setLeft(true);
+            if (checked.ok) save.mutate();
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            Save password
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <FormAlert message={save.error !== null && refused === undefined ? save.error.message : null} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          required
+          maxLength={200}
+          data-autofocus=""
+          strength={password === '' ? null : passwordStrength(password)}
+          value={password}
+          error={refused ?? (left && !checked.ok ? (password === '' ? 'Password is required' : checked.refusal.message) : undefined)}
+          onBlur={() => setLeft(password !== '')}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            save.reset();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Verify({ token, onClose }: { token: string; onClose: () => void }) {
+  const asked = useRef(false);
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  const { mutate, ...confirm } = useMutation({
+    mutationFn: () => api.post<VerifiedAnswer>('auth/verify', { token }, { plain: true }),
+    onSuccess: () => {
+      // The session's own picture of its user is out of date now.
+      if (useAuth.getState().status === 'signed-in') void renew();
+    },
+  });
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate();
+  }, [mutate]);
+  const dead = deadLink(confirm.error);
+  if (dead !== null) return <DeadLink kind="verify" message={dead} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirm your email"
+      footer={
+        confirm.isSuccess ? (
+          <Button variant="primary" onClick={() => (signedIn ? onClose() : openOverlay('sign-in', confirm.data.email))}>
+            {signedIn ? 'Go on' : 'Sign in'}
+          </Button>
+        ) : confirm.error === null ? undefined : (
+          <Button variant="primary" onClick={() => mutate()}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {confirm.isSuccess ? (
+        <Notice
+          icon={<BadgeCheck size={24} aria-hidden="true" />}
+          words={
+            <>
+              {confirm.data.changed ? 'Your account’s address is now ' : 'Thank you. This address is confirmed: '}
+              <strong className="font-semibold break-all text-ink">{confirm.data.email}</strong>
+            </>
+          }
+        />
+      ) : confirm.error === null ? (
+        <Spinner label="Confirming your address" className="flex justify-center py-8" />
+      ) : (
+        <FormAlert message={confirm.error.message} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSystemConfig } from '../../platform/league-data.js';
+
+const SocialButtons = lazy(() => import('./SocialButtons.js').then((module) => ({ default: module.SocialButtons })));
+
+/** Google and Facebook, where they are configured; nothing otherwise. */
+export function OtherWays({ onDone }: { onDone: () => void }) {
+  const providers = useSystemConfig().data?.providers ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <Suspense>
+      <SocialButtons providers={providers} onDone={onDone} />
+    </Suspense>
+  );
+}

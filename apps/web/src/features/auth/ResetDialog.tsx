@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { useSystemConfig } from '../../platform/league-data.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { RESET_SENT, resetFailed } from './auth.words.js';
+import { Notice } from './Notice.js';
+
+/** Asks for a link that resets the password. Whether the address has an account is not told. */
+export function ResetDialog({ known, onClose }: { known: string; onClose: () => void }) {
+  const [email, setEmail] = useState(known);
+  const [empty, setEmpty] = useState(false);
+  const ask = useMutation({ mutationFn: (address: string) => api.post('auth/reset-request', { email: address }, { plain: true }) });
+  const system = useSystemConfig().data;
+  const atField = ask.error instanceof ApiRefusal ? ask.error.fields.email : undefined;
+  const contact = system !== undefined && (
+    <a href={`mailto:${system.support_email}`} className="font-medium text-accent-text hover:underline">
+      {system.support_email}
+    </a>
+  );
+  const help = system !== undefined && (
+    <p className="mt-3 text-center text-xs text-ink-3">{system.mail ? <>No message, or no access to your mailbox? Write to {contact}.</> : <>This installation has no mail server. If nothing arrives, ask {contact} for a link.</>}</p>
+  );
+
+  if (ask.isSuccess) {
+    return (
+      <Dialog open onClose={onClose} title="Check your email" footer={<Button variant="primary" data-autofocus="" onClick={onClose}>Done</Button>}>
+        <Notice icon={<MailCheck size={24} aria-hidden="true" />} words={RESET_SENT}>
+          <p className="text-sm text-ink-3">The link in it works once, for 30 minutes.</p>
+        </Notice>
+        {help}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={ask.isPending}
+      title="Reset Password"
+      description="We send you a link to choose a new one."
+      wrap={(inside) => (
+        <form
+          noValidate
+          aria-label="Reset password"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setEmpty(email.trim() === '');
+            if (email.trim() !== '') ask.mutate(email.trim());
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={ask.isPending}>
+            Send reset link
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <FormAlert message={ask.error !== null && atField === undefined ? resetFailed(ask.error.message) : null} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          data-autofocus=""
+          value={email}
+          error={empty ? 'Please enter your email address.' : atField}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setEmpty(false);
+            ask.reset();
+          }}
+        />
+        {help}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { PROVIDER_NAMES, type Provider } from '@crease/core/auth/social.rules.js';
+import { signInWithTicket, useSocial } from '../../platform/social.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { ProviderMark } from '../../platform/ProviderMark.js';
+
+/** Other ways in, by pop-up. While one is open the others stay usable: it may have got lost behind another window. */
+export function SocialButtons({ providers, onDone }: { providers: readonly Provider[]; onDone: () => void }) {
+  const social = useSocial(async (ticket) => {
+    await signInWithTicket(ticket);
+    onDone();
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
+      <FormAlert message={social.failure} />
+      {providers.map((provider) => (
+        <Button key={provider} icon={social.busy === provider ? <Spinner /> : <ProviderMark provider={provider} />} onClick={() => social.start(provider)} className="w-full">
+          {social.busy === provider ? `Waiting for ${PROVIDER_NAMES[provider]}…` : `Continue with ${PROVIDER_NAMES[provider]}`}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LoginAnswer } from '@crease/core/auth/auth.schema.js';
+import { isSocialOutcome, SOCIAL_CHANNEL, socialMessage, socialStartPath, type Provider, type SocialOutcome } from '@crease/core/auth/social.rules.js';
+import { ApiRefusal, api, NetworkFailure, newKey } from './api-client.js';
+import { adopt } from './auth-store.js';
+
+/** What a visit at another provider brought back. */
+export type SocialTicket = Extract<SocialOutcome, { ok: true }>;
+
+const WIDTH = 480;
+const HEIGHT = 640;
+const LOOK_EVERY_MS = 250;
+/** The outcome may arrive a moment after the window that sent it has closed. */
+const GRACE_MS = 800;
+
+interface Listener {
+  outcome: (outcome: SocialOutcome) => void;
+  closed: () => void;
+}
+
+/**
+ * Opens a provider in a pop-up; null when the browser will not have it. After `closed` it goes on listening until it is stopped: a
+ * provider may cut its window off from this page, which then looks closed while somebody is still signing in there.
+ */
+function openPopup(provider: Provider, { outcome, closed }: Listener): (() => void) | null {
+  const attempt = newKey();
+  const [left, top] = [window.screenX + (window.outerWidth - WIDTH) / 2, window.screenY + (window.outerHeight - HEIGHT) / 2].map((at) => Math.max(0, Math.round(at)));
+  const popup = window.open(socialStartPath(provider, attempt), 'crease-sign-in', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
+  if (popup === null || popup.closed) return null;
+  const hear = (event: MessageEvent) => {
+    if (event.origin !== location.origin || !isSocialOutcome(event.data, attempt)) return;
+    stop();
+    outcome(event.data);
+  };
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(SOCIAL_CHANNEL) : null;
+  window.addEventListener('message', hear);
+  channel?.addEventListener('message', hear);
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const look = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(look);
+    patience = setTimeout(closed, GRACE_MS);
+  }, LOOK_EVERY_MS);
+  const stop = () => {
+    clearInterval(look);
+    clearTimeout(patience);
+    window.removeEventListener('message', hear);
+    channel?.close();
+  };
+  return stop;
+}
+
+/** Why a ticket could not be used, in the words of a sign-in (specification §8). */
+export function socialFailure(error: unknown, provider: Provider): string {
+  if (error instanceof NetworkFailure) return error.message;
+  return socialMessage(error instanceof ApiRefusal ? error.refusal.name : 'socialFailed', provider);
+}
+
+/** Signing in by pop-up, for whatever the ticket is wanted: `spend` gets it, `explain` words what it could not do. */
+export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void, explain = socialFailure) {
+  const [busy, setBusy] = useState<Provider | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  const start = (provider: Provider) => {
+    stop.current?.();
+    const fail = (words: string) => {
+      setBusy(null);
+      setFailure(words);
+    };
+    const receive = async (ticket: SocialTicket) => {
+      setFailure(null);
+      setBusy(provider);
+      try {
+        await spend(ticket);
+        setBusy(null);
+      } catch (error) {
+        fail(explain(error, provider));
+      }
+    };
+    setFailure(null);
+    setBusy(provider);
+    stop.current = openPopup(provider, {
+      closed: () => fail(socialMessage('popupClosed', provider)),
+      outcome: (outcome) => (outcome.ok ? void receive(outcome) : fail(socialMessage(outcome.refusal.name, provider))),
+    });
+    if (stop.current === null) fail(socialMessage('popupBlocked', provider));
+  };
+  return { busy, failure, start };
+}
+
+/** Opens a session with a ticket. Where there is no user for it yet, one is created, and it is tried once more. */
+export async function signInWithTicket({ ticket, uid, email, displayName, photoURL, provider }: SocialTicket): Promise<void> {
+  const open = () => api.get<LoginAnswer>('login', { query: { email }, ticket });
+  const answer = await open().catch(async (error: unknown) => {
+    if (!(error instanceof ApiRefusal) || error.status !== 404) throw error;
+    await api.post('create-user-social', { uid, email, displayName, photoURL, provider }, { ticket });
+    return open();
+  });
+  if (answer.session === undefined) throw new Error('the server opened no session');
+  adopt(answer.session);
+}
