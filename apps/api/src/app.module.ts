@@ -7,6 +7,7 @@ import { FreeAgentsModule } from './free-agents/free-agents.module.js';
 import { LeaguesModule } from './leagues/leagues.module.js';
 import type { Config } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { PlayersModule } from './players/players.module.js';
 import { ProtectionModule } from './protection/protection.module.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
@@ -23,7 +24,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), HttpModule, AuthModule, AdminModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, TradesModule, RealtimeModule],
+      imports: [PlatformModule.with(config), HttpModule, AuthModule, AdminModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, TradesModule, NotificationsModule, RealtimeModule],
     };
   }
 }

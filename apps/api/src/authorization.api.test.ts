@@ -393,11 +393,18 @@ const TABLE: Record<string, Row | Row[]> = {
     body: async () => ({ invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token }),
   },
 
+  'GET /api/notifications/preferences': { as: 'signedIn' },
+  'PUT /api/notifications/preferences': { as: 'signedIn', body: () => ({ preferences: { invitation: true } }) },
+
   'GET /api/:league_id': { as: 'reading' },
   'GET /api/:league_id/home': { as: 'reading' },
   'GET /api/:league_id/activity-log': { as: 'reading' },
   'GET /api/:league_id/players': { as: 'reading' },
   'GET /api/:league_id/players/:player_id': { as: 'reading', params: () => ({ player_id: '8000001' }) },
+  'GET /api/:league_id/players/:player_id/transactions': { as: 'reading', params: () => ({ player_id: '8000001' }) },
+  'GET /api/:league_id/watch-list': { as: 'reading' },
+  'PUT /api/:league_id/watch-list/:player_id': { as: 'acting', params: () => ({ player_id: '8000001' }) },
+  'DELETE /api/:league_id/watch-list/:player_id': { as: 'acting', params: () => ({ player_id: '8000001' }) },
   'GET /api/:league_id/members': { as: 'reading' },
   'GET /api/:league_id/teams/:team_id': { as: 'reading', params: () => ({ team_id: world.teamId }), foreign: () => ({ team_id: world.foreignTeam }) },
   'PATCH /api/:league_id/teams/:team_id': {
@@ -420,6 +427,10 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/:league_id/status-overrides': { as: 'reading' },
   'PUT /api/:league_id/players/:player_id/status': { as: 'commissioner', params: () => ({ player_id: '8000199' }), body: () => ({ status: 'IR', reason: 'For the table' }) },
   'DELETE /api/:league_id/players/:player_id/status': { as: 'commissioner', params: aStatus },
+  'GET /api/:league_id/rules': { as: 'reading' },
+  'GET /api/:league_id/rules/text/history': { as: 'reading' },
+  // One version after another: whoever comes later has not seen the newest.
+  'PUT /api/:league_id/rules/text': { as: 'commissioner', body: () => ({ body: 'Be kind.', version: null }) },
   'GET /api/:league_id/phase': { as: 'reading' },
   'POST /api/:league_id/phase': { as: 'commissioner', body: () => ({ to: 'in-season' }), conflicts: true },
   'PATCH /api/:league_id/play-settings': { as: 'commissioner', body: () => ({ waiver_hours: 24 }) },

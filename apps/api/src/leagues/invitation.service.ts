@@ -6,9 +6,11 @@ import { leagueEvent, leaguesChanged, activityEvent, nameOf } from './league.log
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
+import { wantsMail } from '../notifications/notification.queries.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 import { LeagueListeners } from './league-listeners.service.js';
@@ -22,6 +24,8 @@ export interface Accepted {
 }
 
 const VALID_DAYS = 14;
+/** Invitations that one user may try, whoever's they are. */
+const TRIES = { limit: 60, windowSeconds: 900 };
 
 type Sql = Transaction['sql'];
 
@@ -45,6 +49,7 @@ export class InvitationService {
     private readonly members: MembershipCache,
     private readonly listeners: LeagueListeners,
     private readonly security: SecurityLog,
+    private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -70,7 +75,7 @@ export class InvitationService {
         if (violatedConstraint(error) !== 'invitation_team_key') throw error;
         throw new RefusalError({ name: 'invitationOpen', message: `There is an open invitation for ${team.name}.`, field: 'team_id', fix: 'Share its link again, or revoke it first.' });
       }
-      if (email !== null) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: team.name, email, invitation });
+      if (email !== null && (await wantsMail(sql, email, 'invitation'))) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: team.name, email, invitation });
       return invitation.id;
     }, idempotency);
     if (mailId !== null) await this.mail.queue(mailId);
@@ -91,7 +96,7 @@ export class InvitationService {
         [invitationId, member.leagueId, VALID_DAYS],
       );
       if (!row) throw await this.closed(sql, member.leagueId, invitationId);
-      if (row.email !== null) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: row.team_name, email: row.email, invitation: row });
+      if (row.email !== null && (await wantsMail(sql, row.email, 'invitation'))) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: row.team_name, email: row.email, invitation: row });
       return null;
     }, idempotency);
     if (mailId !== null) await this.mail.queue(mailId);
@@ -110,6 +115,7 @@ export class InvitationService {
 
   /** Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have it. */
   async accept(user: SessionUser, token: string): Promise<Accepted> {
+    await this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], 'Too many attempts. Please try again later.');
     let joined: { teamName: string; manager: string } | null = null;
     let tried: InvitationRow | null = null;
     const write = this.database.write(async ({ sql, record }) => {

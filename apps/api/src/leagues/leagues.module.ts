@@ -11,12 +11,14 @@ import { LeagueController, LeaguesController } from './league.controller.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
+import { RulebookController } from './rulebook.controller.js';
+import { RulebookService } from './rulebook.service.js';
 import { TeamController } from './team.controller.js';
 
 @Module({
   imports: [ActivityModule, MailModule, SecurityModule, TeamsModule, TradeInboxModule, UploadModule],
-  controllers: [LeaguesController, LeagueController, CommissionerController, TeamController],
-  providers: [LeagueQueries, LeagueService, InvitationService, LeagueListeners],
+  controllers: [LeaguesController, LeagueController, CommissionerController, RulebookController, TeamController],
+  providers: [LeagueQueries, LeagueService, InvitationService, LeagueListeners, RulebookService],
   exports: [LeagueQueries, LeagueService, LeagueListeners],
 })
 export class LeaguesModule {}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSeason } from '../season.js';
 import { PLAYER_SORTS, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './players.values.js';
+import type { History } from './transactions.rules.js';
 
 export * from './players.values.js';
 
@@ -170,4 +171,18 @@ export interface PlayersAnswer {
 export interface PlayerAnswer {
   season: string;
   player: PlayerProfile & { owner: PlayerOwner | null };
+}
+
+/** Players on one's watch list of a league; far more than anybody follows. */
+export const WATCHED_MAX = 500;
+
+/** Answer of `GET /api/{league_id}/watch-list`: the caller's own, newest first. Nobody else sees it. */
+export interface WatchListAnswer {
+  players: { player_id: number; /** ISO time. */ added_at: string }[];
+}
+
+/** Answer of `GET /api/{league_id}/players/{player_id}/transactions`. */
+export interface PlayerTransactionsAnswer extends History {
+  player_id: number;
+  player_name: string;
 }

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { REMIND_HOURS, preferencesOf, type NotificationKind, type NotificationPreferences } from '@crease/core/notifications/notification.rules.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+
+/** Somebody who may be told something. */
+export interface Recipient {
+  readonly user_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly team_id: string;
+  readonly team_name: string;
+  readonly league_id: string;
+  readonly league_name: string;
+  readonly time_zone: string;
+}
+
+export interface ExpiringPicks extends Recipient {
+  readonly season: string;
+  readonly week: number;
+  readonly picks: number;
+  readonly expires_at: Date;
+}
+
+export interface DueSheet extends Recipient {
+  readonly season: string;
+  readonly deadline: Date;
+  readonly saved: boolean;
+}
+
+const RECIPIENT = `
+  u.id as user_id, u.email, u.first_name, t.id as team_id, t.name as team_name, l.id as league_id, l.name as league_name, l.time_zone`;
+/** Managers who want to hear of a kind: `$1`. Whoever cannot sign in any more is not written to. */
+const MANAGERS = `
+  from membership m join team t on t.id = m.team_id join league l on l.id = m.league_id join app_user u on u.id = m.user_id and u.disabled_at is null
+  left join notification_preference n on n.user_id = u.id`;
+const WANTED = `not coalesce($1 = any(n.off), false)`;
+/** Nothing was written about it yet. */
+const unsaid = (key: string): string => `not exists (select 1 from once o where o.key = ${key})`;
+
+/** The names under which it is kept what was said already: a repeated look says nothing twice. */
+export const faPickKey = (team: string, season: string, week: number): string => `mail-fa-${team}-${season}-${week}`;
+/** A deadline that is moved is a new one. */
+export const sheetKey = (team: string, season: string, deadline: Date): string => `mail-sheet-${team}-${season}-${Math.floor(deadline.getTime() / 1000)}`;
+export const draftKey = (draftId: string, team: string): string => `mail-draft-${draftId}-${team}`;
+export const clockKey = (draftId: string, overall: number, team: string): string => `mail-clock-${draftId}-${overall}-${team}`;
+
+@Injectable()
+export class NotificationQueries {
+  constructor(private readonly database: Database) {}
+
+  async preferences(userId: string): Promise<NotificationPreferences> {
+    const [row] = await this.database.query<{ off: string[] }>('select off from notification_preference where user_id = $1', [userId]);
+    return preferencesOf(row?.off ?? []);
+  }
+
+  /** The managers of a league (or of one of its teams) who want to hear of a kind. */
+  managers(kind: NotificationKind, leagueId: string, teamId?: string): Promise<Recipient[]> {
+    return this.database.query<Recipient>(`select ${RECIPIENT} ${MANAGERS} where ${WANTED} and l.id = $2 and ($3::text is null or t.id = $3) order by t.number`, [kind, leagueId, teamId ?? null]);
+  }
+
+  /** Drafts that are held, and those that have begun within the last hour. Mocks are nobody's business. */
+  drafts(): Promise<{ id: string; league_id: string; name: string; running: boolean; fresh: boolean }[]> {
+    return this.database.query(
+      `select id, league_id, name, status = 'running' as running, begun_at > now() - interval '1 hour' as fresh from draft where kind <> 'mock' and status in ('running', 'paused') order by id`,
+    );
+  }
+
+  /** Teams whose picks of this week end within a day, and who were not told. */
+  expiringPicks(): Promise<ExpiringPicks[]> {
+    return this.database.query<ExpiringPicks>(
+      `select ${RECIPIENT}, f.season, f.week, count(*)::int as picks, min(f.expires_at) as expires_at ${MANAGERS}
+       join fa_pick f on f.owner_team_id = t.id and f.season = l.current_season
+       where ${WANTED} and l.phase = 'in-season' and f.player_id is null and not f.penalty
+         and f.starts_at <= now() and f.expires_at > now() and f.expires_at <= now() + interval '${REMIND_HOURS.faPick} hours'
+         and ${unsaid(`'mail-fa-' || t.id || '-' || f.season || '-' || f.week`)}
+       group by u.id, t.id, l.id, f.season, f.week order by l.id, t.number limit 500`,
+      ['fa-pick-expiring' satisfies NotificationKind],
+    );
+  }
+
+  /** Teams whose protection sheets are due within a day, and who were not told. */
+  dueSheets(): Promise<DueSheet[]> {
+    return this.database.query<DueSheet>(
+      `select ${RECIPIENT}, r.season, r.deadline, s.team_id is not null as saved ${MANAGERS}
+       join protection_round r on r.league_id = l.id and r.season = l.current_season
+       left join protection_sheet s on s.team_id = t.id and s.season = r.season
+       where ${WANTED} and l.phase = 'protection' and r.locked_at is null and r.deadline > now() and r.deadline <= now() + interval '${REMIND_HOURS.protection} hours'
+         and ${unsaid(`'mail-sheet-' || t.id || '-' || r.season || '-' || floor(extract(epoch from r.deadline))::bigint`)}
+       order by l.id, t.number limit 500`,
+      ['protection-deadline' satisfies NotificationKind],
+    );
+  }
+}
+
+/** Whether the owner of an address wants to hear of a kind; yes for an address that nobody has confirmed to be his. */
+export async function wantsMail(sql: Transaction['sql'], email: string, kind: NotificationKind): Promise<boolean> {
+  const [no] = await sql('select 1 as one from app_user u join notification_preference n on n.user_id = u.id where lower(u.email) = lower($1) and u.email_verified_at is not null and $2 = any(n.off)', [email, kind]);
+  return no === undefined;
+}

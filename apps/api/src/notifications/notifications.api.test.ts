@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
+import { Database } from '../platform/database/database.js';
+import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { startMailServer } from '../testing/mail-server.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { RoomClient } from '../testing/room-client.js';
+import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { createLeague, leagueOf } from '../testing/test-league.js';
+import { NotificationService } from './notification.service.js';
+
+const mail = await startMailServer();
+const env = { SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' };
+const app = await startTestApp({ env });
+const other = await app.another();
+afterAll(async () => {
+  await other.close();
+  await app.close();
+  await mail.close();
+});
+const database = app.app.get(Database);
+const look = () => Promise.all([app, other, app].map((process) => process.app.get(NotificationService).sweep()));
+const addressOf = async (userId: string) => (await database.query<{ email: string }>('select email from app_user where id = $1', [userId]))[0]?.email ?? '';
+const written = (kind: string, leagueId: string) => database.query<{ to_address: string; subject: string; body: string }>('select to_address, subject, body from mail where kind = $1 and league_id = $2 order by created_at, to_address', [kind, leagueId]);
+const prefer = (league: PlayLeague, team: number, preferences: object) => league.manager(team).api<PreferencesAnswer & Refused>('PUT', '/api/notifications/preferences', { preferences });
+
+describe('preferences', () => {
+  test('are all on, change one by one, and are each user’s own', async () => {
+    const league = await playLeague(app, { form: { num_teams: 2 } });
+    const read = async (team: number) => (await league.manager(team).api<PreferencesAnswer>('GET', '/api/notifications/preferences')).body;
+    const before = await read(0);
+    expect(before.mail).toBe(true);
+    expect(Object.values(before.preferences).every((on) => on)).toBe(true);
+    await Promise.all([prefer(league, 0, { 'trade-received': false, invitation: false }), prefer(league, 0, { 'on-the-clock': false })]);
+    expect((await prefer(league, 0, { invitation: true })).body.preferences).toEqual({ ...before.preferences, 'trade-received': false, 'on-the-clock': false });
+    expect(await read(1)).toEqual(before);
+  });
+
+  test('are of known kinds, on or off', async () => {
+    const league = await playLeague(app, { form: { num_teams: 2 } });
+    for (const body of [{ preferences: { pigeons: true } }, { preferences: { invitation: 'yes' } }, {}, { preferences: [] }]) {
+      expect((await league.manager(0).api<Refused>('PUT', '/api/notifications/preferences', body)).status).toBe(422);
+    }
+  });
+});
+
+describe('a free-agent pick that is about to expire', () => {
+  test('is told of once, to who has it unused and wants to hear of it', async () => {
+    const league = await playLeague(app, { form: { num_teams: 4 } });
+    await league.weekPicks(2);
+    await look();
+    expect(await written('fa-pick-expiring', league.id)).toEqual([]);
+    await database.query(`update fa_pick set expires_at = now() + interval '20 hours' where league_id = $1`, [league.id]);
+    await database.query('update fa_pick set penalty = true where owner_team_id = $1', [league.teams[1]]);
+    await database.query('update fa_pick set owner_team_id = $2 where original_team_id = $1', [league.teams[3], league.teams[2]]);
+    await prefer(league, 2, { 'fa-pick-expiring': false });
+    await look();
+    await look();
+    const [only, ...more] = await written('fa-pick-expiring', league.id);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ to_address: await addressOf(league.manager(0).userId), subject: '2 free-agent picks of Team 1 will expire' });
+    expect(only?.body).toContain(`https://crease.example/${league.id}/league/players`);
+    const sent = await mail.newest(only?.to_address ?? '', /will expire/);
+    expect(sent.text).toContain('2 free-agent picks of week 7');
+    // Whoever wants to hear of it again while there is time, does.
+    await prefer(league, 2, { 'fa-pick-expiring': true });
+    await look();
+    expect((await written('fa-pick-expiring', league.id)).map(({ subject }) => subject)).toEqual(['2 free-agent picks of Team 1 will expire', '4 free-agent picks of Team 3 will expire']);
+  });
+
+  test('is not told of when it is too late, or out of season', async () => {
+    const league = await playLeague(app, { form: { num_teams: 2 } });
+    await league.weekPicks(1);
+    await database.query(`update fa_pick set expires_at = now() - interval '1 minute' where league_id = $1`, [league.id]);
+    await look();
+    await database.query(`update fa_pick set expires_at = now() + interval '1 hour' where league_id = $1`, [league.id]);
+    await league.phase('offseason');
+    await look();
+    expect(await written('fa-pick-expiring', league.id)).toEqual([]);
+  });
+});
+
+describe('the deadline of the protection sheets', () => {
+  test('is told of a day before, once for each deadline, with how one’s sheet stands', async () => {
+    const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'protection' });
+    const due = (hours: number) =>
+      database.query(
+        `insert into protection_round (league_id, season, deadline) select id, current_season, now() + make_interval(hours => $2) from league where id = $1
+         on conflict (league_id, season) do update set deadline = excluded.deadline`,
+        [league.id, hours],
+      );
+    await due(30);
+    await look();
+    expect(await written('protection-deadline', league.id)).toEqual([]);
+    await due(20);
+    await league.manager(1).api('PUT', `/api/${league.id}/protection-sheet`, { core: [], bench: [] });
+    await look();
+    await look();
+    const letters = await written('protection-deadline', league.id);
+    expect(letters).toHaveLength(2);
+    const told = Object.fromEntries(letters.map(({ to_address, body }) => [to_address, /has no sheet yet|is saved/.exec(body)?.[0]]));
+    expect(told).toEqual({ [await addressOf(league.manager(0).userId)]: 'has no sheet yet', [await addressOf(league.manager(1).userId)]: 'is saved' });
+    await due(10);
+    await look();
+    expect(await written('protection-deadline', league.id)).toHaveLength(4);
+  });
+});
+
+describe('a draft', () => {
+  beforeAll(() => seedPlayers(database.pool, somePlayers(100)));
+  const make = async (): Promise<SeededLeague> =>
+    seedLeague(database.pool, {
+      urls: [app.url], secret: app.config.SESSION_SECRET, managed: 3,
+      form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, max_roster_size: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+    });
+  const create = async (of: SeededLeague, mock = false) => {
+    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock, clock: { seconds: 3600 } });
+    const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+    await of.commissioner.must('PUT', `${path}/order`, { source: 'commissioner', kind: 'linear', team_ids: of.teams.map(({ id }) => id) });
+    return { id: draft_id, path };
+  };
+
+  test('that begins is told to every manager, and the clock to who is on it and not in the room', async () => {
+    const of = await make();
+    const { id, path } = await create(of);
+    const room = new RoomClient(of.commissioner, of.leagueId, id);
+    await room.until(() => true);
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    // The jobs ring by themselves.
+    await eventually(async () => expect((await written('draft-starting', of.leagueId)).map(({ subject }) => subject)).toHaveLength(2), 8_000);
+    await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
+    await eventually(async () => expect(await written('on-the-clock', of.leagueId)).toMatchObject([{ subject: expect.stringMatching(/^Team 2 is on the clock in /) }]), 10_000);
+    await look();
+    await look();
+    // The commissioner, whose pick was first, sat in the room.
+    expect(await written('on-the-clock', of.leagueId)).toHaveLength(1);
+    expect(await written('draft-starting', of.leagueId)).toHaveLength(2);
+    const [letter] = await written('on-the-clock', of.leagueId);
+    expect(letter?.body).toContain(`https://crease.example/${of.leagueId}/draft/live/${id}`);
+    room.close();
+  }, 30_000);
+
+  test('that is a mock, or a pick that was made meanwhile, is told to nobody', async () => {
+    const of = await make();
+    const { path } = await create(of, true);
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    await look();
+    expect(await written('draft-starting', of.leagueId)).toEqual([]);
+    expect(await written('on-the-clock', of.leagueId)).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  test('is not mailed to who does not want such mails, and waits for him all the same', async () => {
+    const [host, guest] = [await app.signUp('host'), await app.signUp('guest')];
+    await database.query('update app_user set email_verified_at = now() where id = $1', [guest.userId]);
+    await guest.api('PUT', '/api/notifications/preferences', { preferences: { invitation: false } });
+    const leagueId = await createLeague(host);
+    const free = (await leagueOf(host, leagueId)).teams.filter(({ hasManager }) => !hasManager);
+    for (const [index, email] of [guest.email, 'somebody@crease.test'].entries()) expect((await host.api('POST', `/api/${leagueId}/invitations`, { team_id: free[index]?.team_id, email })).status).toBe(201);
+    expect((await written('invitation', leagueId)).map(({ to_address }) => to_address)).toEqual(['somebody@crease.test']);
+    expect((await guest.api<{ allLeagues: { pending: boolean }[] }>('GET', `/api/user-leagues?uid=${guest.userId}`)).body.allLeagues).toMatchObject([{ pending: true }]);
+  });
+});

@@ -1,0 +1,227 @@
+import { waiverHours } from '../free-agents/waiver.rules.js';
+import { formatMoney } from '../money.js';
+import { ROOKIE_LIMITS } from '../players/rookie.rules.js';
+import { scoringOf } from '../seasons/scoring.rules.js';
+import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
+import { IR_STATUSES } from '../teams/team.model.js';
+import { RETENTION_LIMITS } from '../trades/retention.rules.js';
+import { reviewHours, TRADE_LIMITS } from '../trades/trade.model.js';
+import type { LeagueSettings, LeagueType } from './league.rules.js';
+
+/** What a rulebook is written from: a league's settings and what it is. `LeagueView` is one. */
+export type RulebookLeague = LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string };
+
+export interface Rule {
+  /** Where a link to the rule leads: the name of the refusal that it explains best. Never the same twice in a rulebook. */
+  readonly anchor: string;
+  readonly text: string;
+  /** Every refusal that the rule explains, the anchor among them. */
+  readonly explains: readonly string[];
+}
+
+export interface RuleSection {
+  /** Stays the same whatever the settings are. */
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+const rule = (anchor: string, text: string, ...more: readonly string[]): Rule => ({ anchor, text, explains: [anchor, ...more] });
+const listed = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+const points = (weight: number) => many(weight, 'point');
+
+/**
+ * The rulebook of a league, written from its settings and from the limits that the server enforces. A rule of a feature that is off is
+ * not there, or says so. Refusals lead to the rule that they apply (`ruleFor`).
+ */
+export function rulebook(league: RulebookLeague): RuleSection[] {
+  return [seasonRules(league), capRules(league), rosterRulesInWords(league), freeAgentRules(league), pointRules(league), draftRules(league), tradeRules(league), ...protectionRules(league)];
+}
+
+/** The rule that a refusal applies, or null where no rule of this league explains it. */
+export function ruleFor(league: RulebookLeague, refusal: string): Rule | null {
+  for (const section of rulebook(league)) for (const one of section.rules) if (one.explains.includes(refusal)) return one;
+  return null;
+}
+
+function seasonRules(league: RulebookLeague): RuleSection {
+  const dynasty = league.league_type === 'dynasty';
+  return {
+    id: 'league',
+    title: 'League',
+    rules: [
+      rule('leagueType', dynasty ? 'A dynasty league: players carry over from season to season.' : 'A re-draft league: every season starts with empty rosters and a new draft.'),
+      rule('timeZone', `${many(league.num_teams, 'team')}. Days and weeks follow the time zone ${league.time_zone.replaceAll('_', ' ')}.`),
+      rule(
+        'wrongPhase',
+        `The commissioner moves the league on when everything for the next phase is done: drafts held, teams legal, the season over${league.protectionSheetsEnabled ? ', sheets locked' : ''}.`,
+        'teamsIllegal', 'seasonNotOver', 'draftMissing', 'sheetsOpen', 'settingsFixed',
+      ),
+      rule('commissionerOnly', 'The commissioner can override any rule with a reason. The reason stands in the log for everybody to read.', 'overrideReason', 'forbidden'),
+    ],
+  };
+}
+
+function capRules(league: RulebookLeague): RuleSection {
+  return {
+    id: 'cap',
+    title: 'Salary cap',
+    rules: [
+      rule('cap', `The cap is ${formatMoney(league.salary_cap)}. It counts the cap hits of active players, less what other teams retain, plus what the team itself retains.`, 'capExceeded'),
+      rule('capPlaces', `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`),
+      rule('judgeMove', 'A move is legal when it leaves the team legal, or when it makes a violation smaller and creates none.'),
+      rule('estimated', 'Expired and unsigned contracts count at their last known hit, never-signed players at the minimum salary. Both are marked as estimated.'),
+      rule('offseasonCap', `In the offseason the cap stands at ${OFFSEASON_CAP_PERCENT} %, and roster sizes and minimums rest.`),
+      rule('deadCap', 'A player dropped in season costs nothing from then on.'),
+    ],
+  };
+}
+
+function rosterRulesInWords(league: RulebookLeague): RuleSection {
+  return {
+    id: 'rosters',
+    title: 'Rosters',
+    rules: [
+      rule('rosterSize', `A team has at most ${many(league.max_roster_size, 'active player')}.`, 'rosterFull'),
+      rule(
+        'minimums',
+        `In season it needs at least ${listed([many(league.min_forwards, 'forward'), many(league.min_defense, 'defenseman', 'defensemen'), many(league.min_goalies, 'goalie')])}.`,
+        'minimumForwards', 'minimumDefense', 'minimumGoalies',
+      ),
+      ...(league.ir_slots === 0
+        ? [rule('irSlots', 'There is no injured reserve.', 'notInjured')]
+        : [
+            rule('irSlots', `There ${league.ir_slots === 1 ? 'is' : 'are'} ${many(league.ir_slots, 'injured-reserve place')}.`),
+            rule('notInjured', `Injured reserve takes players whose status is ${IR_STATUSES.slice(0, -1).join(', ')} or ${IR_STATUSES.at(-1)}. Day-to-day is not enough. A status that the commissioner sets ends after 14 days.`),
+            rule('healthyOnIr', 'A team with a healthy player on injured reserve cannot add anybody until that is mended.'),
+          ]),
+      ...(league.rookie_bank_size === null
+        ? [rule('noRookieBank', 'There is no rookie bank.')]
+        : [
+            rule('rookieBank', `The rookie bank holds ${many(league.rookie_bank_size, 'player')}.`, 'rookieBankFull'),
+            rule('notARookie', 'Only rookies can be sent to the rookie bank; promoting one is always possible while the team stays legal.'),
+          ]),
+      rule('draftRunning', 'While a draft is held or paused, rosters stand still.'),
+      rule('frozen', 'A player or pick that is promised in an accepted trade, or under an open condition, cannot be dropped or traded until that is settled.'),
+    ],
+  };
+}
+
+function freeAgentRules(league: RulebookLeague): RuleSection {
+  const waivers = waiverHours(league);
+  return {
+    id: 'free-agents',
+    title: 'Free agents',
+    rules: [
+      rule('notInSeason', 'Free agents are added in season only.'),
+      rule('noFaPick', `Each team gets ${many(league.maxPickupsPerWeek, 'free-agent pick')} for every week, from Monday to Sunday. Adding a free agent uses one of this week; a pick that is not used expires.`, 'pickExpired', 'pickUsed'),
+      rule('faPicksNotTradable', league.faTradesAllowed ? 'Free-agent picks can be traded; a traded pick keeps its week.' : 'Free-agent picks cannot be traded.'),
+      rule('faPenalty', 'As a penalty the commissioner can forfeit a pick that a team has not used. He can give it back.'),
+      rule(
+        'onWaivers',
+        waivers === 0
+          ? 'There are no waivers: a dropped player is a free agent at once.'
+          : `A dropped player is on waivers for ${many(waivers, 'hour')}. Among the teams that claim him, the one with the fewest points gets him and spends a pick; between equals a logged draw decides.`,
+        'notOnWaivers', 'claimDecided',
+      ),
+      rule('playerTaken', 'A player is on one team of the league at most. Of two who ask at the same instant, one has him and the other keeps his pick.', 'alreadyHere'),
+    ],
+  };
+}
+
+function pointRules(league: RulebookLeague): RuleSection {
+  const { goal, assist, win, shutout } = scoringOf(league);
+  return {
+    id: 'points',
+    title: 'Points',
+    rules: [
+      rule('scoring', `A goal counts ${points(goal)}, an assist ${points(assist)}, a goalie’s win ${points(win)}, a shutout ${points(shutout)}.`),
+      rule('activeDays', 'A team earns what its active players earn on the days they are active for it. A day belongs to the team on whose active roster the player stands at noon.'),
+      rule('playoffPoints', 'Regular season and playoffs are counted apart. The regular season decides the standings, the order of waivers and the next draft.'),
+    ],
+  };
+}
+
+function draftRules(league: RulebookLeague): RuleSection {
+  const dynasty = league.league_type === 'dynasty';
+  const startup = dynasty ? league.general_draft_startup_length : null;
+  return {
+    id: 'drafts',
+    title: 'Drafts',
+    rules: [
+      rule(
+        'draftLength',
+        startup === null ? `The general draft has ${many(league.general_draft_length, 'round')}.` : `The startup draft fills the rosters once, in ${many(startup, 'round')}. After that the general draft has ${many(league.general_draft_length, 'round')} a year.`,
+      ),
+      ...(league.rookieDraftEnabled
+        ? [
+            rule(
+              'rookieDraftFirst',
+              `Rookies are drafted apart and first: ${many(league.rookie_draft_length ?? 0, 'round')} a year${league.rookie_draft_startup_length === null ? '' : `, ${many(league.rookie_draft_startup_length, 'round')} in the startup`}. They go to the rookie bank.`,
+            ),
+            rule(
+              'tooOld',
+              `A rookie was drafted or signed by an NHL club, is under ${ROOKIE_LIMITS.age} on 15 September, has played at most ${ROOKIE_LIMITS.gamesInOneSeason} NHL games in any earlier season, and fewer than ${ROOKIE_LIMITS.gamesInTwoSeasons} in each of any two.`,
+              'notDraftedOrSigned', 'birthDateUnknown', 'tooManyGamesInOneSeason', 'tooManyGamesInTwoSeasons',
+            ),
+          ]
+        : [rule('rookieDraftFirst', 'There is no rookie draft.')]),
+      rule('draftOrder', dynasty ? 'Startup drafts go in snake order. Annual drafts go by reverse order of last season’s points, round by round.' : 'The draft goes in snake order.'),
+      rule('minimumsOutOfReach', 'A pick must fit under the cap, and the team’s remaining picks and cap must still be able to meet the minimums.', 'playerNotInPool'),
+      rule('notYourTurn', 'When the clock runs out the team’s highest legal queued player is taken, otherwise the best legal one it needs. Two time-outs in a row switch the team to Auto.', 'pickMoved', 'draftPaused'),
+    ],
+  };
+}
+
+function tradeRules(league: RulebookLeague): RuleSection {
+  const dynasty = league.league_type === 'dynasty';
+  const hours = reviewHours(league);
+  const { days } = TRADE_LIMITS;
+  return {
+    id: 'trades',
+    title: 'Trades',
+    rules: [
+      rule(
+        'picksNotTradable',
+        dynasty ? (league.draftPickTradesAllowed ? `Draft picks of this season and the ${TRADE_LIMITS.seasonsAhead} after it can be traded.` : 'Draft picks cannot be traded.') : 'Draft picks cannot be traded in a re-draft league.',
+        'pickTooFar', 'pickNotOwned',
+      ),
+      rule('assetGone', 'Both teams must be legal when a trade is accepted and when it is carried out.', 'playerMoved', 'offerChanged', 'notOnTeam'),
+      rule('offerExpired', `An offer stands for ${days.min} to ${days.max} days, ${days.default} where nothing else was said.`, 'wrongTradeState'),
+      rule(
+        'reviewOver',
+        `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out.`} The commissioner may veto it with a public reason; his own trade is vetoed by a third of the managers who have no part in it.`,
+        'commissionerDecides', 'ownTrade',
+      ),
+      ...(league.retentionEnabled
+        ? [
+            rule('retentionPercent', `A team may retain up to ${league.max_retention_perc ?? 0} % of a traded player’s salary, until the contract ends.`),
+            rule('retentionSlots', `It carries at most ${many(league.retention_slots ?? 0, 'retained contract')} at once.`),
+            rule('retainedTooMuch', `Of one contract at most ${RETENTION_LIMITS.perContract} teams retain, at most ${RETENTION_LIMITS.totalPercent} % together.`, 'retainedTwice', 'retentionTwice'),
+            rule('retainedPlayer', `Who retains a player’s salary may not have him back for ${RETENTION_LIMITS.reacquireDays} days.`, 'retainedBefore'),
+          ]
+        : [rule('retentionOff', 'Salary cannot be retained in trades.')]),
+      rule('conditionTwice', 'An asset can go under one condition with a day on which it is resolved. Until then it is frozen; what is not proven is not met.', 'conditionPast', 'conditionTooFar', 'conditionSeason', 'conditionTeam', 'conditionWrongAsset', 'conditionAfterExpiry', 'conditionSettled'),
+    ],
+  };
+}
+
+function protectionRules(league: RulebookLeague): RuleSection[] {
+  if (!league.protectionSheetsEnabled) return [];
+  const minimums = listed([many(league.min_forwards_protected ?? 0, 'forward'), many(league.min_defense_protected ?? 0, 'defenseman', 'defensemen'), many(league.min_goalies_protected ?? 0, 'goalie')]);
+  return [
+    {
+      id: 'protection',
+      title: 'Protection sheets',
+      rules: [
+        rule('protectionLimit', `The core may cost at most ${formatMoney(league.protection_sheet_limit ?? 0)}.`),
+        rule('protectedMinimums', `It needs at least ${minimums}, as far as the team has them.`, 'protectedForwards', 'protectedDefense', 'protectedGoalies'),
+        rule('protectionBench', `Beside it, a bench of up to ${many(league.protection_bench_size ?? 0, 'player')} for at most ${formatMoney(league.protection_sheet_bench ?? 0)}.`, 'protectionBenchSize'),
+        rule('sheetBankPlayer', 'Players on injured reserve count in full. The rookie bank is safe without a place on the sheet.'),
+        rule('sheetsClosed', 'Sheets are private until the deadline; then they are locked and published. A missing or illegal one is made automatically.', 'notInProtection', 'sheetNotOnTeam', 'sheetTwice'),
+        rule('released', 'Unprotected players go to the general draft.'),
+      ],
+    },
+  ];
+}

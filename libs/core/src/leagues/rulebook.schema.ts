@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema } from './league.schema.js';
+import type { RuleSection } from './rulebook.rules.js';
+
+/** Characters of the commissioner's own text. */
+export const RULES_TEXT_MAX = 20_000;
+
+/** Line ends as one kind, and no control characters but line ends and tabs. */
+const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trimEnd();
+
+/**
+ * Body of `PUT /api/{league_id}/rules/text`. `version` is the `id` of the text that was edited (null before the first): whoever edited
+ * an older one is told, and nothing is lost. An empty text takes it down.
+ */
+export const rulesTextSchema = z.object({
+  body: z.string('Write the rules.').max(RULES_TEXT_MAX, `The text has at most ${RULES_TEXT_MAX} characters.`).transform(plain),
+  version: idSchema.nullish(),
+});
+export type RulesTextBody = z.infer<typeof rulesTextSchema>;
+
+/** One version of the commissioner's text, in Markdown. */
+export interface RulesText {
+  id: string;
+  body: string;
+  /** Name of who wrote it. */
+  written_by: string;
+  /** ISO time. */
+  written_at: string;
+}
+
+/** `GET /api/{league_id}/rules` */
+export interface RulesAnswer {
+  /** Written from the settings. */
+  sections: RuleSection[];
+  /** The commissioner's own; null while there is none. */
+  text: RulesText | null;
+  can_edit: boolean;
+}
+
+/** `GET /api/{league_id}/rules/text/history`: newest first, the present one included. */
+export interface RulesHistoryAnswer {
+  texts: RulesText[];
+}

@@ -1,0 +1,25 @@
+/** What people are told by e-mail (decisions §11). In the product itself everything shows at once, whatever they choose here. */
+export const NOTIFICATION_KINDS = ['trade-received', 'trade-answered', 'trade-vetoed', 'draft-starting', 'on-the-clock', 'fa-pick-expiring', 'protection-deadline', 'invitation'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Each kind as a sentence that completes "Send me an e-mail when …". */
+export const NOTIFICATION_WORDS: Readonly<Record<NotificationKind, string>> = {
+  'trade-received': 'a team sends me a trade request',
+  'trade-answered': 'a trade of mine is answered, expires, fails or is carried out',
+  'trade-vetoed': 'a trade of mine is vetoed',
+  'draft-starting': 'a draft of my league begins',
+  'on-the-clock': 'I am on the clock and not in the draft room',
+  'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
+  'protection-deadline': 'the deadline of the protection sheets is near',
+  invitation: 'I am invited to a league',
+};
+
+export type NotificationPreferences = Record<NotificationKind, boolean>;
+
+/** Everything is on until it is switched off. */
+export function preferencesOf(off: readonly string[]): NotificationPreferences {
+  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, !off.includes(kind)])) as NotificationPreferences;
+}
+
+/** Hours before the end in which a reminder goes out. */
+export const REMIND_HOURS = { faPick: 24, protection: 24 } as const;

@@ -1,0 +1,128 @@
+import type { Place } from '../teams/team.model.js';
+
+/** A time that a player spent in one place of one team, without a break. */
+export interface Stay {
+  readonly team_id: string;
+  readonly place: Place;
+  /** ISO times; null while it lasts. */
+  readonly from: string;
+  readonly to: string | null;
+  /** When and how the team got him. Places that follow one another in one time on a team have the same. */
+  readonly acquired_at: string;
+  /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'import', … */
+  readonly acquired_by: string;
+}
+
+export type TransactionKind = 'drafted' | 'added' | 'claimed' | 'traded' | 'imported' | 'dropped' | 'undone' | 'placed-on-ir' | 'activated' | 'sent-to-bank' | 'promoted';
+
+/** One step in the life of a player in a league. */
+export interface PlayerTransaction {
+  /** ISO time. */
+  date: string;
+  kind: TransactionKind;
+  team_id: string;
+  team_name: string;
+  /** Where a traded player came from. */
+  from_team_id: string | null;
+  from_team_name: string | null;
+  draft_id: string | null;
+  trade_id: string | null;
+  /** The step in words. */
+  message: string;
+}
+
+/** A time on one team. */
+export interface Ownership {
+  team_id: string;
+  team_name: string;
+  /** ISO times; null while it lasts. */
+  from: string;
+  to: string | null;
+  how: TransactionKind;
+}
+
+/** A selection of the player that still stands. */
+export interface DraftedAs {
+  readonly name: string;
+  readonly round: number;
+  readonly overall: number;
+}
+
+export interface History {
+  /** Newest first. */
+  ownership: Ownership[];
+  /** Newest first. */
+  transactions: PlayerTransaction[];
+}
+
+interface Tenure {
+  readonly team: string;
+  readonly stays: Stay[];
+}
+
+/** The times on a team that stays add up to, oldest first. */
+function tenures(stays: readonly Stay[]): Tenure[] {
+  const found: Tenure[] = [];
+  for (const stay of [...stays].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const last = found.at(-1);
+    const before = last?.stays.at(-1);
+    if (last && before && last.team === stay.team_id && before.acquired_at === stay.acquired_at) last.stays.push(stay);
+    else found.push({ team: stay.team_id, stays: [stay] });
+  }
+  return found;
+}
+
+const PLACED: Readonly<Record<Place, Partial<Record<Place, readonly [TransactionKind, string]>>>> = {
+  active: { ir: ['placed-on-ir', 'placed him on injured reserve'], rookie: ['sent-to-bank', 'sent him to the rookie bank'] },
+  ir: { active: ['activated', 'activated him from injured reserve'], rookie: ['sent-to-bank', 'sent him to the rookie bank'] },
+  rookie: { active: ['promoted', 'promoted him from the rookie bank'], ir: ['placed-on-ir', 'placed him on injured reserve'] },
+};
+
+/** Who had a player of a league when, and what was done with him, from his stays. `drafted` holds the selections that were not undone. */
+export function historyOf(stays: readonly Stay[], teams: ReadonlyMap<string, string>, drafted: ReadonlyMap<string, DraftedAs>): History {
+  const nameOf = (id: string): string => teams.get(id) ?? 'A former team';
+  const ownership: Ownership[] = [];
+  const transactions: PlayerTransaction[] = [];
+  const all = tenures(stays);
+  all.forEach(({ team, stays: places }, index) => {
+    const first = places[0];
+    const last = places.at(-1);
+    if (!first || !last) return;
+    const [by = '', id = null] = first.acquired_by.split(':');
+    const before = all[index - 1];
+    const next = all[index + 1];
+    const name = nameOf(team);
+    const step = (date: string, kind: TransactionKind, message: string, more: Partial<PlayerTransaction> = {}) =>
+      transactions.push({ date, kind, team_id: team, team_name: name, from_team_id: null, from_team_name: null, draft_id: null, trade_id: null, message, ...more });
+    let how: TransactionKind = 'added';
+    if (by === 'draft') {
+      how = 'drafted';
+      const as = id === null ? undefined : drafted.get(id);
+      step(first.from, how, as ? `${name} drafted him: ${as.name}, round ${as.round}, pick ${as.overall}.` : `${name} drafted him.`, { draft_id: id });
+    } else if (by === 'trade') {
+      how = 'traded';
+      const from = before && before.team !== team ? before.team : null;
+      step(first.from, how, from === null ? `${name} got him in a trade.` : `${name} got him from ${nameOf(from)} in a trade.`, { trade_id: id, from_team_id: from, from_team_name: from === null ? null : nameOf(from) });
+    } else if (by === 'waivers') {
+      how = 'claimed';
+      step(first.from, how, `${name} claimed him off waivers.`);
+    } else if (by === 'import') {
+      how = 'imported';
+      step(first.from, how, `${name} had him when its roster was imported.`);
+    } else step(first.from, how, `${name} added him.`);
+    places.forEach((place, at) => {
+      const earlier = places[at - 1];
+      const change = earlier && PLACED[earlier.place][place.place];
+      if (change) step(place.from, change[0], `${name} ${change[1]}.`);
+    });
+    const traded = next?.stays[0]?.acquired_by.startsWith('trade:') === true && next.team !== team;
+    if (last.to !== null && !traded) {
+      const undone = by === 'draft' && id !== null && !drafted.has(id) && places.length === 1;
+      step(last.to, undone ? 'undone' : 'dropped', undone ? 'The pick was undone.' : `${name} let him go.`, undone ? { draft_id: id } : {});
+    }
+    ownership.push({ team_id: team, team_name: name, from: first.from, to: last.to, how });
+  });
+  const newestFirst = (a: { date: string }, b: { date: string }) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0);
+  // Steps of the same moment keep the order in which they happened.
+  return { ownership: ownership.reverse(), transactions: transactions.reverse().sort(newestFirst) };
+}
