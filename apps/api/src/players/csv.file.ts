@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { capColumnSeason, CSV_COLUMNS, type CsvKind } from '@crease/core/players/players.import.schema.js';
+import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/players.import.schema.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 
 /** More than any real file of players by far; a wrong file should not fill the memory. */
@@ -78,7 +78,7 @@ const refuseFile = (message: string, fix?: string): { ok: false; refusal: Return
   refuse('importFileRefused', message, { kind: 'invalid', ...(fix === undefined ? {} : { fix }) });
 
 /** Reads a whole CSV file of one kind. Refuses what is no CSV, or lacks a column; wrong cells are for the reader of rows. */
-export async function readCsv(kind: CsvKind, input: AsyncIterable<Uint8Array | string>, onBytes?: (bytes: number) => void): Promise<Result<CsvFile>> {
+export async function readCsv(kind: CsvFileKind, input: AsyncIterable<Uint8Array | string>, onBytes?: (bytes: number) => void): Promise<Result<CsvFile>> {
   const wanted = CSV_COLUMNS[kind];
   const needs = `A file of ${kind} has the columns ${wanted.required.join(', ')}, and may have ${wanted.optional.join(', ')}.`;
   let columns: string[] | null = null;

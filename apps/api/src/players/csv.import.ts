@@ -5,12 +5,13 @@ import {
   type Changes, type ContractRecord, type PlayerRecord, type SeasonRecord,
 } from '@crease/core/players/import.rules.js';
 import {
-  goalieRowSchema, contractRowSchema, playerRowSchema, rankingRowSchema, skaterRowSchema, statusRowSchema,
+  gameRowSchema, goalieRowSchema, contractRowSchema, playerRowSchema, rankingRowSchema, skaterRowSchema, statusRowSchema,
   type CsvKind, type ImportReport, type ImportRow, type PlayerRow,
 } from '@crease/core/players/players.import.schema.js';
 import { never, ok, type Result } from '@crease/core/result.js';
 import { readCsv, type CsvFile } from './csv.file.js';
 import { rankAgain, runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
+import { writeGames, type GameRecord } from './games.tables.js';
 import { contractKey, readContracts, readPlayers, readSeasons, seasonKey, writeClubs, writeContracts, writePlayers, writeSeasons } from './players.tables.js';
 
 export interface CsvImportSettings extends ImportSettings {
@@ -44,6 +45,8 @@ function apply(kind: CsvKind, file: CsvFile, context: ImportContext, season: str
       return skaters(file, context);
     case 'goalie-stats':
       return goalies(file, context);
+    case 'games':
+      return games(file, context);
     case 'statuses':
       return statuses(file, context);
     case 'rankings':
@@ -53,7 +56,7 @@ function apply(kind: CsvKind, file: CsvFile, context: ImportContext, season: str
   }
 }
 
-interface Read<T> {
+export interface Read<T> {
   readonly row: number;
   readonly data: T;
 }
@@ -64,7 +67,7 @@ interface Identity {
 }
 
 /** Sorts the rows of a file into those that can be read and those that are refused, and says why. */
-function readRows<S extends z.ZodType<Identity>>(file: CsvFile, schema: S, context: ImportContext): { good: Read<z.infer<S>>[]; outcome: ImportRow[] } {
+export function readRows<S extends z.ZodType>(file: CsvFile, schema: S, context: Pick<ImportContext, 'progress'>, nameColumn = 'full_name'): { good: Read<z.infer<S>>[]; outcome: ImportRow[] } {
   const good: Read<z.infer<S>>[] = [];
   const outcome: ImportRow[] = [];
   file.rows.forEach(({ row, cells, width }, at) => {
@@ -87,7 +90,7 @@ function readRows<S extends z.ZodType<Identity>>(file: CsvFile, schema: S, conte
     const [field = ''] = faults.keys();
     const id = /^\d{1,9}$/.test(cells.nhl_id ?? '') ? Number(cells.nhl_id) : null;
     outcome.push({
-      row, action: 'refused', id, name: cells.full_name === undefined || cells.full_name === '' ? null : cells.full_name,
+      row, action: 'refused', id, name: cells[nameColumn] === undefined || cells[nameColumn] === '' ? null : cells[nameColumn],
       field, value: (cells[field] ?? '').slice(0, 200), why: [...faults.values()].join(' '),
     });
   });
@@ -248,6 +251,29 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
   }
   await writeSeasons(context.sql, written);
   await rank(context);
+  return outcome;
+}
+
+/** Games of players. Their days are reckoned anew in every league, so that a correction counts as if it had been there from the first. */
+async function games(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
+  const { good, outcome } = readRows(file, gameRowSchema, context);
+  const rows = withoutDoubles(good, outcome, (data) => `${data.nhl_id} ${data.game_id}`, 'player and game');
+  const known = await readPlayers(context.sql, rows.map(({ data }) => data.nhl_id));
+  const records: { row: number; name: string; record: GameRecord }[] = [];
+  for (const { row, data } of rows) {
+    const player = known.get(data.nhl_id);
+    if (player === undefined) {
+      outcome.push(unknownPlayer(row, data, 'Import players, or statistics, first.'));
+      continue;
+    }
+    const { nhl_id, game_id, season, day, playoffs, g, a, w, so, source } = data;
+    records.push({ row, name: player.full_name, record: { player_id: nhl_id, game_id, season, playoffs, day, g: g ?? 0, a: a ?? 0, w: w ?? 0, so: so ?? 0, source: source ?? 'csv' } });
+  }
+  const changes = await writeGames(context.sql, records.map(({ record }) => record));
+  records.forEach(({ row, name, record }, at) => {
+    const change = changes[at];
+    outcome.push(change === null ? { row, action: 'created', id: record.player_id, name } : changed(row, record.player_id, name, change ?? {}));
+  });
   return outcome;
 }
 

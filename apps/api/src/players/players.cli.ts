@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SingleBar, Presets } from 'cli-progress';
@@ -15,6 +15,7 @@ import { sqlOf, type ImportProgress } from './import.run.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
 import { importNhl } from './nhl.import.js';
 import { currentSeason } from './players.tables.js';
+import { importRosters } from './rosters.import.js';
 
 export interface ImportCommands {
   readonly databaseUrl: string;
@@ -31,6 +32,11 @@ interface FileOptions {
   season?: string;
 }
 
+interface RosterOptions extends FileOptions {
+  league: string;
+  strict?: boolean;
+}
+
 interface NhlOptions extends FileOptions {
   clubs?: string[];
 }
@@ -41,6 +47,7 @@ const NAMES: readonly (readonly [CsvKind, readonly string[]])[] = [
   ['skater-stats', ['skater_stats.csv', 'skater-stats.csv']],
   ['goalie-stats', ['goalie_stats.csv', 'goalie-stats.csv']],
   ['contracts', ['contracts.csv', 'contracts_by_season.csv']],
+  ['games', ['games.csv']],
   ['statuses', ['statuses.csv']],
   ['rankings', ['rankings.csv']],
 ];
@@ -50,6 +57,7 @@ const WHAT: Readonly<Record<CsvKind, string>> = {
   contracts: 'contracts by season from a CSV file',
   'skater-stats': "skaters' seasons from a CSV file",
   'goalie-stats': "goalies' seasons from a CSV file",
+  games: "players' games day by day from a CSV file",
   statuses: 'injury statuses from a CSV file',
   rankings: "the site's ranking from a CSV file",
 };
@@ -78,6 +86,18 @@ export function registerImportCommands(program: Command, commands: ImportCommand
     if (kind === 'players') command.option('--season <season>', "the season of the column cap_hit; the installation's current season when left out", seasonArgument);
     command.action((file: string, options: FileOptions) => run(commands, options, [(connection, bar) => fromFile(connection, kind, file, options, bar)]));
   }
+
+  withOptions(group.command('rosters <file>').description('the rosters of a league from a CSV file, by names or NHL ids'))
+    .requiredOption('--league <id>', 'the league, by the id in the address of its pages')
+    .option('--strict', 'refuse the whole file when one row cannot be used')
+    .action((file: string, options: RosterOptions) =>
+      run(commands, options, [
+        (connection, bar) =>
+          withFile(file, (input, bytes) =>
+            importRosters(connection, input, { leagueId: options.league, source: basename(file), bytes, now: new Date(), strict: options.strict === true, dryRun: options.dryRun === true, onProgress: bar }),
+          ),
+      ]),
+    );
 
   withOptions(group.command('all <folder>').description('every known file of a folder: players, skater_stats, goalie_stats, contracts, statuses, rankings'))
     .option('--season <season>', "the season of the players' column cap_hit", seasonArgument)
@@ -110,7 +130,13 @@ function reportArgument(value: string): string {
 
 type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
 
-async function fromFile(connection: pg.Client, kind: CsvKind, file: string, options: FileOptions, bar: (progress: ImportProgress) => void): Promise<Result<ImportReport>> {
+const fromFile = (connection: pg.Client, kind: CsvKind, file: string, options: FileOptions, bar: (progress: ImportProgress) => void): Promise<Result<ImportReport>> =>
+  withFile(file, (input, bytes) =>
+    importCsv(connection, input, { kind, source: basename(file), bytes, now: new Date(), dryRun: options.dryRun === true, onProgress: bar, ...(options.season === undefined ? {} : { season: options.season }) }),
+  );
+
+/** Opens a file for an import, and puts its name before whatever is refused. */
+async function withFile(file: string, work: (input: ReadStream, bytes: number) => Promise<Result<ImportReport>>): Promise<Result<ImportReport>> {
   let bytes: number;
   try {
     const found = await stat(file);
@@ -119,9 +145,7 @@ async function fromFile(connection: pg.Client, kind: CsvKind, file: string, opti
   } catch {
     return refuse('importFileRefused', `${file} cannot be opened.`, { fix: 'Check the name and who may read it.' });
   }
-  const result = await importCsv(connection, createReadStream(file), {
-    kind, source: basename(file), bytes, now: new Date(), dryRun: options.dryRun === true, onProgress: bar, ...(options.season === undefined ? {} : { season: options.season }),
-  });
+  const result = await work(createReadStream(file), bytes);
   return result.ok ? result : refuse(result.refusal.name, `${file}: ${result.refusal.message}`, result.refusal.fix === undefined ? {} : { fix: result.refusal.fix });
 }
 

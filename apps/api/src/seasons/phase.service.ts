@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { scoringOf } from '@crease/core/seasons/scoring.rules.js';
 import { beginsNextSeason, judgePhase, PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseBody, PhaseChangedAnswer, PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
 import { datesToPlay, dayIn, daysBetween } from '@crease/core/seasons/week.rules.js';
@@ -111,6 +113,7 @@ export class PhaseService {
     return this.database.write(async ({ sql, record }) => {
       await lockLeague(sql, member.leagueId);
       const { time_zone, ...settings } = body;
+      if (settings.scoring !== undefined || time_zone !== undefined) await keepScoring(sql, member.leagueId);
       const changed = Object.entries(body).flatMap(([key, value]) => (value === undefined ? [] : [key]));
       await sql('update league set settings = settings || $2::jsonb, time_zone = coalesce($3, time_zone) where id = $1', [member.leagueId, JSON.stringify(settings), time_zone ?? null]);
       await record(
@@ -121,6 +124,12 @@ export class PhaseService {
       return { success: true as const };
     }, idempotency);
   }
+}
+
+/** Days that are past go on counting as they did. */
+async function keepScoring(sql: Sql, leagueId: string): Promise<void> {
+  const [league] = await sql<{ settings: LeagueSettings; time_zone: string }>('select settings, time_zone from league where id = $1', [leagueId]);
+  if (league) await sql('insert into scoring_past (league_id, scoring, time_zone) values ($1, $2::jsonb, $3)', [leagueId, JSON.stringify(scoringOf(league.settings)), league.time_zone]);
 }
 
 const WORDS: Record<keyof PlaySettingsBody, string> = { waiver_hours: 'the time on waivers', scoring: 'the scoring', time_zone: "the league's time zone" };

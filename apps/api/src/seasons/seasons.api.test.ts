@@ -85,7 +85,7 @@ describe('the season', () => {
 describe('the offseason', () => {
   test('begins after the last day, ends open waivers, and lets teams stand at 110 % of the cap', async () => {
     const league = await playLeague(app, { form: { ...FORM, salary_cap: 10_000_000 } });
-    await database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', current_date - 100, current_date - 1)`, [league.id]);
+    await database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', current_date - 100, current_date - 2)`, [league.id]);
     const [dropped] = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'D', capHit: 10_500_000 }]);
     await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type: 'drop', player_id: dropped?.id }], override_reason: 'Over the cap already' });
     await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });

@@ -1,15 +1,26 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { PhaseService } from './phase.service.js';
+import { PointsService } from './points.service.js';
 import { SeasonController } from './season.controller.js';
 import { SeasonQueries } from './season.queries.js';
 
 @Module({
   imports: [TeamsModule, FreeAgentsModule, ProtectionModule],
   controllers: [SeasonController],
-  providers: [PhaseService, SeasonQueries],
+  providers: [PhaseService, PointsService, SeasonQueries],
   exports: [SeasonQueries],
 })
-export class SeasonsModule {}
+export class SeasonsModule implements OnModuleInit {
+  constructor(
+    private readonly tasks: TimedTasks,
+    private readonly points: PointsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.register({ name: 'points', run: () => this.points.accrueDue() });
+  }
+}

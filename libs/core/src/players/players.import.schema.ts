@@ -4,8 +4,10 @@ import { currentClubCode, seasonClubCode } from './clubs.js';
 import { FIRST_SAMPLE_ID, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS, ROSTER_STATUSES } from './players.values.js';
 
 /** The kinds of CSV file that can be imported; docs/imports.md explains their columns. */
-export const CSV_KINDS = ['players', 'contracts', 'skater-stats', 'goalie-stats', 'statuses', 'rankings'] as const;
+export const CSV_KINDS = ['players', 'contracts', 'skater-stats', 'goalie-stats', 'games', 'statuses', 'rankings'] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
+/** Files that are read as CSV; rosters are of one league, and name players rather than number them. */
+export type CsvFileKind = CsvKind | 'rosters';
 
 const text = (column: string, max: number) =>
   z.string().trim().max(max, `${column} has at most ${max} characters.`);
@@ -246,6 +248,58 @@ export const goalieRowSchema = z
   .transform((row) => ({ ...row, pts: points(row) }));
 export type GoalieRow = z.infer<typeof goalieRowSchema>;
 
+const inOneGame = (column: string) => optional(whole(column, 0, 100));
+
+/** What a player did in one game of one day. Empty cells count as 0; a corrected row replaces the one before it. */
+export const gameRowSchema = z.object({
+  nhl_id: nhlId,
+  full_name: name,
+  game_id: present('game_id').pipe(z.string().regex(/^[\w-]{1,40}$/, 'game_id has at most 40 letters and digits.')),
+  season,
+  day: present('day').pipe(day('day')),
+  playoffs,
+  g: inOneGame('g'),
+  a: inOneGame('a'),
+  w: inOneGame('w'),
+  so: inOneGame('so'),
+  source,
+});
+export type GameRow = z.infer<typeof gameRowSchema>;
+
+/** Where a fantasy team has a player, by the words that exported rosters use. Minors and prospects are the rookie bank's. */
+const ROSTER_PLACES: Readonly<Record<string, 'active' | 'ir' | 'rookie'>> = {
+  active: 'active', act: 'active', '': 'active', res: 'active', reserve: 'active', bench: 'active', bn: 'active',
+  ir: 'ir', 'inj res': 'ir', 'injured reserve': 'ir', ltir: 'ir',
+  rookie: 'rookie', min: 'rookie', minors: 'rookie', bank: 'rookie', prospect: 'rookie', taxi: 'rookie',
+};
+/** Words for players whom a team does not have any more. */
+const GONE = ['gone', 'dropped', 'released'];
+
+/** One player of one fantasy team. Who he is may be said by his NHL id, or by name, position and club. */
+export const rosterRowSchema = z.object({
+  fantasy_team: present('fantasy_team').max(40, 'fantasy_team has at most 40 characters.'),
+  player: present('player').max(120, 'player has at most 120 characters.'),
+  nhl_id: optional(nhlId),
+  pos: optional(text('pos', 20)).transform((cell) => (cell === null ? null : /(?:^|[^a-z])g/i.test(cell) ? ('G' as const) : /(?:^|[^a-z])d/i.test(cell) ? ('D' as const) : ('F' as const))),
+  nhl_team: optional(text('nhl_team', 10)).transform((cell) => (cell === null ? null : (currentClubCode(cell) ?? null))),
+  status: z
+    .string()
+    .optional()
+    .transform((cell, context): 'active' | 'ir' | 'rookie' | 'gone' => {
+      const word = (cell ?? '').trim().toLowerCase();
+      if (GONE.includes(word)) return 'gone';
+      const place = ROSTER_PLACES[word];
+      if (place !== undefined) return place;
+      context.addIssue({ code: 'custom', message: 'status must be active, ir, rookie or gone.' });
+      return z.NEVER;
+    }),
+  season: optional(season),
+  gp: tally('gp'),
+  g: tally('g'),
+  a: tally('a'),
+});
+export type RosterRow = z.infer<typeof rosterRowSchema>;
+
 export const statusRowSchema = z.object({
   nhl_id: nhlId,
   full_name: name,
@@ -272,7 +326,7 @@ export interface CsvColumns {
 
 const STATS_OPTIONAL = ['full_name', 'team', 'playoffs', 'g', 'a', 'pts', 'pim', 'toi_s', 'as_of', 'source'];
 
-export const CSV_COLUMNS: Readonly<Record<CsvKind, CsvColumns>> = {
+export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   players: {
     required: ['nhl_id', 'full_name', 'position'],
     optional: [
@@ -293,6 +347,12 @@ export const CSV_COLUMNS: Readonly<Record<CsvKind, CsvColumns>> = {
     required: ['nhl_id', 'season', 'gp'],
     optional: [...STATS_OPTIONAL, 'gs', 'w', 'l', 'otl', 'so', 'ga', 'sa', 'sv_pct', 'gaa'],
   },
+  games: { required: ['nhl_id', 'game_id', 'season', 'day'], optional: ['full_name', 'playoffs', 'g', 'a', 'w', 'so', 'source'] },
+  rosters: {
+    required: ['fantasy_team', 'player'],
+    optional: ['nhl_id', 'pos', 'nhl_team', 'status', 'season', 'gp', 'g', 'a'],
+    ignored: ['pts', 'plus_minus', 'pim', 'sog', 'ppp', 'shp', 'hits', 'blocks', 'w', 'gaa', 'sv', 'sv_pct', 'so'],
+  },
   statuses: { required: ['nhl_id', 'status'], optional: ['full_name', 'note', 'as_of'] },
   rankings: { required: ['nhl_id', 'rank'], optional: ['full_name'] },
 };
@@ -302,6 +362,7 @@ export const ROW_SCHEMAS = {
   contracts: contractRowSchema,
   'skater-stats': skaterRowSchema,
   'goalie-stats': goalieRowSchema,
+  games: gameRowSchema,
   statuses: statusRowSchema,
   rankings: rankingRowSchema,
 } as const satisfies Record<CsvKind, z.ZodType>;
@@ -335,7 +396,7 @@ export interface ImportRow {
 
 export interface ImportReport {
   id: string;
-  kind: CsvKind | 'nhl';
+  kind: CsvFileKind | 'nhl' | 'nhl-games';
   source: string;
   dry_run: boolean;
   started_at: string;

@@ -1,4 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
+import { momentIn } from './week.rules.js';
 
 export type Scoring = NonNullable<LeagueSettings['scoring']>;
 
@@ -19,6 +20,83 @@ export interface ScoredLine {
 
 /** Points of a line, to two decimals: weights such as 0.1 must not add up to 0.30000000000000004. */
 export function pointsOf({ g, a, w, so }: ScoredLine, scoring: Scoring): number {
-  const sum = (g ?? 0) * scoring.goal + (a ?? 0) * scoring.assist + (w ?? 0) * scoring.win + (so ?? 0) * scoring.shutout;
-  return Math.round(sum * 100) / 100;
+  return rounded((g ?? 0) * scoring.goal + (a ?? 0) * scoring.assist + (w ?? 0) * scoring.win + (so ?? 0) * scoring.shutout);
+}
+
+const rounded = (sum: number): number => Math.round(sum * 100) / 100;
+
+/** What a league's days are reckoned by. */
+export interface DayRules {
+  readonly scoring: Scoring;
+  readonly timeZone: string;
+}
+
+/** Rules that held until a moment (milliseconds since 1970). */
+export interface PastRules extends DayRules {
+  readonly until: number;
+}
+
+/**
+ * The hour at which it is decided whose a player's day is: before nearly every game, so that nobody adds a scorer after his goals, and
+ * late enough for a morning's move to count the same day.
+ */
+export const DECIDING_HOUR = 12;
+
+/** The deciding moment of a day (milliseconds since 1970), and the weights that held then. Later changes leave it as it was. */
+export function rulesOfDay(day: string, past: readonly PastRules[], now: DayRules): { readonly noon: number; readonly scoring: Scoring } {
+  for (const rules of [...past].sort((a, b) => a.until - b.until)) {
+    const noon = momentIn(day, rules.timeZone, DECIDING_HOUR);
+    if (noon < rules.until) return { noon, scoring: rules.scoring };
+  }
+  return { noon: momentIn(day, now.timeZone, DECIDING_HOUR), scoring: now.scoring };
+}
+
+/** A player's game, and the team for which he was active at the deciding moment of its day. */
+export interface TeamGame extends ScoredLine {
+  readonly team_id: string;
+}
+
+/** What each team earned with these games; teams without points are left out. */
+export function earned(games: readonly TeamGame[], scoring: Scoring): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const game of games) sums.set(game.team_id, rounded((sums.get(game.team_id) ?? 0) + pointsOf(game, scoring)));
+  for (const [team, sum] of sums) if (sum === 0) sums.delete(team);
+  return sums;
+}
+
+/** When a player was active for a team (milliseconds since 1970; `to` is null while it lasts). */
+export interface ActiveStay {
+  readonly team_id: string;
+  readonly player_id: number;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** The team for which a player is active at a moment: he is from the moment he comes until the moment before he goes. */
+export function activeFor(stays: readonly ActiveStay[], playerId: number, at: number): string | null {
+  return stays.find((stay) => stay.player_id === playerId && stay.from <= at && (stay.to === null || stay.to > at))?.team_id ?? null;
+}
+
+/** Everything that teams earned, from the first game on: what adding up day by day must come to. Keys are `team season day`, with ' playoffs' after the season of those. */
+export function recount(
+  games: readonly (ScoredLine & { readonly player_id: number; readonly season: string; readonly playoffs: boolean; readonly day: string })[],
+  stays: readonly ActiveStay[],
+  past: readonly PastRules[],
+  now: DayRules,
+): Map<string, number> {
+  const days = new Map<string, (typeof games)[number][]>();
+  for (const game of games) {
+    const key = `${game.season}${game.playoffs ? ' playoffs' : ''} ${game.day}`;
+    days.set(key, [...(days.get(key) ?? []), game]);
+  }
+  const sums = new Map<string, number>();
+  for (const [key, played] of days) {
+    const { noon, scoring } = rulesOfDay(played[0]?.day ?? '', past, now);
+    const ofTeams = played.flatMap((game) => {
+      const team = activeFor(stays, game.player_id, noon);
+      return team === null ? [] : [{ team_id: team, g: game.g, a: game.a, w: game.w, so: game.so }];
+    });
+    for (const [team, sum] of earned(ofTeams, scoring)) sums.set(`${team} ${key}`, sum);
+  }
+  return sums;
 }

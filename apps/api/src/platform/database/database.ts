@@ -199,7 +199,8 @@ export function keyReused(): RefusalError {
   return new RefusalError({ name: 'idempotencyKeyReused', kind: 'mismatch', message: 'This request key was used for another request.', fix: 'Send the request with a new Idempotency-Key.' });
 }
 
-async function insertEvent(sql: Sql, { stream, leagueId, event, rooms, actor, activity }: NewEvent): Promise<StoredEvent> {
+/** Writes an event with SQL of any transaction. Whoever commits it without `write` leaves its publishing to the relays' next look. */
+export async function insertEvent(sql: Sql, { stream, leagueId, event, rooms, actor, activity }: NewEvent): Promise<StoredEvent> {
   const { type, ...data } = event;
   const [row] = await sql<{ id: number; seq: number; at: string | Date }>(
     `with next as (insert into stream (id, seq) values ($1, 1) on conflict (id) do update set seq = stream.seq + 1 returning seq)

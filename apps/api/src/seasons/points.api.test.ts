@@ -1,0 +1,185 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import { dayPlus } from '@crease/core/seasons/week.rules.js';
+import { DEFAULT_SCORING, recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
+import { Database } from '../platform/database/database.js';
+import { importCsv } from '../players/csv.import.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { PointsService } from './points.service.js';
+
+const app = await startTestApp();
+const other = await app.another();
+const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+await connection.connect();
+afterAll(async () => {
+  await connection.end();
+  await other.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+const accrue = (process: TestApp = app) => process.app.get(PointsService).accrueDue();
+
+interface Game {
+  player_id: number;
+  game_id: string;
+  day: string;
+  playoffs?: boolean;
+  g?: number;
+  a?: number;
+  w?: number;
+  so?: number;
+}
+
+async function importGames(games: readonly Game[]): Promise<{ created: number; updated: number; unchanged: number; refused: number }> {
+  async function* input(): AsyncGenerator<string> {
+    yield 'nhl_id,game_id,season,day,playoffs,g,a,w,so\n';
+    for (const { player_id, game_id, day, playoffs, g, a, w, so } of games) yield `${[player_id, game_id, '2025-26', day, playoffs ? 1 : 0, g, a, w, so].map((cell) => cell ?? '').join(',')}\n`;
+  }
+  const result = await importCsv(connection, input(), { kind: 'games', source: 'test', now: new Date('2026-06-01T00:00:00Z') });
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value.counts;
+}
+
+const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+async function playing(startsOn = '2025-10-07'): Promise<PlayLeague> {
+  const league = await playLeague(app, { form: FORM });
+  await database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', $2::date, '2026-04-16')`, [league.id, startsOn]);
+  return league;
+}
+const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string, place = 'active') =>
+  database.query('insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by) values ($1, $2, $3, $4, $5, $6, $5, $7)', [league.id, league.teams[team], playerId, place, from, to, 'test']);
+const home = async (league: PlayLeague) => (await league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`)).body;
+const summary = async (league: PlayLeague) =>
+  (await home(league)).teamPoints.filter(({ points }) => points !== 0).map(({ team_id, season, playoffs, points }) => [league.teams.indexOf(team_id), season, playoffs ? 'PO' : 'REG', points]);
+
+describe('points', () => {
+  test('go to the team for which a player is active at noon of the day he plays', async () => {
+    const league = await playing();
+    const [scorer, hurt, goalie] = (await league.free([{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'G', capHit: 1 }])).map(({ id }) => id) as [number, number, number];
+    await stay(league, 0, scorer, '2025-10-01T00:00:00Z', '2025-11-20T15:00:00Z');
+    await stay(league, 1, scorer, '2025-11-20T15:00:00Z', '2026-06-01T00:00:00Z');
+    await stay(league, 1, hurt, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z', 'ir');
+    await stay(league, 2, goalie, '2025-11-20T18:00:00Z', '2026-06-01T00:00:00Z');
+    expect(
+      await importGames([
+        { player_id: scorer, game_id: '1', day: '2025-10-05', g: 9 },
+        { player_id: scorer, game_id: '2', day: '2025-11-19', g: 1, a: 1 },
+        { player_id: scorer, game_id: '3', day: '2025-11-20', g: 3 },
+        { player_id: scorer, game_id: '4', day: '2026-05-02', playoffs: true, a: 4 },
+        { player_id: hurt, game_id: '3', day: '2025-11-20', g: 2 },
+        { player_id: goalie, game_id: '3', day: '2025-11-20', w: 1 },
+        { player_id: goalie, game_id: '5', day: '2025-11-21', w: 1, so: 1 },
+        { player_id: 999, game_id: '5', day: '2025-11-21' },
+      ]),
+    ).toMatchObject({ created: 7, refused: 1 });
+    await accrue();
+    expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 2], [1, '2025-26', 'REG', 3], [1, '2025-26', 'PO', 4], [2, '2025-26', 'REG', 3]]);
+  });
+
+  test('follow a correction, also of the day, and a home that was shown is shown anew', async () => {
+    const league = await playing();
+    const [scorer] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    await stay(league, 0, scorer, '2025-10-01T00:00:00Z', '2025-12-01T00:00:00Z');
+    const game = { player_id: scorer, game_id: '1', day: '2025-11-20', g: 2 };
+    await importGames([game]);
+    await accrue();
+    const tag = (await league.manager(1).api('GET', `/api/${league.id}/home`)).headers.get('etag') ?? '';
+    expect((await league.manager(1).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': tag })).status).toBe(304);
+    expect(await importGames([game])).toMatchObject({ unchanged: 1, created: 0, updated: 0 });
+    await accrue();
+    expect((await league.manager(1).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': tag })).status).toBe(304);
+    await importGames([{ ...game, g: 1 }]);
+    await accrue();
+    expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 1]]);
+    expect((await league.manager(1).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': tag })).status).toBe(200);
+    await importGames([{ ...game, day: '2025-12-05' }]);
+    await accrue();
+    expect(await summary(league)).toEqual([]);
+  });
+
+  test('change their weights from now on, and what is past stays as it was, however late it is reckoned', async () => {
+    const league = await playing();
+    const [scorer] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    await stay(league, 0, scorer, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
+    expect((await league.manager(0).api('PATCH', `/api/${league.id}/play-settings`, { scoring: { goal: 10, assist: 1, win: 2, shutout: 1 } })).status).toBe(200);
+    await importGames([{ player_id: scorer, game_id: '1', day: '2025-11-20', g: 2 }]);
+    await accrue();
+    expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 2]]);
+    await database.query(`update scoring_past set until_at = '2025-11-20T16:00:00Z' where league_id = $1`, [league.id]);
+    await importGames([{ player_id: scorer, game_id: '1', day: '2025-11-20', g: 3 }]);
+    await accrue();
+    expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 30]]);
+  });
+
+  test('of a day that is not over yet wait for it', async () => {
+    const league = await playing();
+    const [scorer] = (await league.hold(0, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    const today = new Date().toISOString().slice(0, 10);
+    await importGames([{ player_id: scorer, game_id: '1', day: dayPlus(today, 1), g: 2 }]);
+    await accrue();
+    expect(await summary(league)).toEqual([]);
+    expect(await database.query('select 1 as one from points_due where day = $1::date', [dayPlus(today, 1)])).toHaveLength(1);
+  });
+});
+
+describe('a recount from scratch', () => {
+  const DAYS = 20;
+  const day = (number: number) => dayPlus('2025-11-01', number);
+  const moment = (hours: number) => new Date(Date.parse('2025-11-01T00:00:00Z') + hours * 3_600_000).toISOString();
+  const gameArb = fc.record({ player: fc.nat(5), game: fc.nat(30), day: fc.nat(DAYS - 1), playoffs: fc.constantFrom(false, false, false, true), g: fc.nat(3), a: fc.nat(3), w: fc.nat(1), so: fc.nat(1) });
+  const stayArb = fc.record({ player: fc.nat(5), team: fc.nat(2), place: fc.constantFrom('active', 'active', 'ir'), hours: fc.integer({ min: 1, max: 200 }) });
+  const weightArb = fc.constantFrom(0, 0.1, 0.25, 1, 2.5);
+  const changeArb = fc.record({ until: fc.integer({ min: 1, max: DAYS * 24 }), goal: weightArb, assist: weightArb, win: weightArb, shutout: weightArb, zone: fc.constantFrom('America/Toronto', 'Europe/Stockholm', 'America/Vancouver') });
+
+  test('comes to what was added up day by day, whatever was imported when, corrected and reckoned twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(gameArb, { maxLength: 12 }), { minLength: 1, maxLength: 4 }), fc.array(stayArb, { maxLength: 14 }), fc.array(changeArb, { maxLength: 2 }), async (files, moves, changes) => {
+        const league = await playing();
+        const players = (await league.free(Array.from({ length: 6 }, () => ({ position: 'F' as const, capHit: 1 })))).map(({ id }) => id);
+        const idOf = (index: number) => players[index] ?? 0;
+        // Stays of a player follow one another.
+        const begun = new Map<number, number>();
+        const stays: ActiveStay[] = [];
+        for (const { player, team, place, hours } of moves) {
+          const from = begun.get(player) ?? 0;
+          begun.set(player, from + hours);
+          await stay(league, team, idOf(player), moment(from), moment(from + hours), place);
+          if (place === 'active') stays.push({ team_id: league.teams[team] ?? '', player_id: idOf(player), from: Date.parse(moment(from)), to: Date.parse(moment(from + hours)) });
+        }
+        const past: PastRules[] = changes.map(({ until, zone, ...scoring }) => ({ until: Date.parse(moment(until)), scoring, timeZone: zone }));
+        for (const { until, scoring, timeZone } of past) {
+          await database.query('insert into scoring_past (league_id, until_at, scoring, time_zone) values ($1, to_timestamp($2::float8 / 1000), $3::jsonb, $4)', [league.id, until, JSON.stringify(scoring), timeZone]);
+        }
+        const last = new Map<string, Game>();
+        for (const file of files) {
+          const rows = new Map(file.map(({ player, game, day: number, ...line }) => [`${player} ${game}`, { player_id: idOf(player), game_id: `g${game}`, day: day(number), ...line }]));
+          await importGames([...rows.values()]);
+          for (const row of rows.values()) last.set(`${row.player_id} ${row.game_id}`, row);
+          await Promise.all([accrue(), accrue(other)]);
+        }
+        await accrue();
+        const games = [...last.values()].map(({ player_id, day: on, playoffs = false, g = 0, a = 0, w = 0, so = 0 }) => ({ player_id, season: '2025-26', playoffs, day: on, g, a, w, so }));
+        const expected = recount(games, stays, past, { scoring: DEFAULT_SCORING, timeZone: 'America/Toronto' });
+        const kept = await database.query<{ key: string; points: number }>(
+          `select d.team_id || ' ' || d.season || case when d.playoffs then ' playoffs ' else ' ' end || to_char(d.day, 'YYYY-MM-DD') as key, d.points::float8 as points
+           from team_day d join team t on t.id = d.team_id where t.league_id = $1`,
+          [league.id],
+        );
+        expect(Object.fromEntries(kept.map(({ key, points }) => [key, points]))).toEqual(Object.fromEntries(expected));
+        const sums = await database.query<{ differs: boolean }>(
+          `select p.points <> coalesce((select sum(d.points) from team_day d where d.team_id = p.team_id and d.season = p.season and d.playoffs = p.playoffs), 0) as differs
+           from team_points p join team t on t.id = p.team_id where t.league_id = $1`,
+          [league.id],
+        );
+        expect(sums.every(({ differs }) => !differs)).toBe(true);
+        const total = [...expected.values()].reduce((sum, points) => sum + points, 0);
+        const shown = (await home(league)).teamPoints.reduce((sum, { points }) => sum + points, 0);
+        expect(shown).toBeCloseTo(total, 6);
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+});
