@@ -38,6 +38,15 @@ async function findings(page: Page, only?: string): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`));
 }
 
+/** What is out of sight and left unrendered keeps the colours of the last theme, which nobody sees but axe. */
+const renderAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { document, CSSStyleSheet } = globalThis as unknown as { document: { adoptedStyleSheets: object[] }; CSSStyleSheet: new () => { replaceSync(text: string): void } };
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
 /** How many pixels the page can be pushed sideways; none may be. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -48,6 +57,7 @@ const overhang = (page: Page): Promise<number> =>
 /** Everything that is wrong with a screen that is open, at the given sizes and in both themes. */
 async function lookAt(page: Page, sizes: readonly { width: number; height: number }[], further: readonly number[]): Promise<string[]> {
   const wrong: string[] = [];
+  await renderAll(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'light' });

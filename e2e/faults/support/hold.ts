@@ -15,7 +15,10 @@ export class CommitHold {
 
   static async install(db: pg.Pool, databaseUrl: string): Promise<CommitHold> {
     await db.query(`
-      create or replace function fault_hold() returns trigger language plpgsql as $$
+      create or replace function fault_hold() returns trigger language plpgsql
+      -- Held as long as it takes, whatever the product waits for a lock.
+      set lock_timeout = 0
+      as $$
       begin
         perform pg_advisory_xact_lock_shared(${LOCK});
         return null;

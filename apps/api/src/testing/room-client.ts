@@ -119,6 +119,9 @@ export class RoomClient {
       this.reconnects += 1;
       void this.sync();
     });
+    // The library gives up where the server itself refused or ended the connection; the web client tries again, and so does this one.
+    this.socket.on('connect_error', () => this.connectAgain());
+    this.socket.on('disconnect', () => this.connectAgain());
     this.socket.on('event', (envelope) => {
       this.received.push(envelope);
       if (envelope.stream !== `draft:${draftId}` || this.faults.lose?.(envelope)) return;
@@ -127,6 +130,15 @@ export class RoomClient {
     this.socket.on('pulse', ({ stream, seq }) => {
       if (stream === `draft:${draftId}` && seq > (this.room?.seq ?? 0)) void this.sync();
     });
+  }
+
+  private closed = false;
+
+  private connectAgain(): void {
+    if (this.closed || this.socket.active) return;
+    setTimeout(() => {
+      if (!this.closed) this.socket.connect();
+    }, 200).unref();
   }
 
   get state(): DraftState {
@@ -219,6 +231,7 @@ export class RoomClient {
   }
 
   close(): void {
+    this.closed = true;
     this.socket.disconnect();
   }
 }

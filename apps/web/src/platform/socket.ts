@@ -40,10 +40,11 @@ export function openSocket(): Promise<AppSocket> {
       // The server's own goodbye is not followed by a reconnect unless we ask for one.
       if (reason === 'io server disconnect' && useAuth.getState().status === 'signed-in') setTimeout(() => socket.connect(), 1000 + Math.random() * 2000);
     });
-    socket.on('connect_error', () => {
+    socket.on('connect_error', ({ message }) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
-      // A refused handshake is final for the library; the token may only have been too old.
-      if (!socket.active && useAuth.getState().status === 'signed-in') setTimeout(() => socket.connect(), 3000 + Math.random() * 4000);
+      // A refused handshake is final for the library; the token may only have been too old, or the database away for a moment.
+      const pause = message === 'tryAgain' ? 500 + Math.random() * 1000 : 3000 + Math.random() * 4000;
+      if (!socket.active && useAuth.getState().status === 'signed-in') setTimeout(() => socket.connect(), pause);
     });
     socket.on('session:ended', () => endSession());
     return socket;

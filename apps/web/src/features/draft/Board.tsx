@@ -95,7 +95,7 @@ export function Board({ roomy = false }: { /** For a big screen: larger places, 
 
   return (
     <div className="relative h-full">
-      <div ref={frame} {...handlers} className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-12 scroll-pl-12 bg-surface">
+      <div ref={frame} {...handlers} {...(roomy && { tabIndex: 0, role: 'group', 'aria-label': 'Board' })} className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-12 scroll-pl-12 bg-surface outline-offset-[-3px]">
       <table className="w-full table-fixed border-separate border-spacing-0 text-xs" onKeyDown={onKeyDown} style={{ minWidth: `${3 + board.columns.length * (roomy ? 6.25 : 6.75)}rem` }}>
         <caption className="sr-only">Draft board: teams across, rounds down</caption>
         <colgroup>

@@ -36,7 +36,7 @@ export function CapArt() {
 
 export function TradeArt() {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
       <div className="flex flex-col gap-2">
         <Line>
           <PositionTag position="D" />

@@ -51,7 +51,7 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
           <h2 id="features" className="max-w-2xl text-xl font-bold tracking-tight text-balance">
             Everything a keeper league needs, in one place, with the cap kept for you.
           </h2>
-          <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
+          <ul className="mt-8 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
             {FEATURES.map(({ title, text, Art }) => (
               <li key={title} className="flex flex-col bg-surface">
                 <div aria-hidden="true" className="flex h-36 flex-col justify-center gap-2 overflow-hidden border-b border-line bg-sunken px-5">
