@@ -184,6 +184,10 @@ export type DraftEvent =
       readonly teamId: string;
       readonly why: 'commissioner' | 'noLegalPlayer';
       readonly at: Instant;
+      /** The clock had run out; that counts, also where there was nobody to take. */
+      readonly timedOut: boolean;
+      readonly auto: AutoMode;
+      readonly timeouts: number;
     } & Turn)
   | ({ readonly type: 'picksUndone'; readonly overalls: readonly number[] } & Turn)
   | { readonly type: 'playerReplaced'; readonly overall: number; readonly from: DraftedPlayer; readonly to: DraftedPlayer; readonly reason: string }

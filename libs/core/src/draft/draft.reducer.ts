@@ -48,7 +48,12 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
         onClock: event.onClock,
       };
     case 'pickSkipped':
-      return { ...state, slots: setSlot(state.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }), onClock: event.onClock };
+      return {
+        ...state,
+        slots: setSlot(state.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }),
+        teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: event.timeouts })),
+        onClock: event.onClock,
+      };
     case 'picksUndone': {
       const undone = new Set(event.overalls);
       let { teams } = state;

@@ -683,8 +683,10 @@ describe('a clock that runs out', () => {
   it('skips the pick when there is no legal player, and logs why', () => {
     draft = new DraftSimulator(lobby({ teams: buildTeams(3, { holdings: { ...EMPTY, capUsed: 20 * MILLION } }) }), pool, NOON);
     draft.begin();
-    expect(draft.expire()[0]).toMatchObject({ type: 'pickSkipped', overall: 1, teamId: A, why: 'noLegalPlayer' });
+    expect(draft.expire()[0]).toMatchObject({ type: 'pickSkipped', overall: 1, teamId: A, why: 'noLegalPlayer', auto: 'off', timeouts: 1 });
     draft.expireAll();
+    // It was absent all the same.
+    expect(draft.team(A)).toMatchObject({ auto: 'timeouts', timeouts: 2 });
     expect(draft.state.status).toBe('ended');
   });
 

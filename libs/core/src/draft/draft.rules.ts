@@ -130,7 +130,9 @@ export function decide(state: DraftState, command: DraftCommand, actor: DraftAct
     case 'skip': {
       const slot = currentSlot(state, command.overall);
       if (!slot.ok) return slot;
-      return ok(finish(state, { type: 'pickSkipped', overall: slot.value.overall, teamId: slot.value.ownerTeamId, why: 'commissioner', at: iso(now), onClock: null }, now));
+      const { overall, ownerTeamId: teamId } = slot.value;
+      const team = state.teams.find((entry) => entry.id === teamId);
+      return ok(finish(state, { type: 'pickSkipped', overall, teamId, why: 'commissioner', at: iso(now), timedOut: false, auto: autoOf(state, teamId), timeouts: team?.timeouts ?? 0, onClock: null }, now));
     }
     case 'setAuto':
       return setAuto(state, command.teamId, command.on, actor, now);
@@ -236,9 +238,10 @@ function automaticPick(state: DraftState, turn: OnClock, queue: readonly number[
   const auto = team?.auto ?? 'empty';
   const timedOut = auto === 'off';
   const timeouts = timedOut ? (team?.timeouts ?? 0) + 1 : (team?.timeouts ?? 0);
+  const autoAfter: AutoMode = timedOut && timeouts >= TIMEOUTS_TO_AUTO ? 'timeouts' : auto;
   const choice = new PickJudge(state, turn.teamId, pool).automatic(queue);
   if (!choice) {
-    return finish(state, { type: 'pickSkipped', overall: turn.overall, teamId: turn.teamId, why: 'noLegalPlayer', at: iso(now), onClock: null }, now);
+    return finish(state, { type: 'pickSkipped', overall: turn.overall, teamId: turn.teamId, why: 'noLegalPlayer', at: iso(now), timedOut, auto: autoAfter, timeouts, onClock: null }, now);
   }
   return finish(
     state,
@@ -250,7 +253,7 @@ function automaticPick(state: DraftState, turn: OnClock, queue: readonly number[
       how: choice.how,
       at: iso(now),
       timedOut,
-      auto: timedOut && timeouts >= TIMEOUTS_TO_AUTO ? 'timeouts' : auto,
+      auto: autoAfter,
       timeouts,
       overridden: null,
       onClock: null,
@@ -263,7 +266,7 @@ function automaticPick(state: DraftState, turn: OnClock, queue: readonly number[
 function finish(state: DraftState, event: Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>, now: number): DraftEvent[] {
   const next = nextOpenSlot(state.slots, state.slots[event.overall - 1]);
   if (!next) return [event, { type: 'draftEnded', at: iso(now), early: false }];
-  const auto = event.type === 'playerPicked' && next.ownerTeamId === event.teamId ? event.auto : autoOf(state, next.ownerTeamId);
+  const auto = next.ownerTeamId === event.teamId ? event.auto : autoOf(state, next.ownerTeamId);
   return [{ ...event, onClock: turnOf(state, next, now, auto) }];
 }
 

@@ -67,7 +67,10 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
       return reactions;
     }
     case 'pickSkipped':
-      return [announce(say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer'))];
+      return [
+        announce(say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer')),
+        ...(event.timedOut && event.auto === 'timeouts' ? [announce(say.autoTimeouts(nameOf(state, event.teamId)), true)] : []),
+      ];
     case 'picksUndone':
       return [announce(say.undone(event.overalls), true), ...(own ? [] : [toast(say.undone(event.overalls))])];
     case 'playerReplaced': {
