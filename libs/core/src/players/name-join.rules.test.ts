@@ -17,6 +17,8 @@ const join = nameJoiner([
   man(9, 'Colin White', { nhl_club: 'PIT' }),
   man(10, 'Colin White', { nhl_club: null }),
   man(11, 'J.T. Miller'),
+  man(12, 'P.O Joseph', { position: 'D' }),
+  man(13, 'Alexey Toropchenko'),
 ]);
 const idOf = (named: NamedRow) => join(named).id;
 
@@ -42,6 +44,8 @@ describe('a name of another site', () => {
     expect(join(row('Mitch Marner'))).toEqual({ id: 4, how: 'short' });
     expect(join(row('Egor Sharangovich'))).toEqual({ id: 5, how: 'short' });
     expect(idOf(row('J. Hughes'))).toBe(6);
+    expect(idOf(row('Pierre-Olivier Joseph', { pos: 'D' }))).toBe(12);
+    expect(idOf(row('Alexei Toropchenko'))).toBe(13);
     expect(idOf(row('Jonathan Hughes', { pos: 'F' }))).toBe(6);
   });
 

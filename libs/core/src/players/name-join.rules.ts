@@ -36,10 +36,22 @@ const sameShort = (one: string, two: string): boolean => SHORT.some((names) => n
 
 const firstOf = (name: string): string => name.split(' ', 1)[0] ?? '';
 const restOf = (name: string): string => name.slice(firstOf(name).length + 1);
+const lastOf = (name: string): string => name.split(' ').at(-1) ?? '';
+/** 'po' of 'pierre olivier joseph'. */
+const initialsOf = (name: string): string => name.split(' ').slice(0, -1).map((word) => word.charAt(0)).join('');
 
-/** Two ways of one first name: one begins the other, or both are known short forms, or one is an initial. */
+/** "P.O Joseph" and "Pierre-Olivier Joseph". */
+function sameInitials(one: string, two: string): boolean {
+  const shortOf = (short: string, long: string): boolean => initialsOf(long).length > 1 && (firstOf(short) === initialsOf(long) || initialsOf(short) === initialsOf(long));
+  return lastOf(one) === lastOf(two) && (shortOf(one, two) || shortOf(two, one));
+}
+
+/** Alexey and Alexei, Dmitry and Dmitri: the same name in other letters. */
+const spelled = (name: string): string => name.replace(/(?:ey|ei|iy|ii|y)$/, 'i');
+
+/** Two ways of one first name: one begins the other, both are known short forms, or one is an initial. */
 function alike(one: string, two: string): boolean {
-  if (one === two || sameShort(one, two)) return true;
+  if (spelled(one) === spelled(two) || sameShort(one, two)) return true;
   const [short, long] = one.length < two.length ? [one, two] : [two, one];
   return (short.length === 1 || short.length >= 3) && long.startsWith(short);
 }
@@ -56,11 +68,13 @@ const TELLING_GAMES = 10;
 export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) => Joined {
   const byName = new Map<string, JoinablePlayer[]>();
   const byRest = new Map<string, JoinablePlayer[]>();
+  const byLast = new Map<string, JoinablePlayer[]>();
   const put = (map: Map<string, JoinablePlayer[]>, key: string, player: JoinablePlayer) => map.set(key, [...(map.get(key) ?? []), player]);
   for (const player of players) {
     const name = searchName(player.full_name);
     put(byName, name, player);
     put(byRest, restOf(name), player);
+    put(byLast, lastOf(name), player);
   }
   return (row) => {
     const name = searchName(row.player);
@@ -78,10 +92,11 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     const exact = one(named);
     if (exact) return { id: exact.id, how: 'name' };
     if (named.length > 0) return { id: null, candidates: named };
-    const related = (byRest.get(restOf(name)) ?? []).filter((player) => row.pos === null || player.position === row.pos);
+    const namesakes = [...(byRest.get(restOf(name)) ?? []), ...(byLast.get(lastOf(name)) ?? []).filter((player) => sameInitials(searchName(player.full_name), name))];
+    const related = [...new Set(namesakes)].filter((player) => row.pos === null || player.position === row.pos);
     // Whoever played that season, and for other clubs, is another man of the name.
     const elsewhere = (player: JoinablePlayer): boolean => row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
-    const shorter = related.filter((player) => alike(firstOf(searchName(player.full_name)), firstOf(name)) && !elsewhere(player));
+    const shorter = related.filter((player) => (alike(firstOf(searchName(player.full_name)), firstOf(name)) || sameInitials(searchName(player.full_name), name)) && !elsewhere(player));
     const short = one(shorter);
     if (short) return { id: short.id, how: 'short' };
     const told = row.gp !== null && row.gp >= TELLING_GAMES ? one(related.filter((player) => sameLine(row, player))) : undefined;

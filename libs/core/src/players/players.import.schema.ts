@@ -281,7 +281,8 @@ export const rosterRowSchema = z.object({
   player: present('player').max(120, 'player has at most 120 characters.'),
   nhl_id: optional(nhlId),
   pos: optional(text('pos', 20)).transform((cell) => (cell === null ? null : /(?:^|[^a-z])g/i.test(cell) ? ('G' as const) : /(?:^|[^a-z])d/i.test(cell) ? ('D' as const) : ('F' as const))),
-  nhl_team: optional(text('nhl_team', 10)).transform((cell) => (cell === null ? null : (currentClubCode(cell) ?? null))),
+  // Of several clubs the last; a word that names none is no club.
+  nhl_team: optional(text('nhl_team', 40)).transform((cell) => (cell === null ? null : (currentClubCode(cell.split('/').at(-1) ?? '') ?? null))),
   status: z
     .string()
     .optional()
