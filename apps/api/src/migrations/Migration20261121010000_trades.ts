@@ -32,6 +32,8 @@ export class Migration20261121010000_trades extends Migration {
         reason text,
         -- What its execution did, step by step, so that it can be taken back.
         done jsonb not null default '[]',
+        -- What the league allowed in trades when this one was accepted: later settings do not alter it.
+        trade_rules jsonb,
         check (proposer_team_id <> recipient_team_id),
         check ((due_at is not null) = (state in ('proposed', 'accepted', 'in-review')))
       );
@@ -110,11 +112,21 @@ export class Migration20261121010000_trades extends Migration {
       create index trade_block_league_idx on trade_block (league_id);
 
       create index retention_league_idx on retention (league_id, player_id, created_at);
+
+      -- Who has a player back pays all of him again, however he came by him.
+      create function end_own_retention() returns trigger language plpgsql as $$
+      begin
+        update retention set ended_at = clock_timestamp() where league_id = new.league_id and player_id = new.player_id and team_id = new.team_id and ended_at is null;
+        return null;
+      end $$;
+      create trigger roster_entry_retention after insert or update of team_id on roster_entry for each row execute function end_own_retention();
     `);
   }
 
   override down(): void {
     this.addSql(`
+      drop trigger roster_entry_retention on roster_entry;
+      drop function end_own_retention();
       drop index retention_league_idx;
       drop table trade_block, trade_vote, trade_condition, frozen_asset, trade_asset, trade;
     `);

@@ -15,7 +15,7 @@ import { TradeExecution } from './trade.execution.js';
 import { TradeNews } from './trade.news.js';
 import { TradeQueries, conditionView, type ConditionRow, type TradeRow, type TradeStep } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
-import { newsOf } from './trade.terms.js';
+import { asAccepted, newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 
 const LOOKED_AT = 200;
@@ -54,7 +54,7 @@ export class TradeConditionsService {
       const { sql, news } = work;
       const { row, condition } = await this.locked(work, await this.queries.condition(sql, member.leagueId, conditionId));
       const goods = goodsOf(condition, body.outcome);
-      const done = await this.carryOut(work, condition, goods, body.override_reason !== null);
+      const done = await this.carryOut(work, row, condition, goods, body.override_reason !== null);
       const note = [body.note, body.override_reason === null ? null : `Rules overridden: ${body.override_reason}`].filter((text) => text !== null).join(' ') || null;
       await sql(`update trade_condition set outcome = $2, confirmed_by = $3, confirmed_at = clock_timestamp(), note = $4, done = $5::jsonb where id = $1`, [conditionId, body.outcome, member.userId, note, JSON.stringify(done)]);
       const trade = newsOf(row);
@@ -82,7 +82,7 @@ export class TradeConditionsService {
     return { row, condition };
   }
 
-  private async carryOut(work: Work, condition: ConditionRow, goods: readonly TradeAsset[], override: boolean): Promise<TradeStep[]> {
+  private async carryOut(work: Work, row: TradeRow, condition: ConditionRow, goods: readonly TradeAsset[], override: boolean): Promise<TradeStep[]> {
     const { sql } = work;
     const { league_id: leagueId, from_team_id: from, to_team_id: to } = condition;
     await sql('delete from frozen_asset where condition_id = $1', [condition.id]);
@@ -91,10 +91,15 @@ export class TradeConditionsService {
       { team_id: from, assets: goods, moves: [] },
       { team_id: to, assets: [], moves: [] },
     ] as const;
-    const loaded = await this.contexts.load(sql, leagueId, { sides }, condition.trade_id);
+    const loaded = asAccepted(await this.contexts.load(sql, leagueId, { sides }, condition.trade_id), row);
     const before = await this.books.books(sql, leagueId, [from, to]);
     for (const asset of goods) if (asset.kind === 'draft-pick' && loaded.context.picks.get(asset.pick_id)?.used) throw used(condition);
-    for (const asset of override ? [] : goods) if (asset.kind === 'retention') this.refuseRetention(asset, loaded);
+    const gone = new Set(goods.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])));
+    for (const asset of goods) {
+      if (asset.kind !== 'retention') continue;
+      if (!gone.has(asset.player_id) && loaded.context.players.get(asset.player_id)?.teamId === from) throw holdsHimself(loaded, from, asset.player_id);
+      if (!override) this.refuseRetention(asset, loaded);
+    }
     const steps: TradeStep[] = [];
     for (const asset of goods) steps.push(...(await this.execution.hand(sql, condition.trade_id, asset, from, to, loaded)));
     const after = await this.books.books(sql, leagueId, [from, to]);
@@ -121,25 +126,34 @@ export class TradeConditionsService {
   /** The system's own look at what is open: proposes what statistics, orders and contracts prove, and what ran out unproven. */
   async look(): Promise<number> {
     let proposed = 0;
-    for (const condition of await this.queries.openConditions(this.queries.sql, LOOKED_AT)) {
-      const facts = await this.facts(condition);
-      const found = proposeOutcome(condition.condition, facts, condition.resolve_by <= condition.now);
-      if (!found) continue;
-      await trading(this.database, this.news, null, async (work) => {
-        const rows = await work.sql(`select id from trade_condition where id = $1 and outcome is null and proposed_outcome is null for update`, [condition.id]);
-        const row = rows.length === 0 ? null : await this.queries.byId(work.sql, condition.trade_id);
-        if (!row) return;
-        await this.writeProposal(work.sql, condition.id, found.outcome, found.evidence, null);
-        work.news.toLeague(newsOf(row), row.state, null, null);
-        work.news.letter(await this.commissioners(work.sql, row.league_id), 'trade-answered', newsOf(row), 'A condition waits for your confirmation', [`${condition.shown.asset.label}: ${condition.shown.text}.`, `${found.outcome === 'met' ? 'Met' : 'Not met'}: ${found.evidence}`]);
-        proposed += 1;
-      });
+    let after = '';
+    for (;;) {
+      const page = await this.queries.openConditions(this.queries.sql, after, LOOKED_AT);
+      for (const condition of page) if (await this.lookAt(condition)) proposed += 1;
+      if (page.length < LOOKED_AT) return proposed;
+      after = page.at(-1)?.id ?? '';
     }
-    return proposed;
   }
 
-  private async writeProposal(sql: Sql, conditionId: string, outcome: ConditionOutcome, evidence: string, userId: string | null): Promise<void> {
-    await sql('update trade_condition set proposed_outcome = $2, proposed_evidence = $3, proposed_by = $4, proposed_at = clock_timestamp() where id = $1', [conditionId, outcome, evidence, userId]);
+  /** What can be told of one condition now. A draft order that is drawn again, or a corrected statistic, changes what the system said before. */
+  private async lookAt(condition: ConditionRow): Promise<boolean> {
+    const found = proposeOutcome(condition.condition, await this.facts(condition), condition.resolve_by <= condition.now);
+    if (found?.outcome === (condition.proposed_outcome ?? undefined) && found?.evidence === (condition.proposed_evidence ?? undefined)) return false;
+    return trading(this.database, this.news, null, async (work) => {
+      const rows = await work.sql(`select id from trade_condition where id = $1 and outcome is null and proposed_by is null and proposed_outcome is not distinct from $2 for update`, [condition.id, condition.proposed_outcome]);
+      const row = rows.length === 0 ? null : await this.queries.byId(work.sql, condition.trade_id);
+      if (!row) return false;
+      await this.writeProposal(work.sql, condition.id, found?.outcome ?? null, found?.evidence ?? null, null);
+      work.news.toLeague(newsOf(row), row.state, null, null);
+      if (found && found.outcome !== condition.proposed_outcome) {
+        work.news.letter(await this.commissioners(work.sql, row.league_id), 'trade-answered', newsOf(row), 'A condition waits for your confirmation', [`${condition.shown.asset.label}: ${condition.shown.text}.`, `${found.outcome === 'met' ? 'Met' : 'Not met'}: ${found.evidence}`]);
+      }
+      return true;
+    });
+  }
+
+  private async writeProposal(sql: Sql, conditionId: string, outcome: ConditionOutcome | null, evidence: string | null, userId: string | null): Promise<void> {
+    await sql('update trade_condition set proposed_outcome = $2, proposed_evidence = $3, proposed_by = $4, proposed_at = case when $2::text is null then null else clock_timestamp() end where id = $1', [conditionId, outcome, evidence, userId]);
   }
 
   /** Teams of the league's commissioners: who manages none looks at the ledger himself. */
@@ -200,6 +214,10 @@ function goodsOf(condition: ConditionRow, outcome: ConditionOutcome): TradeAsset
 
 const refsOfGoods = (goods: readonly TradeAsset[]): { kind: string; ref: string }[] =>
   goods.flatMap((asset) => (asset.kind === 'retention' ? [] : [{ kind: asset.kind, ref: asset.kind === 'player' ? String(asset.player_id) : asset.pick_id }]));
+
+/** Nobody retains salary of his own player: he pays all of him. */
+const holdsHimself = ({ context, faces }: LoadedContext, teamId: string, playerId: number): RefusalError =>
+  new RefusalError(refuse('holdsPlayer', `${context.players.get(playerId)?.name ?? 'The player'} is on ${faces.get(teamId)?.name ?? 'the team'} again, which pays all of him.`, { fix: 'Settle it as not met.' }).refusal);
 
 const used = (condition: ConditionRow): RefusalError =>
   new RefusalError(

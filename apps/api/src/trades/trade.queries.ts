@@ -9,6 +9,7 @@ import { Database, pgArray } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { ms, type Sql } from './trade-context.queries.js';
+import type { TradeRules } from './trade.terms.js';
 
 /** A trade as stored. Times are milliseconds since 1970. */
 export interface TradeRow {
@@ -34,6 +35,8 @@ export interface TradeRow {
   readonly ended_at: number | null;
   readonly reason: string | null;
   readonly done: TradeStep[];
+  /** null until it was accepted. */
+  readonly trade_rules: TradeRules | null;
   readonly commissioners_own: boolean;
 }
 
@@ -49,11 +52,12 @@ export type TradeStep =
 const COLUMNS = `
   t.id, t.league_id, t.season, t.state, t.version, t.thread_id, t.previous_id, t.proposer_team_id, t.recipient_team_id, t.terms, t.shown, t.message, t.on_behalf, t.proposed_by,
   ${ms('t.proposed_at')} as proposed_at, ${ms('t.expires_at')} as expires_at, ${ms('t.accepted_at')} as accepted_at, ${ms('t.review_until')} as review_until,
-  ${ms('t.due_at')} as due_at, ${ms('t.ended_at')} as ended_at, t.reason, t.done,
+  ${ms('t.due_at')} as due_at, ${ms('t.ended_at')} as ended_at, t.reason, t.done, t.trade_rules,
   exists (select 1 from membership m where m.league_id = t.league_id and m.is_commissioner and m.team_id in (t.proposer_team_id, t.recipient_team_id)) as commissioners_own`;
 
 /** Until it is accepted a trade exists for its two teams and for nobody else, whoever asks. $2 is the reader's team. */
-const VISIBLE = `(t.accepted_at is not null or t.proposer_team_id = $2 or t.recipient_team_id = $2)`;
+const visible = (trade: string): string => `(${trade}.accepted_at is not null or ${trade}.proposer_team_id = $2 or ${trade}.recipient_team_id = $2)`;
+const VISIBLE = visible('t');
 
 const BOX: Record<ListTradesQuery['box'], string> = {
   all: 'true',
@@ -128,7 +132,7 @@ export class TradeQueries {
          and ($3::text[] is null or t.state = any($3::text[]))
          and ($4::text is null or $4 in (t.proposer_team_id, t.recipient_team_id))
          and ($5::text is null or t.season = $5)
-         and ($6::text is null or (t.proposed_at, t.id) < (select y.proposed_at, y.id from trade y where y.id = $6 and y.league_id = $1))
+         and ($6::text is null or (t.proposed_at, t.id) < (select y.proposed_at, y.id from trade y where y.id = $6 and y.league_id = $1 and ${visible('y')}))
        order by t.proposed_at desc, t.id desc limit $7`,
       [member.leagueId, member.teamId, query.state && query.state.length > 0 ? query.state : null, query.team_id ?? null, query.season ?? null, query.before ?? null, query.limit + 1],
     );
@@ -179,8 +183,9 @@ export class TradeQueries {
     return row;
   }
 
-  async openConditions(sql: Sql, limit: number): Promise<ConditionRow[]> {
-    return sql<ConditionRow>(`${CONDITIONS.replace('where c.league_id = $1', 'where c.outcome is null and c.proposed_outcome is null')} order by c.resolve_by limit $1`, [limit]);
+  /** Conditions of all leagues that nobody but the system has spoken on yet, by id; `after` is the last one seen. */
+  async openConditions(sql: Sql, after: string, limit: number): Promise<ConditionRow[]> {
+    return sql<ConditionRow>(`${CONDITIONS.replace('where c.league_id = $1', 'where c.outcome is null and c.proposed_by is null and c.id > $1')} order by c.id limit $2`, [after, limit]);
   }
 
   /** Offers that name one of these assets and have not been answered, without `tradeId`. */

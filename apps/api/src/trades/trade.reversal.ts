@@ -10,6 +10,7 @@ import { BooksQueries } from '../teams/books.queries.js';
 import { TradeExecution } from './trade.execution.js';
 import { TradeNews, pairOf } from './trade.news.js';
 import { TradeQueries, standingOf, type TradeRow, type TradeStep } from './trade.queries.js';
+import { TradeSettlement } from './trade.settlement.js';
 import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 
@@ -34,6 +35,7 @@ export class TradeReversal {
     private readonly books: BooksQueries,
     private readonly queries: TradeQueries,
     private readonly execution: TradeExecution,
+    private readonly settlement: TradeSettlement,
     private readonly news: TradeNews,
   ) {}
 
@@ -67,6 +69,7 @@ export class TradeReversal {
       await work.news.toTeams(trade, 'reversed', member.userId);
       work.news.toLeague(trade, 'reversed', member.userId, `The trade of ${pairOf(row.shown)} was reversed by the commissioner: ${body.reason}${overridden ? ' (rules overridden)' : ''}`);
       work.news.letter([row.proposer_team_id, row.recipient_team_id], 'trade-vetoed', trade, `The trade of ${pairOf(row.shown)} was reversed`, [reason]);
+      await this.settlement.cancelOffers(work, row.league_id, returnedBy(row.done), row.id, 'went back when a trade was reversed');
       return { trade_id: row.id, state: 'reversed' as const, version: row.version + 1 };
     }, idempotency);
   }
@@ -154,13 +157,18 @@ export class TradeReversal {
         return null;
       }
       case 'fa-pick': {
-        const [now] = await sql<{ week: number; owner: string; team: string; used: boolean }>(
-          `select f.week, f.owner_team_id as owner, t.name as team, f.player_id is not null as used from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1`,
+        const [now] = await sql<{ week: number; owner: string; team: string; used: boolean; penalty: boolean; expired: boolean; frozen: boolean }>(
+          `select f.week, f.owner_team_id as owner, t.name as team, f.player_id is not null as used, f.penalty, f.expires_at <= clock_timestamp() as expired,
+             exists (select 1 from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id) as frozen
+           from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1`,
           [step.pick_id],
         );
         if (!now) return 'An FA pick of the trade no longer exists.';
         if (now.used) return `The FA pick of week ${now.week} has been used.`;
         if (now.owner !== step.to) return `The FA pick of week ${now.week} now belongs to ${now.team}.`;
+        if (now.penalty) return `The FA pick of week ${now.week} was forfeited.`;
+        if (now.expired) return `The FA pick of week ${now.week} has expired.`;
+        if (now.frozen) return `The FA pick of week ${now.week} is promised in another trade.`;
         await sql('update fa_pick set owner_team_id = $2 where id = $1', [step.pick_id, step.from]);
         return null;
       }
@@ -179,4 +187,12 @@ export class TradeReversal {
       }
     }
   }
+}
+
+/** What goes back to where it came from: whoever was to get it from its present owner will not. */
+function returnedBy(done: readonly TradeStep[]): { kind: string; ref: string }[] {
+  return done.flatMap((step) => {
+    if (step.op === 'player') return [{ kind: 'player', ref: String(step.player_id) }];
+    return step.op === 'draft-pick' || step.op === 'fa-pick' ? [{ kind: step.op, ref: step.pick_id }] : [];
+  });
 }

@@ -16,7 +16,7 @@ import { freeze, heldBy } from './trade.execution.js';
 import { TradeNews, pairOf, summaryOf, type NewsOf } from './trade.news.js';
 import { TradeQueries, hashOf, iso, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
-import { newsOf, refuseIllegal, sidesOf } from './trade.terms.js';
+import { newsOf, refuseIllegal, rulesOf, sidesOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 
 /** Nobody needs more offers at once, and nobody may fill another's inbox. */
@@ -144,14 +144,15 @@ export class TradeService {
     const until = now + hours * 3_600_000;
     const shown = sidesOf(row.terms, loaded);
     const state: TradeState = hours > 0 ? 'in-review' : 'accepted';
+    const allowed = rulesOf(loaded);
     await sql(
-      `update trade set state = $2, version = version + 1, terms = $3::jsonb, shown = $4::jsonb, accepted_at = $5::timestamptz, answered_by = $6, review_until = $7::timestamptz, due_at = coalesce($7::timestamptz, $5::timestamptz) where id = $1`,
-      [row.id, state, JSON.stringify(row.terms), JSON.stringify(shown), iso(now), actor, hours > 0 ? iso(until) : null],
+      `update trade set state = $2, version = version + 1, terms = $3::jsonb, shown = $4::jsonb, accepted_at = $5::timestamptz, answered_by = $6, review_until = $7::timestamptz, due_at = coalesce($7::timestamptz, $5::timestamptz), trade_rules = $8::jsonb where id = $1`,
+      [row.id, state, JSON.stringify(row.terms), JSON.stringify(shown), iso(now), actor, hours > 0 ? iso(until) : null, JSON.stringify(allowed)],
     );
     const trade = newsOf(row, shown);
     await news.toTeams(trade, state, actor);
     news.inbox(row.recipient_team_id, row.league_id);
-    const accepted: TradeRow = { ...row, state, version: row.version + 1, shown, accepted_at: now };
+    const accepted: TradeRow = { ...row, state, version: row.version + 1, shown, accepted_at: now, trade_rules: allowed };
     if (hours === 0) {
       await this.settlement.execute(work, accepted, loaded, { actor, override });
       return { trade_id: row.id, state: 'executed', version: row.version + 2, due: null };

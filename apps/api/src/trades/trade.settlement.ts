@@ -13,7 +13,7 @@ import { TradeContextQueries, databaseNow, type LoadedContext } from './trade-co
 import { TradeExecution, takenBy } from './trade.execution.js';
 import { TradeNews, pairOf, summaryOf, type TradeMailKind } from './trade.news.js';
 import { TradeQueries, type TradeRow } from './trade.queries.js';
-import { newsOf, objectionTo, sidesOf } from './trade.terms.js';
+import { asAccepted, newsOf, objectionTo, sidesOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 
 export const TRADE_QUEUE = 'trade-clock';
@@ -75,7 +75,7 @@ export class TradeSettlement {
         await this.fail(work, row, failure);
         return 'failed';
       }
-      const loaded = await this.contexts.load(sql, row.league_id, row.terms, row.id);
+      const loaded = asAccepted(await this.contexts.load(sql, row.league_id, row.terms, row.id), row);
       const override = row.on_behalf?.override === true ? row.on_behalf.reason : null;
       const objection = objectionTo(judgeTrade(row.terms, loaded.context), loaded, override !== null);
       if (objection) {
@@ -101,15 +101,15 @@ export class TradeSettlement {
     await this.cancelOffers(work, row.league_id, takenBy(row.terms), row.id);
   }
 
-  /** Other offers that name what has just changed hands end, and their owners are told why. */
-  async cancelOffers(work: Work, leagueId: string, refs: readonly { kind: string; ref: string }[], tradeId: string): Promise<void> {
+  /** Other offers that name what has just changed hands end, and their owners are told why; `how` completes "Cancelled: Ada Prov …". */
+  async cancelOffers(work: Work, leagueId: string, refs: readonly { kind: string; ref: string }[], tradeId: string, how = 'went elsewhere in another trade'): Promise<void> {
     for (const id of await this.queries.rivals(work.sql, leagueId, refs, tradeId)) {
       const rival = await this.queries.byId(work.sql, id, true);
       if (rival?.state !== 'proposed') continue;
       const keys = new Set(refs.map(({ kind, ref }) => `${kind}:${ref}`));
       const gone = rival.shown.flatMap((side) => side.assets.filter((asset) => asset.kind !== 'retention' && keys.has(`${asset.kind}:${asset.kind === 'player' ? asset.player_id : asset.pick_id}`)).map(({ label }) => label));
       const what = listed([...new Set(gone)]) || 'Something in it';
-      await this.close(work, rival, 'failed', `Cancelled: ${what} went elsewhere in another trade.`, {
+      await this.close(work, rival, 'failed', `Cancelled: ${what} ${how}.`, {
         actor: null,
         mail: { teamIds: [rival.proposer_team_id, rival.recipient_team_id], kind: 'trade-answered', subject: `Your trade of ${pairOf(rival.shown)} was cancelled` },
       });

@@ -1,3 +1,4 @@
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { violationWords } from '@crease/core/teams/cap.rules.js';
 import type { TradeTerms } from '@crease/core/trades/trade.model.js';
@@ -18,6 +19,22 @@ export function sidesOf(terms: TradeTerms, { context, faces }: LoadedContext): [
     return sideView(terms.sides[index], face, context, names);
   };
   return [view(0), view(1)];
+}
+
+/** What a league allows in trades. */
+export type TradeRules = Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc' | 'retention_slots' | 'draftPickTradesAllowed' | 'faTradesAllowed'>;
+
+export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>): TradeRules {
+  const { retentionEnabled, max_retention_perc, retention_slots, draftPickTradesAllowed, faTradesAllowed } = settings;
+  return { retentionEnabled, max_retention_perc, retention_slots, draftPickTradesAllowed, faTradesAllowed };
+}
+
+/** As an accepted trade is judged: what the league allows in trades is what it allowed then (decisions §2); cap and rosters are those of now. */
+export function asAccepted(loaded: LoadedContext, { trade_rules: allowed }: Pick<TradeRow, 'trade_rules'>): LoadedContext {
+  if (allowed === null) return loaded;
+  const settings = { ...loaded.league.settings, ...allowed };
+  const rules = { ...loaded.league.rules, retentionSlots: allowed.retention_slots ?? 0 };
+  return { ...loaded, league: { ...loaded.league, settings, rules }, context: { ...loaded.context, league: { ...loaded.context.league, settings }, rules } };
 }
 
 export const newsOf = (row: TradeRow, shown: TradeRow['shown'] = row.shown): NewsOf => ({ id: row.id, leagueId: row.league_id, proposerTeamId: row.proposer_team_id, recipientTeamId: row.recipient_team_id, shown });

@@ -12,7 +12,7 @@ import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { TradeContextQueries, databaseNow } from './trade-context.queries.js';
 import { TradeQueries, hashOf, iso, isoOrNull, standingOf, type TradeRow } from './trade.queries.js';
-import { sidesOf } from './trade.terms.js';
+import { asAccepted, sidesOf } from './trade.terms.js';
 
 type PlayerView = Extract<TradeAssetView, { kind: 'player' }>;
 
@@ -59,7 +59,7 @@ export class TradeViews {
   }
 
   private async live(member: Member, row: TradeRow): Promise<{ sides: TradeView['sides']; effects: TradeEffects }> {
-    const loaded = await this.contexts.load(this.queries.sql, member.leagueId, row.terms, row.id);
+    const loaded = asAccepted(await this.contexts.load(this.queries.sql, member.leagueId, row.terms, row.id), row);
     return { sides: sidesOf(row.terms, loaded), effects: tradeEffects(row.terms, loaded.context) };
   }
 

@@ -80,7 +80,7 @@ export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 export const acceptTradeSchema = z.object({
   version: z.number('Version is a number.').int().min(1),
   hash: z.string('The hash of what was shown is required.').min(8).max(100),
-  facts: z.record(z.string().max(200), z.string().max(300)).optional(),
+  facts: z.record(z.string().max(600), z.string().max(1_000)).optional(),
   moves: moveListSchema.optional(),
 });
 export type AcceptTradeBody = z.infer<typeof acceptTradeSchema>;
