@@ -257,4 +257,31 @@ describe('a draft over HTTP', () => {
     expect(await stranger.socket.timeout(2_000).emitWithAck('draft:chat', { draftId: id, text: 'hello', key: randomUUID() })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
     for (const room of [listening, speaking, stranger]) room.close();
   });
+
+  it('shows who is there, whichever process they came through, and who has gone', async () => {
+    const of = await league();
+    const { id } = await begun(of);
+    const second = await app.another();
+    const rooms: RoomClient[] = [];
+    const seen = new Map<RoomClient, string[]>();
+    const enter = (caller: Caller, url: string) => {
+      const room = new RoomClient(caller, of.leagueId, id, url);
+      room.socket.on('presence', ({ draftId, users }) => draftId === id && seen.set(room, users.map((user) => user.userId).sort()));
+      rooms.push(room);
+      return room;
+    };
+    try {
+      const [one, two, three] = of.teams.map((team) => team.manager as Caller) as [Caller, Caller, Caller];
+      const here = enter(one, app.url);
+      const there = enter(two, second.url);
+      const late = enter(three, second.url);
+      const everybody = [one.userId, two.userId, three.userId].sort();
+      await eventually(() => rooms.forEach((room) => expect(seen.get(room)).toEqual(everybody)), 15_000);
+      late.close();
+      await eventually(() => [here, there].forEach((room) => expect(seen.get(room)).toEqual([one.userId, two.userId].sort())), 15_000);
+    } finally {
+      for (const room of rooms) room.close();
+      await second.close();
+    }
+  }, 60_000);
 });

@@ -20,7 +20,7 @@ export class Presence implements OnModuleDestroy {
 
   constructor() {
     this.announcer = setInterval(() => {
-      if (this.here.size > 0) this.announce();
+      if (this.here.size > 0) this.announce(this.here.keys(), true);
       for (const [process, entry] of this.elsewhere) {
         if (Date.now() - entry.at < FORGET_PROCESS_AFTER_MS) continue;
         this.elsewhere.delete(process);
@@ -37,10 +37,10 @@ export class Presence implements OnModuleDestroy {
 
   attach(server: CreaseServer): void {
     this.server = server;
-    server.on('presence', ({ process, drafts }) => {
+    server.on('presence', ({ process, whole, drafts }) => {
       const before = this.elsewhere.get(process)?.drafts ?? {};
-      this.elsewhere.set(process, { at: Date.now(), drafts });
-      for (const draftId of new Set([...Object.keys(before), ...Object.keys(drafts)])) {
+      this.elsewhere.set(process, { at: Date.now(), drafts: whole ? drafts : { ...before, ...drafts } });
+      for (const draftId of new Set([...(whole ? Object.keys(before) : []), ...Object.keys(drafts)])) {
         if (this.here.has(draftId)) this.touch(draftId, false);
       }
     });
@@ -77,25 +77,26 @@ export class Presence implements OnModuleDestroy {
     return sockets.flatMap(({ data }) => [...(data.drafts?.keys() ?? [])].map((draftId) => ({ sessionId: data.user.sessionId, draftId })));
   }
 
-  private announceNext = false;
+  /** Rooms whose own people changed since the other processes were told. */
+  private readonly changed = new Set<string>();
 
   private touch(draftId: string, own = true): void {
     this.dirty.add(draftId);
-    this.announceNext ||= own;
+    if (own) this.changed.add(draftId);
     this.flush ??= setTimeout(() => {
       this.flush = null;
-      if (this.announceNext) this.announce();
-      this.announceNext = false;
+      if (this.changed.size > 0) this.announce(this.changed, false);
+      this.changed.clear();
       for (const id of this.dirty) this.server?.local.to(`draft:${id}`).emit('presence', { draftId: id, users: this.in(id) });
       this.dirty.clear();
     }, DEBOUNCE_MS);
   }
 
-  private announce(): void {
+  private announce(draftIds: Iterable<string>, whole: boolean): void {
     const drafts: Record<string, PresentUser[]> = {};
-    for (const [draftId, room] of this.here) drafts[draftId] = [...room.values()].map((entry) => entry.user);
+    for (const draftId of draftIds) drafts[draftId] = [...(this.here.get(draftId)?.values() ?? [])].map((entry) => entry.user);
     try {
-      this.server?.serverSideEmit('presence', { process: this.process, drafts });
+      this.server?.serverSideEmit('presence', { process: this.process, whole, drafts });
     } catch {
       // Shown again at the next announcement.
     }

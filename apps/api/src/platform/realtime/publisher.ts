@@ -8,7 +8,8 @@ import type { StoredEvent } from '../events/event.model.js';
 /** What the processes tell each other. */
 export interface InterServerEvents {
   relay: (events: StoredEvent[]) => void;
-  presence: (body: { process: string; drafts: Record<string, PresentUser[]> }) => void;
+  /** `whole`: all rooms of that process; otherwise those that changed, an empty list for one that nobody is in any more. */
+  presence: (body: { process: string; whole: boolean; drafts: Record<string, PresentUser[]> }) => void;
 }
 
 export interface SocketData {
