@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { DraftRoom, type Zone } from './draft-room.js';
 import { SITE_OWNER_EMAIL } from './product.js';
 import { newAccount, unique, type Draft, type League, type Person, type World } from './world.js';
@@ -15,6 +16,8 @@ export interface Places {
   owner: Person;
   newcomer: Person;
   demo: { id: string; draft: string; rookies: string; team: string; otherTeam: string; mayasTeam: string };
+  /** An offer of Robin's that waits for Maya. */
+  offer: string;
   young: League;
   lobby: Draft;
   /** Of a league with a draft that runs, its commissioner on the clock. */
@@ -30,6 +33,23 @@ async function siteOwner(world: World): Promise<Person> {
 }
 
 const LONG_NAMES = ['The Most Distinguished Gentlemen of Ice', 'Wolkenkratzerbezwingerinnen Oberhausen', 'Ø'.repeat(40), 'A'];
+
+/** A player with some of his salary retained and a protected pick, for a pick. */
+async function makeOffer(world: World, from: Person, league: string, mine: string, theirs: string): Promise<string> {
+  const [own, other] = await Promise.all([mine, theirs].map((team) => world.get<TradableAssetsAnswer>(from, `${league}/trades/assets/${team}`)));
+  const player = { player_id: own?.players.find(({ retainable }) => retainable >= 10)?.player_id };
+  // Not this season's: a draft of it is being held.
+  const [first, second] = [own, other].map((team) => team?.draft_picks.find((pick) => pick.season > (team.draft_picks[0]?.season ?? '') && pick.assigned_to === team.team_id)?.pick_id);
+  const resolve_by = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+  const { trade_id: id } = await world.post<TradeAnswer>(from, `${league}/trades`, {
+    message: 'You need a scorer, I need a future. Sleep on it.',
+    sides: [
+      { team_id: mine, assets: [{ kind: 'player', ...player }, { kind: 'retention', ...player, percent: 10 }, { kind: 'draft-pick', pick_id: first, condition: { type: 'pick-protected', top: 3, resolve_by } }] },
+      { team_id: theirs, assets: [{ kind: 'draft-pick', pick_id: second }] },
+    ],
+  });
+  return id;
+}
 
 /** `demoWords` is what seeding the demo printed. */
 export async function findPlaces(world: World, demoWords: string): Promise<Places> {
@@ -47,8 +67,9 @@ export async function findPlaces(world: World, demoWords: string): Promise<Place
   await world.invite(young, young.teams[2]?.id ?? '', `a-rather-long-address-${unique()}@mail.of-somebody.e2e.crease.test`);
   const lobby = await world.draft(young);
   const running = await world.draft(await world.league(commissioner, { name: 'Second Wind', managers: [maya], settings: { rookieDraftEnabled: false } }), { seconds: 36_000, begin: true });
+  const offer = await makeOffer(world, robin, id, me.team_id, mayasTeam);
   return {
-    robin, maya, owner, newcomer, young, lobby, running,
+    robin, maya, owner, newcomer, young, lobby, running, offer,
     demo: { id, draft, rookies: drafts.find((one) => one.type === 'rookie')?.id ?? '', team: me.team_id, otherTeam: other?.team_id ?? '', mayasTeam },
   };
 }
@@ -89,6 +110,13 @@ const room = (path: (places: Places) => string, zone?: Zone): Screen['open'] => 
 
 const demoRoom = ({ demo }: Places) => `/${demo.id}/draft/live/${demo.draft}`;
 const runningRoom = ({ running }: Places) => `/${running.league.id}/draft/live/${running.id}`;
+
+/** Ticks the first player of the reader's own side, and has some of his salary retained. */
+const buildOffer = async (page: Page) => {
+  await page.getByRole('region', { name: 'You give' }).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^Retain salary/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /rule|cannot be sent/ })).toBeVisible();
+};
 
 /** Opens something from a page that is there already. */
 const then = (first: Screen['open'], ...steps: ((page: Page) => Promise<void>)[]): Screen['open'] => async (page, places) => {
@@ -159,6 +187,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'players', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/league/players`, 'Players'), (page) => expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible()) },
   { name: 'activity', who: 'robin', open: at(({ demo }) => `/${demo.id}/league/activity-log`, /Activity/) },
   { name: 'rules', who: 'robin', open: at(({ demo }) => `/${demo.id}/admin/rules`, 'Rulebook') },
+  { name: 'trades', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/all`, 'Trades') },
+  { name: 'trade-block', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block') },
+  { name: 'trade-block-edit', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block'), press('Edit'), dialog) },
+  { name: 'conditions', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/conditions`, 'Conditions') },
+  { name: 'trade-builder', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/trade/new?with=${demo.mayasTeam}`, 'Propose a trade'), buildOffer) },
+  { name: 'trade-condition', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/trade/new?with=${demo.mayasTeam}`, 'Propose a trade'), buildOffer, press('Condition'), dialog) },
+  { name: 'trade-review', who: 'maya', open: at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review') },
+  { name: 'trade-accept', who: 'maya', open: then(at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review'), press('Accept trade'), dialog) },
   { name: 'protection-sheet', who: 'robin', open: at(({ demo }) => `/${demo.id}/admin/protection-sheet`, /Protection/) },
   { name: 'commissioner', who: 'commissioner', open: at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings') },
   { name: 'commissioner-demo', who: 'robin', open: at(({ demo }) => `/${demo.id}/admin/commissioner-hub`, 'Commissioner Settings') },

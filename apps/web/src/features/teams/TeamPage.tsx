@@ -19,6 +19,7 @@ import { CapOutlook } from './CapOutlook.js';
 import { MoveDialog } from './MoveDialog.js';
 import { Picks } from './TeamPicks.js';
 import { RosterTables } from './RosterTables.js';
+import { TeamConditions } from './TeamConditions.js';
 import type { MoveType } from './move.words.js';
 import { capOutlook } from './outlook.js';
 
@@ -78,6 +79,11 @@ export function TeamPage() {
         }
         actions={
           <>
+            {me.team_id !== null && (
+              <Link to={paths.newTrade(leagueId, mine ? {} : { with: teamId })} className={buttonClass(mine ? 'secondary' : 'primary')}>
+                Propose a trade
+              </Link>
+            )}
             {canEdit && (
               <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
                 Edit team
@@ -125,6 +131,7 @@ export function TeamPage() {
           )}
         </Tabs>
       </Panel>
+      <TeamConditions leagueId={leagueId} teamId={teamId} />
       <Picks leagueId={leagueId} teamId={teamId} />
       {moving !== null && <MoveDialog leagueId={leagueId} teamId={teamId} {...moving} onClose={() => setMoving(null)} />}
       {editing && (

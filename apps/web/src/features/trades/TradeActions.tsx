@@ -135,11 +135,34 @@ function Accept({ leagueId, trade, shown, moves, close }: Omit<TradeActionsProps
       trade={trade}
       action="accept"
       title="Accept this trade?"
-      detail={`You give what ${trade.sides[1].team_name} give, and get what ${trade.sides[0].team_name} give, exactly as shown.`}
+      detail={`With ${trade.sides[0].team_name}, exactly as shown.`}
       done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}
       body={{ version: shown.version, hash: shown.hash, facts: shown.facts, ...(moves === null ? {} : { moves }) }}
       close={close}
-    />
+    >
+      <dl className="grid gap-4 text-sm sm:grid-cols-2">
+        <Goods title="You give" side={trade.sides[1]} />
+        <Goods title="You get" side={trade.sides[0]} />
+      </dl>
+    </Ask>
+  );
+}
+
+function Goods({ title, side }: { title: string; side: TradeView['sides'][number] }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{title}</dt>
+      <dd>
+        {side.assets.length === 0
+          ? 'Nothing'
+          : side.assets.map((asset) => (
+              <span key={asset.label} className="block">
+                {asset.label}
+                {asset.condition_text !== null && <span className="block text-xs text-warn">{asset.condition_text}</span>}
+              </span>
+            ))}
+      </dd>
+    </div>
   );
 }
 

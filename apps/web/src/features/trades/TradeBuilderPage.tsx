@@ -196,6 +196,15 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
           {words}
         </div>
       )}
+      {me.is_commissioner && !behalf && counter === null && (
+        <p className="mt-4 text-sm text-ink-3">
+          As commissioner you can also{' '}
+          <Link to={paths.newTrade(leagueId, { behalf: 1 })} className="font-medium text-accent-text hover:underline">
+            enter a trade for two teams
+          </Link>
+          .
+        </p>
+      )}
       <ActionBar>
         {seen !== null && (
           <dl className="hidden min-w-0 flex-1 gap-6 lg:flex">
@@ -229,15 +238,6 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
         )}
         <div className="w-full empty:hidden">{send.error !== null && <FormAlert message={[send.error.message, send.error instanceof ApiRefusal ? send.error.refusal.fix : null].filter(Boolean).join(' ')} />}</div>
       </ActionBar>
-      {me.is_commissioner && !behalf && counter === null && (
-        <p className="mt-4 text-sm text-ink-3">
-          As commissioner you can also{' '}
-          <Link to={paths.newTrade(leagueId, { behalf: 1 })} className="font-medium text-accent-text hover:underline">
-            enter a trade for two teams
-          </Link>
-          .
-        </p>
-      )}
     </>
   );
 }

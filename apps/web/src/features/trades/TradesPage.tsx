@@ -101,7 +101,15 @@ function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) 
         {trade.sides.map((side, index) => (
           <div key={side.team_id} className="min-w-0">
             <dt className="text-xs text-ink-3">{`${names[index]} give`}</dt>
-            <dd className="break-words text-ink-2">{side.assets.length === 0 ? 'Nothing' : side.assets.join(', ')}</dd>
+            <dd className="break-words text-ink-2">
+              {side.assets.length === 0
+                ? 'Nothing'
+                : side.assets.map((asset) => (
+                    <span key={asset} className="block">
+                      {asset}
+                    </span>
+                  ))}
+            </dd>
           </div>
         ))}
       </dl>
