@@ -126,7 +126,7 @@ describe('adding a free agent', () => {
   });
 
   test('at the same instant by two managers on two processes lets one have him and tells the other', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       await database.query('update fa_pick set player_id = null, used_at = null where league_id = $1', [league.id]);
       const player = await someone();
       const answers = await Promise.all([add(1, { player_id: player.id }), add(2, { player_id: player.id }, { url: other.url })]);
