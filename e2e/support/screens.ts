@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { DraftRoom, type Zone } from './draft-room.js';
 import { SITE_OWNER_EMAIL } from './product.js';
+import { busySeason, protecting } from './season.js';
 import { newAccount, unique, type Draft, type League, type Person, type World } from './world.js';
 
 /** Everybody of the demo signs in with it. */
@@ -19,6 +20,10 @@ export interface Places {
   /** An offer of Robin's that waits for Maya. */
   offer: string;
   young: League;
+  /** In season, with waivers, claims and penalties. */
+  playing: League;
+  /** Its protection sheets are open. */
+  keepers: League;
   lobby: Draft;
   /** Of a league with a draft that runs, its commissioner on the clock. */
   running: Draft;
@@ -26,7 +31,7 @@ export interface Places {
 
 const demoPerson = (world: World, username: string): Promise<Person> => world.signIn({ username, first: '', last: '', email: `${username}@demo.crease.test`, password: DEMO_PASSWORD });
 
-async function siteOwner(world: World): Promise<Person> {
+export async function siteOwner(world: World): Promise<Person> {
   const account = { ...newAccount('Olive', 'Owner'), email: SITE_OWNER_EMAIL };
   // Whoever comes first signs him up.
   return world.signIn(account).catch(() => world.signUp(account).catch(() => world.signIn(account)));
@@ -70,6 +75,8 @@ export async function findPlaces(world: World, demoWords: string): Promise<Place
   const offer = await makeOffer(world, robin, id, me.team_id, mayasTeam);
   return {
     robin, maya, owner, newcomer, young, lobby, running, offer,
+    playing: await busySeason(world, commissioner, maya),
+    keepers: await protecting(world, commissioner, maya),
     demo: { id, draft, rookies: drafts.find((one) => one.type === 'rookie')?.id ?? '', team: me.team_id, otherTeam: other?.team_id ?? '', mayasTeam },
   };
 }
@@ -179,12 +186,38 @@ export const SCREENS: readonly Screen[] = [
     await page.getByRole('button', { name: 'Account of Robin Okafor' }).focus();
     await page.keyboard.press('Enter');
   }, menuItem('My Profile'), dialog) },
+  { name: 'reset-password', who: 'visitor', open: then(at(() => '/login', 'Sign in to Crease'), press('Forgot your password?'), dialog, press('Send reset link')) },
+  { name: 'new-password', who: 'visitor', open: async (page) => {
+    // From elsewhere: a change of the fragment alone loads nothing.
+    await page.goto('about:blank');
+    await page.goto(`/#reset=${'x'.repeat(43)}`);
+    await dialog(page);
+    await page.getByLabel('New password', { exact: true }).fill('power play');
+  } },
+  { name: 'dead-link', who: 'visitor', open: async (page) => {
+    await page.goto('about:blank');
+    await page.goto(`/#verify=${'x'.repeat(43)}`);
+    await dialog(page);
+    await expect(page.getByText('This link is not valid.')).toBeVisible();
+  } },
+  { name: 'account', who: 'robin', open: then(at(() => '/user/robin', 'Robin Okafor'), (page) => expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible(), (page) => expect(page.getByRole('list', { name: 'Sign-ins' })).toBeVisible()) },
+  { name: 'change-email', who: 'robin', open: then(at(() => '/user/robin', 'Robin Okafor'), press('Change email'), dialog) },
+  { name: 'delete-account', who: 'robin', open: then(at(() => '/user/robin', 'Robin Okafor'), press('Delete account'), dialog) },
+  { name: 'team-edit', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers'), press('Edit team'), dialog) },
   { name: 'keyboard', who: 'robin', open: then(home, (page) => page.keyboard.press('?'), dialog) },
   { name: 'teams-sheet', who: 'robin', only: 'phone', open: then(home, (page) => page.getByRole('navigation', { name: 'League' }).getByRole('button', { name: 'Teams' }).click(), dialog) },
   { name: 'team-own', who: 'robin', open: at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers') },
   { name: 'team-other', who: 'robin', open: at(({ demo }) => `/${demo.id}/team/${demo.otherTeam}`, /./) },
   { name: 'team-empty', who: 'commissioner', open: at(({ young }) => `/${young.id}/team/${young.teams[1]?.id}`, /./) },
   { name: 'players', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/league/players`, 'Players'), (page) => expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible()) },
+  { name: 'player', who: 'commissioner', open: then(at(({ playing }) => `/${playing.id}/league/players?owner=mine`, 'Players'), (page) => page.getByRole('grid', { name: 'Players' }).getByRole('row').nth(1).click(), dialog) },
+  { name: 'free-agents', who: 'commissioner', open: at(({ playing }) => `/${playing.id}/league/free-agents`, 'Free Agents') },
+  { name: 'free-agents-other', who: 'maya', open: at(({ playing }) => `/${playing.id}/league/free-agents?team=${playing.teams[0]?.id}`, 'Free Agents') },
+  { name: 'claim', who: 'commissioner', open: then(at(({ playing }) => `/${playing.id}/league/free-agents`, 'Free Agents'), press(/^Change the claim/), dialog) },
+  { name: 'penalty', who: 'commissioner', open: then(at(({ playing }) => `/${playing.id}/league/free-agents`, 'Free Agents'), press(/^Forfeit the pick/), dialog) },
+  { name: 'team-in-season', who: 'maya', open: at(({ playing }) => `/${playing.id}/team/${playing.teams[1]?.id}`, /./) },
+  { name: 'team-previous-contracts', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/team/${demo.team}?usePrevious=true`, 'Harbour Icebreakers'), (page) => expect(page.getByText(/^Showing \d{4}-\d{2} Contract Data/)).toBeVisible()) },
+  { name: 'pick-history', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers'), press(/^Round 2/), dialog) },
   { name: 'activity', who: 'robin', open: at(({ demo }) => `/${demo.id}/league/activity-log`, /Activity/) },
   { name: 'rules', who: 'robin', open: at(({ demo }) => `/${demo.id}/admin/rules`, 'Rulebook') },
   { name: 'trades', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/all`, 'Trades') },
@@ -195,12 +228,22 @@ export const SCREENS: readonly Screen[] = [
   { name: 'trade-condition', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/trade/new?with=${demo.mayasTeam}`, 'Propose a trade'), buildOffer, press('Condition'), dialog) },
   { name: 'trade-review', who: 'maya', open: at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review') },
   { name: 'trade-accept', who: 'maya', open: then(at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review'), press('Accept trade'), dialog) },
+  { name: 'rules-own', who: 'commissioner', open: at(({ playing }) => `/${playing.id}/admin/rules#onWaivers`, 'Rulebook') },
+  { name: 'rules-editor', who: 'commissioner', open: then(at(({ playing }) => `/${playing.id}/admin/rules`, 'Rulebook'), press('Edit'), dialog) },
+  { name: 'protection-builder', who: 'commissioner', open: then(at(({ keepers }) => `/${keepers.id}/admin/protection-sheet`, /Protection/), (page) => expect(page.getByText('Your players')).toBeVisible()) },
+  { name: 'phase-in-season', who: 'commissioner', open: at(({ playing }) => `/${playing.id}/admin/commissioner-hub`, 'Commissioner Settings') },
+  { name: 'phase-dialog', who: 'commissioner', open: then(at(({ playing }) => `/${playing.id}/admin/commissioner-hub`, 'Commissioner Settings'), press(/^Go on to/), dialog) },
+  { name: 'notifications', who: 'robin', open: at(() => '/account/notifications', 'Notifications') },
   { name: 'protection-sheet', who: 'robin', open: at(({ demo }) => `/${demo.id}/admin/protection-sheet`, /Protection/) },
   { name: 'commissioner', who: 'commissioner', open: at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings') },
   { name: 'commissioner-demo', who: 'robin', open: at(({ demo }) => `/${demo.id}/admin/commissioner-hub`, 'Commissioner Settings') },
   { name: 'settings-dialog', who: 'commissioner', open: then(at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings'), press('Edit settings'), dialog) },
   { name: 'invite-dialog', who: 'commissioner', open: then(at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings'), press('Invite manager'), dialog) },
   { name: 'console', who: 'owner', open: at(({ demo }) => `/${demo.id}/admin/console`, /Console/) },
+  { name: 'console-disable', who: 'owner', open: then(at(({ demo }) => `/${demo.id}/admin/console`, /Console/), press('More for maya'), menuItem('Disable account…'), dialog) },
+  { name: 'console-leagues', who: 'owner', open: then(at(({ demo }) => `/${demo.id}/admin/console`, /Console/), chooseTab('Leagues'), arrived) },
+  { name: 'console-log', who: 'owner', open: then(at(({ demo }) => `/${demo.id}/admin/console`, /Console/), chooseTab('Security log'), arrived) },
+  { name: 'console-system', who: 'owner', open: then(at(({ demo }) => `/${demo.id}/admin/console`, /Console/), chooseTab('System'), arrived) },
 
   { name: 'drafts', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/draft/history`, 'Draft Room'), (page) => expect(page.getByRole('radio', { name: 'By round' })).toBeVisible()) },
   { name: 'drafts-by-team', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/draft/history?draft=${demo.rookies}`, 'Draft Room'), (page) => page.getByRole('radio', { name: 'By team' }).click()) },

@@ -32,13 +32,15 @@ export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js
 export const PrivacyPage = page('/privacy-policy', () => import('../features/legal/PrivacyPage.js'), 'PrivacyPage');
 export const TermsPage = page('/terms-conditions', () => import('../features/legal/TermsPage.js'), 'TermsPage');
 export const AccountPage = page('/user/:userName', () => import('../features/account/AccountPage.js'), 'AccountPage');
+export const PreferencesPage = page('/account/notifications', () => import('../features/notifications/PreferencesPage.js'), 'PreferencesPage');
 export const HomeScreen = page('/:leagueId/home', () => import('./screens/HomeScreen.js'), 'HomeScreen');
 export const TeamPage = page('/:leagueId/team/:teamId', () => import('../features/teams/TeamPage.js'), 'TeamPage');
 export const PlayersPage = page('/:leagueId/league/players', () => import('../features/players/PlayersPage.js'), 'PlayersPage');
+export const FreeAgentsPage = page('/:leagueId/league/free-agents', () => import('../features/free-agents/FreeAgentsPage.js'), 'FreeAgentsPage');
 export const ActivityPage = page('/:leagueId/league/activity-log', () => import('../features/activity/ActivityPage.js'), 'ActivityPage');
-export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/leagues/RulesPage.js'), 'RulesPage');
+export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/rules/RulesPage.js'), 'RulesPage');
 export const CommissionerHub = page('/:leagueId/admin/commissioner-hub', () => import('../features/leagues/CommissionerHub.js'), 'CommissionerHub');
-export const ProtectionPage = page('/:leagueId/admin/protection-sheet', () => import('../features/leagues/ProtectionPage.js'), 'ProtectionPage');
+export const ProtectionPage = page('/:leagueId/admin/protection-sheet', () => import('../features/protection/ProtectionPage.js'), 'ProtectionPage');
 export const ConsolePage = page('/:leagueId/admin/console', () => import('../features/admin/ConsolePage.js'), 'ConsolePage');
 export const TradePage = page('/:leagueId/trade/review/:tradeId', () => import('../features/trades/TradePage.js'), 'TradePage');
 export const TradeBuilderPage = page('/:leagueId/trade/new', () => import('../features/trades/TradeBuilderPage.js'), 'TradeBuilderPage');

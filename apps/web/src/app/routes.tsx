@@ -13,11 +13,13 @@ import {
   ConsolePage,
   DraftRoomPage,
   DraftsPage,
+  FreeAgentsPage,
   HomeScreen,
   LandingScreen,
   LeagueLayout,
   LoginScreen,
   PlayersPage,
+  PreferencesPage,
   PrivacyPage,
   ProtectionPage,
   RulesPage,
@@ -41,6 +43,7 @@ export function AppRoutes() {
           <Route path="terms-conditions" element={<TermsPage />} />
         </Route>
         <Route element={<SignedIn />}>
+          <Route path="account/notifications" element={<PreferencesPage />} />
           <Route path="user/:userName" element={<AccountPage />} />
           <Route path=":leagueId" element={<LeagueLayout />}>
             <Route index element={<Navigate to="home" replace />} />
@@ -49,6 +52,7 @@ export function AppRoutes() {
             <Route path="team/:teamId" element={<TeamPage />} />
             <Route path="league" element={<Navigate to="players" replace />} />
             <Route path="league/players" element={<PlayersPage />} />
+            <Route path="league/free-agents" element={<FreeAgentsPage />} />
             <Route path="league/activity-log" element={<ActivityPage />} />
             <Route path="admin" element={<Navigate to="rules" replace />} />
             <Route path="admin/rules" element={<RulesPage />} />

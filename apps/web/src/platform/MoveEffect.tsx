@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { CapBar } from '../ui/CapBar.js';
 import { cx } from '../ui/cx.js';
+import { paths } from './paths.js';
 
 const bar = (figures: TeamFigures) => ({ totalCap: figures.total_cap, salaryRetained: figures.salary_retained });
 
-/** Cap, counts and minimums before and after, and what stands against it with its way out. */
+/** Cap, counts and minimums before and after, and what stands against it with its way out, and the rule in the rulebook. */
 export function MoveEffect({ preview }: { preview: MovesPreview }) {
   const { before, after, refusal } = preview;
   return (
@@ -41,12 +43,26 @@ export function MoveEffect({ preview }: { preview: MovesPreview }) {
       </table>
       {refusal !== null ? (
         <Refused>
-          {refusal.message} {refusal.fix}
+          {refusal.message} {refusal.fix} <RuleLink name={refusal.name} />
         </Refused>
       ) : (
-        after?.violations.map(({ rule, message }) => <Refused key={rule}>{message}</Refused>)
+        after?.violations.map(({ rule, message }) => (
+          <Refused key={rule}>
+            {message} <RuleLink name={rule} />
+          </Refused>
+        ))
       )}
     </div>
+  );
+}
+
+/** To the rule that a refusal applies: the rulebook finds it by the refusal's name. */
+export function RuleLink({ name }: { name: string }) {
+  const { leagueId = '' } = useParams();
+  return (
+    <Link to={`${paths.rules(leagueId)}#${name}`} className="rounded-sm font-medium underline">
+      The rule
+    </Link>
   );
 }
 

@@ -21,6 +21,10 @@ export const keys = {
   mail: (leagueId: string) => ['league', leagueId, 'mail'] as const,
   drafts: (leagueId: string) => ['league', leagueId, 'drafts'] as const,
   trades: (leagueId: string) => ['league', leagueId, 'trades'] as const,
+  freeAgents: (leagueId: string) => ['league', leagueId, 'free-agents'] as const,
+  watchList: (leagueId: string) => ['league', leagueId, 'watch-list'] as const,
+  phase: (leagueId: string) => ['league', leagueId, 'phase'] as const,
+  protection: (leagueId: string) => ['league', leagueId, 'protection'] as const,
 };
 
 const fetchMyLeagues = async () => {

@@ -1,26 +1,28 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import type { Envelope } from '@crease/core/realtime/room.js';
+import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
 import { queryClient } from './query-client.js';
 import { openSocket } from './socket.js';
 
-/** What has happened in each league since its activity log was last looked at, in this tab. */
-export const useNews = create<{ counts: Readonly<Record<string, number>> }>(() => ({ counts: {} }));
+/** Events that come within this time of each other are asked about together; members ask at moments scattered over the second time. */
+const FLUSH_MS = 120;
+const SCATTER_MS = 300;
 
-export const addNews = (leagueId: string) => useNews.setState(({ counts }) => ({ counts: { ...counts, [leagueId]: (counts[leagueId] ?? 0) + 1 } }));
-export const clearNews = (leagueId: string) => useNews.setState(({ counts }) => ({ counts: { ...counts, [leagueId]: 0 } }));
+/** Lines of others that nobody has looked at yet count at once, before the server is asked. In a draft room the badge is not on screen. */
+function countUnread(leagueId: string, actor: string | null) {
+  if (held > 0 || (actor !== null && actor === useAuth.getState().user?.uid)) return;
+  queryClient.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) => (loaded === undefined ? loaded : { ...loaded, activity: { ...loaded.activity, unread: loaded.activity.unread + 1 } }));
+}
 
-/** Events that come within this time of each other are asked about together. */
-const FLUSH_MS = 400;
-
-/** Which questions an event makes stale. Draft and chat events belong to the draft room, which folds them itself. */
-export function staleAfter(stream: string, event: AnyEvent): readonly (readonly unknown[])[] {
-  const league = stream.startsWith('league:') ? stream.slice('league:'.length) : '';
+/** Which questions an event makes stale; a line for one team is about the league that is open. Draft and chat events belong to the draft room, which folds them itself. */
+export function staleAfter(stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] {
+  const league = stream.startsWith('league:') ? stream.slice('league:'.length) : here;
   switch (event.type) {
     case 'activity':
-      return [keys.activity(league), keys.home(league), keys.summary(league), [...keys.league(league), 'team'], [...keys.league(league), 'players'], keys.trades(league)];
+      return [keys.activity(league), keys.home(league), keys.summary(league), [...keys.league(league), 'team'], [...keys.league(league), 'players'], keys.freeAgents(league), keys.phase(league), keys.protection(league), keys.trades(league)];
     case 'draftChanged':
       return [keys.drafts(league), keys.home(league), keys.summary(league)];
     case 'leagueChanged':
@@ -33,6 +35,10 @@ export function staleAfter(stream: string, event: AnyEvent): readonly (readonly 
       return [keys.trades(event.leagueId)];
     case 'tradeBlockChanged':
       return [[...keys.trades(league), 'block']];
+    case 'activitySeen':
+      return [keys.summary(event.leagueId), keys.home(event.leagueId)];
+    case 'watchListChanged':
+      return [keys.watchList(event.leagueId)];
     case 'leaguesChanged':
       return [keys.myLeagues];
     default:
@@ -42,6 +48,7 @@ export function staleAfter(stream: string, event: AnyEvent): readonly (readonly 
 
 const pending = new Map<string, readonly unknown[]>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
+/** How many draft rooms are open in this tab. */
 let held = 0;
 
 /**
@@ -58,19 +65,19 @@ function flushSoon() {
       pending.clear();
       for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
     },
-    FLUSH_MS + Math.random() * FLUSH_MS,
+    FLUSH_MS + Math.random() * SCATTER_MS,
   );
 }
 
 /** What only the managers of a trade hear need not be scattered: an offer is in the inbox when it is made. */
 const forFew = (stream: string, event: AnyEvent) => event.type === 'inboxChanged' || (event.type === 'tradeChanged' && stream.startsWith('team:'));
 
-function onEvent({ stream, event }: Envelope<AnyEvent>) {
-  for (const queryKey of staleAfter(stream, event)) {
+function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
+  for (const queryKey of staleAfter(stream, event, here)) {
     if (held === 0 && forFew(stream, event)) void queryClient.invalidateQueries({ queryKey });
     else pending.set(JSON.stringify(queryKey), queryKey);
   }
-  if (event.type === 'activity') addNews(stream.slice('league:'.length));
+  if (event.type === 'activity') countUnread(stream.startsWith('league:') ? stream.slice('league:'.length) : here, actor);
   flushSoon();
 }
 
@@ -89,12 +96,13 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
     let leave = () => undefined as void;
     void openSocket().then((socket) => {
       if (left) return;
+      const hear = (envelope: Envelope<AnyEvent>) => onEvent(envelope, leagueId);
       const join = () => socket.emit('league:join', { leagueId }, () => undefined);
-      socket.on('event', onEvent);
+      socket.on('event', hear);
       socket.on('connect', join);
       if (socket.connected) join();
       leave = () => {
-        socket.off('event', onEvent);
+        socket.off('event', hear);
         socket.off('connect', join);
         if (socket.connected) socket.emit('league:leave', { leagueId }, () => undefined);
       };

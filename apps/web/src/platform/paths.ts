@@ -8,11 +8,13 @@ export const paths = {
   terms: '/terms-conditions',
   /** The signed-in user's own account; nobody else's can be seen. */
   user: (userName: string) => `/user/${encodeURIComponent(userName)}`,
+  notifications: '/account/notifications',
   league: (leagueId: string) => `/${leagueId}`,
   home: (leagueId: string) => `/${leagueId}/home`,
   team: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}`,
   players: (leagueId: string) => `/${leagueId}/league/players`,
   player: (leagueId: string, playerId: number) => `/${leagueId}/league/players?player=${playerId}`,
+  freeAgents: (leagueId: string, more = '') => `/${leagueId}/league/free-agents${more}`,
   activity: (leagueId: string) => `/${leagueId}/league/activity-log`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WaiversAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { LeaguePlayer, PlayerAnswer, PlayersAnswer } from '@crease/core/players/players.schema.js';
 import { api } from './api-client.js';
 import { keys } from './league-data.js';
@@ -29,4 +30,9 @@ export function usePlayer(leagueId: string, playerId: number, season: string) {
     queryKey: [...playersKey(leagueId), 'one', playerId, season],
     queryFn: async ({ signal }) => (await api.get<PlayerAnswer>(`${leagueId}/players/${playerId}`, { query: { season }, signal })).player,
   });
+}
+
+/** Who waits for claims, the next to clear first. */
+export function useWaivers(leagueId: string) {
+  return useQuery({ queryKey: [...keys.freeAgents(leagueId), 'waivers'], queryFn: async ({ signal }) => (await api.get<WaiversAnswer>(`${leagueId}/free-agents/waivers`, { signal })).waivers });
 }

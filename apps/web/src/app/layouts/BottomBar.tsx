@@ -5,7 +5,6 @@ import House from 'lucide-react/icons/house';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import type { LoadedLeague } from '../../platform/league-data.js';
-import { useNews } from '../../platform/live.js';
 import { paths } from '../../platform/paths.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -19,7 +18,7 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const { pathname } = useLocation();
   const [sheet, setSheet] = useState(false);
-  const news = useNews((state) => state.counts[id] ?? 0);
+  const news = loaded.activity.unread;
   const onTeam = pathname.startsWith(paths.team(id, ''));
   useEffect(() => setSheet(false), [pathname]);
   // Toasts rise above the bar while it is there.

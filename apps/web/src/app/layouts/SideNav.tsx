@@ -12,10 +12,10 @@ import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Timer from 'lucide-react/icons/timer';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { signOut } from '../../platform/auth-store.js';
 import type { LoadedLeague } from '../../platform/league-data.js';
-import { useNews } from '../../platform/live.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { CountBadge } from '../../ui/Badge.js';
@@ -31,7 +31,7 @@ const LINE =
 export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   const { league, me } = loaded;
   const id = league.league_id;
-  const news = useNews((state) => state.counts[id] ?? 0);
+  const news = loaded.activity.unread;
   return (
     <nav aria-label="League" className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3">
       <Line to={paths.home(id)} icon={<House size={18} aria-hidden="true" />}>
@@ -47,6 +47,9 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       </button>
       <Line to={paths.players(id)} icon={<Search size={18} aria-hidden="true" />}>
         Players
+      </Line>
+      <Line to={paths.freeAgents(id)} icon={<UserPlus size={18} aria-hidden="true" />}>
+        Free Agents
       </Line>
       <div role="group" aria-label="Tools" className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
         <div aria-hidden="true" className="px-2.5 pb-1 text-xs font-medium text-ink-3 max-lg:hidden">

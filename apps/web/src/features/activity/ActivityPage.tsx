@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ActivityLogAnswer, Unread } from '@crease/core/activity/activity.schema.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { api } from '../../platform/api-client.js';
+import { useAuth } from '../../platform/auth-store.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
-import { clearNews, useNews } from '../../platform/live.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
@@ -15,10 +16,13 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 import { KINDS, type Kind } from './activity.words.js';
 
+/** As many unread lines as the server counts. */
+const UNREAD_SHOWN = 100;
+
 /** Everything that happened in the league, newest first, page by page. */
 export function ActivityPage() {
   const { leagueId = '' } = useParams();
-  const { league, teams } = useLoadedLeague(leagueId);
+  const { league, teams, activity } = useLoadedLeague(leagueId);
   usePageTitle('Activity', league.league_name);
   // Filters live in the address, so that a filtered log can be passed on.
   const [parameters, setParameters] = useSearchParams();
@@ -36,31 +40,38 @@ export function ActivityPage() {
       },
       { replace: true },
     );
-  const news = useNews((state) => state.counts[leagueId] ?? 0);
-  // What is on this page has been seen.
-  useEffect(() => {
-    if (news > 0) clearNews(leagueId);
-  }, [leagueId, news]);
-
   const query = useInfiniteQuery({
-    queryKey: [...keys.activity(leagueId), start, end],
-    queryFn: ({ pageParam, signal }) => api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, { query: { start: start || null, end: end || null, before: pageParam, limit: 50 }, signal }),
+    queryKey: [...keys.activity(leagueId), start, end, kind, team],
+    queryFn: ({ pageParam, signal }) => api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, { query: { start: start || null, end: end || null, type: kind === 'all' ? null : kind, team: team === 'all' ? null : team, before: pageParam, limit: 50 }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
-  const entries = query.data?.pages.flatMap((page) => page.activities) ?? [];
-  const shown = entries.filter((entry) => (kind === 'all' || entry.action_type === kind) && (team === 'all' || entry.team_ids.includes(team)));
-  const foot = useEndless(query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError, shown.length + entries.length, () => void query.fetchNextPage());
+  const shown = query.data?.pages.flatMap((page) => page.activities) ?? [];
+  const foot = useEndless(query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError, shown.length, () => void query.fetchNextPage());
   const filtered = start !== '' || end !== '' || kind !== 'all' || team !== 'all';
+
+  // What was new on arrival, and what comes in while the page is open, stays marked until it is left.
+  const [seenBefore] = useState(() => Number(activity.seen_id ?? 0));
+  const myName = useAuth((state) => (state.user === null ? '' : `${state.user.first_name} ${state.user.last_name}`));
+  const markSeen = useSeen(leagueId, filtered ? null : (shown[0]?.id ?? null), activity);
 
   return (
     <>
-      <PageHeader title="Activity" detail="Adds, drops, moves, trades and every word of the commissioner." />
-      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <PageHeader
+        title="Activity"
+        detail="Adds, drops, moves, trades and every word of the commissioner."
+        actions={filtered && activity.unread > 0 ? <Button onClick={markSeen}>{`Mark all as seen (${activity.unread >= UNREAD_SHOWN ? '99+' : activity.unread})`}</Button> : undefined}
+      />
+      <div role="search" aria-label="Filter the log" className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1.2fr_1.4fr_auto]">
         <TextField label="From" type="date" value={start} max={end || undefined} onChange={(event) => set('start', event.target.value)} />
         <TextField label="To" type="date" value={end} min={start || undefined} onChange={(event) => set('end', event.target.value)} />
         <Select label="What" value={kind} options={KINDS} onChange={(value) => set('type', value)} />
         <Select label="Team" value={team} options={[{ value: 'all', label: 'All teams' }, ...teams.map((one) => ({ value: one.team_id, label: one.team_name }))]} onChange={(value) => set('team', value)} />
+        {filtered && (
+          <Button variant="quiet" className="max-lg:col-span-2" onClick={() => setParameters({}, { replace: true })}>
+            Show everything
+          </Button>
+        )}
       </div>
       <Panel
         title="Log"
@@ -70,7 +81,7 @@ export function ActivityPage() {
       >
         <ul>
           {shown.map((entry) => (
-            <ActivityLine key={entry.id} entry={entry} byline />
+            <ActivityLine key={entry.id} entry={entry} byline fresh={Number(entry.id) > seenBefore && entry.actor !== myName} />
           ))}
         </ul>
         {query.hasNextPage && (
@@ -83,6 +94,37 @@ export function ActivityPage() {
       </Panel>
     </>
   );
+}
+
+/** How long a line must have been in sight to be seen. */
+const GLANCE_MS = 900;
+
+/** Tells the server, and with it all devices of the reader, how far he has read: up to `newest` while the page is in sight. Returns what marks everything. */
+function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: Unread): () => void {
+  const client = useQueryClient();
+  const see = useRef((id: string | null) => {
+    void api.post<Unread>(`${leagueId}/activity-log/seen`, id === null ? {} : { id }).then(
+      (activity) => client.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) => (loaded === undefined ? loaded : { ...loaded, activity })),
+      // The badge stays, and the next visit tries again.
+      () => undefined,
+    );
+  });
+  const due = newest !== null && (unread > 0 || seen_id === null) && Number(newest) > Number(seen_id ?? 0);
+  useEffect(() => {
+    if (!due) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => see.current(newest), GLANCE_MS);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [due, newest]);
+  return () => see.current(null);
 }
 
 /** Asks for more when the end of a list comes into view, and again while it stays there. `size` tells that more has arrived. */

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { DraftPickView, FaPickView, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Monogram } from '../../ui/Monogram.js';
@@ -23,7 +25,19 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
   const tabs: { value: Tab; label: string }[] = [{ value: 'fa', label: 'FA' }, ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie Draft' }] : []), { value: 'general', label: 'General Draft' }];
   const content = home.data === undefined ? null : <Assets leagueId={leagueId} home={home.data} tab={tab} />;
   return (
-    <Panel title={`Asset Summary ${league.current_season}`} flush state={panelState(home)} actions={phone ? <Select label="Assets" hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" /> : undefined}>
+    <Panel
+      title={`Asset Summary ${league.current_season}`}
+      flush
+      state={panelState(home)}
+      footer={
+        tab === 'fa' ? (
+          <Link to={paths.freeAgents(leagueId)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
+            Free agents and waivers
+          </Link>
+        ) : undefined
+      }
+      actions={phone ? <Select label="Assets" hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" /> : undefined}
+    >
       {phone ? (
         content
       ) : (

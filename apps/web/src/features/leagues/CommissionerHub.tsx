@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
 import { formatMoney } from '@crease/core/money.js';
-import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -10,12 +9,13 @@ import { paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel } from '../../ui/Panel.js';
-import { cx } from '../../ui/cx.js';
 import { InvitationsPanel } from './InvitationsPanel.js';
 import { MailPanel } from './MailPanel.js';
 import { MembersPanel } from './MembersPanel.js';
+import { PhasePanel } from './PhasePanel.js';
+import { PlayPanel } from './PlayPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
-import { PHASE_WORDS } from './league.words.js';
+import { StatusPanel } from './StatusPanel.js';
 
 /** Running a league: where it stands, who manages which team, and its settings. */
 export function CommissionerHub() {
@@ -35,38 +35,21 @@ export function CommissionerHub() {
           </Button>
         }
       />
-      <Phases league={league} />
+      <PhasePanel leagueId={leagueId} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.5fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <InvitationsPanel leagueId={leagueId} />
           <MembersPanel leagueId={leagueId} />
           <MailPanel leagueId={leagueId} />
         </div>
-        <SettingsSummary league={league} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {me.is_commissioner && <PlayPanel key={league.version} league={league} />}
+          <StatusPanel leagueId={leagueId} />
+          <SettingsSummary league={league} />
+        </div>
       </div>
       {editing && <SettingsDialog league={league} onClose={() => setEditing(false)} />}
     </>
-  );
-}
-
-function Phases({ league }: { league: LeagueView }) {
-  const phases = LEAGUE_PHASES.filter((phase) => league.league_type === 'dynasty' || phase !== 'protection');
-  const now = phases.indexOf(league.phase);
-  return (
-    <Panel title="Phase">
-      <ol className="flex flex-wrap gap-2">
-        {phases.map((phase, index) => (
-          <li
-            key={phase}
-            aria-current={phase === league.phase ? 'step' : undefined}
-            className={cx('flex items-center gap-2 rounded-full border px-3 py-1 text-sm', phase === league.phase ? 'border-accent bg-accent-soft font-semibold text-accent-text' : index < now ? 'border-line text-ink-2' : 'border-dashed border-line text-ink-3')}
-          >
-            {PHASE_WORDS[phase].title}
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-ink-2">{PHASE_WORDS[league.phase].text}</p>
-    </Panel>
   );
 }
 

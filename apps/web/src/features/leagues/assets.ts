@@ -1,6 +1,6 @@
 import type { DraftPickView, FaPickView } from '@crease/core/activity/activity.schema.js';
 
-export { faPickMark, type FaPickMark } from '../../platform/fa-pick.js';
+export { currentWeek, faPickMark, type FaPickMark } from '../../platform/fa-pick.js';
 
 export interface FaRow {
   teamId: string;
@@ -13,13 +13,6 @@ export function faTable(picks: readonly FaPickView[], teamIds: readonly string[]
   const weeks = [...new Set(picks.map((pick) => pick.week))].sort((a, b) => a - b);
   const rows = teamIds.map((teamId) => ({ teamId, weeks: new Map(weeks.map((week) => [week, picks.filter((pick) => pick.week === week && pick.assigned_to === teamId)])) }));
   return { weeks, rows };
-}
-
-/** The week that is running: the first that has not expired, else the last. */
-export function currentWeek(picks: readonly FaPickView[], now: number): number | null {
-  const open = picks.filter((pick) => Date.parse(pick.expiry_date) >= now).map((pick) => pick.week);
-  if (open.length > 0) return Math.min(...open);
-  return picks.length === 0 ? null : Math.max(...picks.map((pick) => pick.week));
 }
 
 /** Draft picks of one season as rows of original teams and columns of rounds. */

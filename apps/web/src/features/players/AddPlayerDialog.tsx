@@ -1,11 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FreeAgentAdded } from '@crease/core/free-agents/free-agents.schema.js';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { api } from '../../platform/api-client.js';
-import { keys, useLoadedLeague, useTeam } from '../../platform/league-data.js';
+import { currentWeek, spendable } from '../../platform/fa-pick.js';
+import { keys, useLeagueHome, useLoadedLeague, useTeam } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
@@ -13,54 +17,87 @@ import { showToast } from '../../ui/toast.js';
 import { MoveEffect, Refused } from '../../platform/MoveEffect.js';
 
 const NOBODY = '';
+const LEAST_REASON = 3;
 
-/** Adding a free agent, with a drop in the same move where there is no room. */
-export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: string; player: { id: number; full_name: string }; onClose: () => void }) {
-  const { me } = useLoadedLeague(leagueId);
-  const teamId = me.team_id ?? '';
+type Place = 'active' | 'toIr' | 'toBank';
+
+/** Adding a free agent, with a drop in the same move where there is no room. A commissioner may add for any team, saying why. */
+export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: string; player: Pick<LeaguePlayer, 'id' | 'full_name' | 'status' | 'rookie'>; onClose: () => void }) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
-  const roster = useTeam(leagueId, teamId).data?.roster ?? [];
+  const [teamId, setTeamId] = useState(me.team_id ?? teams[0]?.team_id ?? '');
   const [drop, setDrop] = useState(NOBODY);
-  const body = { player_id: player.id, drop_player_ids: drop === NOBODY ? [] : [Number(drop)] };
+  const [place, setPlace] = useState<Place>('active');
+  const [reason, setReason] = useState('');
+  const roster = useTeam(leagueId, teamId).data?.roster ?? [];
+  const picks = useLeagueHome(leagueId).data?.faPicks;
+  const foreign = me.team_id !== teamId;
+  const body = { player_id: player.id, team_id: teamId, drop_player_ids: drop === NOBODY ? [] : [Number(drop)], moves: place === 'active' ? [] : [{ type: place, player_id: player.id }] };
   const preview = useQuery({
-    queryKey: [...keys.team(leagueId, teamId), 'add', player.id, drop],
+    queryKey: [...keys.team(leagueId, teamId), 'add', player.id, drop, place],
     queryFn: ({ signal }) => api.post<MovesPreview>(`${leagueId}/free-agents/preview`, body, { signal }),
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
   });
+  const refusal = preview.data?.refusal ?? null;
+  const override = me.is_commissioner && (foreign || refusal !== null);
   const add = useMutation({
-    mutationFn: () => api.post<FreeAgentAdded>(`${leagueId}/free-agents/add`, body),
+    mutationFn: () => api.post<FreeAgentAdded>(`${leagueId}/free-agents/add`, { ...body, override_reason: override ? reason.trim() : null }),
     onSuccess: () => {
       showToast({ kind: 'success', text: `${player.full_name} added` });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
+  const places: { value: Place; label: string }[] = [
+    { value: 'active', label: 'The active roster' },
+    ...(IR_STATUSES.includes(player.status) ? [{ value: 'toIr' as const, label: 'Injured reserve' }] : []),
+    ...(player.rookie && league.rookieDraftEnabled ? [{ value: 'toBank' as const, label: 'The rookie bank' }] : []),
+  ];
   return (
     <Dialog
       open
       onClose={onClose}
       locked={add.isPending}
       title={`Add ${player.full_name}?`}
-      description="It uses one of this week’s free-agent picks."
+      description={picks === undefined ? 'It uses one of this week’s free-agent picks.' : pickWords(spendable(picks, teamId, Date.now()).length, currentWeek(picks, Date.now()))}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={add.isPending} disabled={preview.data?.refusal !== null || preview.isPlaceholderData} onClick={() => add.mutate()}>
-            {drop === NOBODY ? 'Add player' : 'Add and drop'}
+          <Button
+            variant="primary"
+            busy={add.isPending}
+            disabled={preview.data === undefined || preview.isPlaceholderData || (refusal !== null && !override) || (override && reason.trim().length < LEAST_REASON)}
+            onClick={() => add.mutate()}
+          >
+            {`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal === null ? '' : ' anyway'}`}
           </Button>
         </>
       }
     >
-      <Select
-        label="Drop in the same move"
-        value={drop}
-        options={[{ value: NOBODY, label: 'Nobody' }, ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` }))]}
-        onChange={setDrop}
-        className="mb-4"
-      />
+      <div className="mb-4 flex flex-col gap-4">
+        {me.is_commissioner && (
+          <Select
+            label="Team"
+            value={teamId}
+            options={teams.map((team) => ({ value: team.team_id, label: team.team_id === me.team_id ? `${team.team_name} (yours)` : team.team_name }))}
+            onChange={(id) => {
+              setTeamId(id);
+              setDrop(NOBODY);
+            }}
+          />
+        )}
+        <Select
+          label="Drop in the same move"
+          value={drop}
+          options={[{ value: NOBODY, label: 'Nobody' }, ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` }))]}
+          onChange={setDrop}
+        />
+        {places.length > 1 && <Select label="He goes to" value={place} options={places} onChange={setPlace} />}
+      </div>
       {preview.data !== undefined ? <MoveEffect preview={preview.data} /> : preview.error === null ? <SkeletonRows rows={6} lead={false} /> : <ErrorState message={preview.error.message} retry={() => void preview.refetch()} retrying={preview.isFetching} />}
+      {override && <TextField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} hint="Everybody can read it in the activity log." value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} className="mt-4" />}
       {add.error !== null && (
         <div className="mt-4">
           <Refused>{add.error.message}</Refused>
@@ -68,4 +105,10 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
       )}
     </Dialog>
   );
+}
+
+function pickWords(left: number, week: number | null): string {
+  if (week === null) return 'It uses one of this week’s free-agent picks.';
+  if (left === 0) return `The team has no pick left in week ${week}.`;
+  return left === 1 ? `It uses the team’s last pick of week ${week}.` : `It uses one of the team’s ${left} picks of week ${week}.`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router-dom';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
@@ -6,7 +7,7 @@ import { clubLook } from '../../platform/clubs.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { statusTag } from '../../platform/player-status.js';
-import { Button } from '../../ui/Button.js';
+import { Button, buttonClass } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -14,9 +15,13 @@ import { Money } from '../../ui/Money.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
 import { AddPlayerDialog } from './AddPlayerDialog.js';
+import { StatusDialog } from './StatusDialog.js';
+import { PlayerHistory } from './PlayerHistory.js';
 import { SORTS, statText } from './players.model.js';
-import { usePlayer } from '../../platform/players-data.js';
+import { useWatchList } from './watch-list.js';
+import { usePlayer, useWaivers } from '../../platform/players-data.js';
 
 const PLACE = { active: '', ir: ', on injured reserve', rookie: ', in the rookie bank' } as const;
 
@@ -24,7 +29,9 @@ const PLACE = { active: '', ir: ', on injured reserve', rookie: ', in the rookie
 export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId: string; playerId: number; season: string; onClose: () => void }) {
   const { league, me } = useLoadedLeague(leagueId);
   const query = usePlayer(leagueId, playerId, season);
-  const [adding, setAdding] = useState(false);
+  const waiver = useWaivers(leagueId).data?.find((one) => one.player_id === playerId);
+  const watch = useWatchList(leagueId);
+  const [doing, setDoing] = useState<'add' | 'status' | null>(null);
   const player = query.data;
   if (player === undefined) {
     return (
@@ -33,7 +40,10 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
       </Dialog>
     );
   }
-  if (adding) return <AddPlayerDialog leagueId={leagueId} player={player} onClose={() => setAdding(false)} />;
+  if (doing === 'add') return <AddPlayerDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
+  if (doing === 'status') return <StatusDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
+  const addable = player.owner === null && (me.team_id !== null || me.is_commissioner) && league.phase === 'in-season';
+  const tradable = player.owner === null || me.team_id === null ? null : player.owner.team_id === me.team_id ? { give: player.id } : { with: player.owner.team_id, want: player.id };
   const status = statusTag(player.status);
   const age = seasonAge(player.birth_date, season);
   const kind = player.position === 'G' ? 'goalie' : 'skater';
@@ -52,10 +62,25 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
       title={player.full_name}
       description={[player.position_detail ?? player.position, age === null ? null : `${age} years`, player.birth_country, player.draft_overall === null ? null : `drafted ${player.draft_year}, no. ${player.draft_overall}`].filter((word) => word !== null).join(' · ')}
       footer={
-        player.owner === null && me.team_id !== null && league.phase === 'in-season' ? (
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            Add to my team
-          </Button>
+        addable || me.is_commissioner || tradable !== null ? (
+          <>
+            {tradable !== null && (
+              <Link to={paths.newTrade(leagueId, tradable)} className={buttonClass()}>
+                {'want' in tradable ? 'Ask for him in a trade' : 'Offer him in a trade'}
+              </Link>
+            )}
+            {me.is_commissioner && <Button onClick={() => setDoing('status')}>Set status</Button>}
+            {addable &&
+              (waiver === undefined || me.team_id === null ? (
+                <Button variant="primary" onClick={() => setDoing('add')}>
+                  {me.team_id === null ? 'Add to a team' : 'Add to my team'}
+                </Button>
+              ) : (
+                <Link to={paths.freeAgents(leagueId, `?claim=${player.id}`)} className={buttonClass('primary')}>
+                  Claim off waivers
+                </Link>
+              ))}
+          </>
         ) : undefined
       }
     >
@@ -66,7 +91,15 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
         {player.rookie && <StatusTag status="Rookie" />}
         {player.is_sample && <StatusTag status="Sample" />}
         {player.owner === null ? (
-          <span className="text-ink-2">Free agent</span>
+          <span className="text-ink-2">
+            {waiver === undefined ? (
+              'Free agent'
+            ) : (
+              <>
+                On waivers, decided <RelativeTime at={waiver.clears_at} />
+              </>
+            )}
+          </span>
         ) : (
           <span className="text-ink-2">
             With{' '}
@@ -76,6 +109,9 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
             {PLACE[player.owner.place]}
           </span>
         )}
+        <Button size="sm" aria-pressed={watch.ids.has(player.id)} icon={<Star size={14} aria-hidden="true" className={watch.ids.has(player.id) ? 'fill-current text-accent-text' : undefined} />} className="ml-auto" onClick={() => watch.toggle(player.id)}>
+          {watch.ids.has(player.id) ? 'Watched' : 'Watch'}
+        </Button>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Fact label={`Cap hit ${season}`}>
@@ -98,6 +134,7 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
           </ul>
         </section>
       )}
+      <PlayerHistory leagueId={leagueId} playerId={playerId} />
       <section aria-label="Career" className="mt-5">
         <h3 className="mb-2 font-semibold">Career</h3>
         {player.seasons.length === 0 ? (

@@ -1,6 +1,7 @@
 import { memo, useId, useState, type KeyboardEvent } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Star from 'lucide-react/icons/star';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { PlayerSort } from '@crease/core/players/players.values.js';
@@ -19,7 +20,7 @@ const TOUCH_ROW = 56;
 const PAGE = 10;
 
 const GRID =
-  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_4.5rem_2rem] @[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_4rem_2.5rem_7rem_4.75rem_3.25rem_2rem] @[62rem]:grid-cols-[2.5rem_minmax(0,1fr)_4rem_2.5rem_9rem_5rem_3.5rem_repeat(var(--stats),2.75rem)_2rem]';
+  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_4.5rem_3.75rem] @[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_4rem_2.5rem_7rem_4.75rem_3.25rem_3.75rem] @[62rem]:grid-cols-[2.5rem_minmax(0,1fr)_4rem_2.5rem_9rem_5rem_3.5rem_repeat(var(--stats),2.75rem)_3.75rem]';
 const MIDDLE = '@max-[40rem]:hidden';
 const LARGE = '@max-[62rem]:hidden';
 
@@ -32,13 +33,15 @@ export interface PlayerRowsProps {
   /** The reader's own team. */
   mine: string | null;
   compare: readonly number[];
+  watched: ReadonlySet<number>;
   onSort: (sort: PlayerSort) => void;
   onOpen: (id: number) => void;
   onCompare: (id: number) => void;
+  onWatch: (id: number) => void;
 }
 
-/** Thousands of rows of which only those in view are drawn. Arrows move, Enter opens, c compares. */
-export function PlayerRows({ players, season, goalies, sort, direction, mine, compare, onSort, onOpen, onCompare }: PlayerRowsProps) {
+/** Thousands of rows of which only those in view are drawn. Arrows move, Enter opens, c compares, w watches. */
+export function PlayerRows({ players, season, goalies, sort, direction, mine, compare, watched, onSort, onOpen, onCompare, onWatch }: PlayerRowsProps) {
   const id = useId();
   const row = useMedia('(pointer: coarse)') ? TOUCH_ROW : ROW;
   const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
@@ -57,6 +60,7 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
       scrollTo(next);
     } else if (event.key === 'Enter' && player !== undefined) onOpen(player.id);
     else if (event.key === 'c' && player !== undefined) onCompare(player.id);
+    else if (event.key === 'w' && player !== undefined) onWatch(player.id);
     else return;
     event.preventDefault();
   };
@@ -98,7 +102,7 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
           {head('contract_expiry', `justify-end ${MIDDLE}`)}
           {stats.map(({ key }) => head(key, `justify-end ${LARGE}`))}
           <span role="columnheader">
-            <span className="sr-only">Compare</span>
+            <span className="sr-only">Watch and compare</span>
           </span>
         </div>
       </div>
@@ -122,6 +126,8 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
                 onOpen(player.id);
               }}
               onCompare={onCompare}
+              watched={watched.has(player.id)}
+              onWatch={onWatch}
             />
           ))}
         </div>
@@ -143,9 +149,11 @@ interface RowProps {
   compared: boolean;
   onOpen: () => void;
   onCompare: (id: number) => void;
+  watched: boolean;
+  onWatch: (id: number) => void;
 }
 
-const Row = memo(function Row({ id, player, place, height, season, stats, sort, mine, atCursor, compared, onOpen, onCompare }: RowProps) {
+const Row = memo(function Row({ id, player, place, height, season, stats, sort, mine, atCursor, compared, onOpen, onCompare, watched, onWatch }: RowProps) {
   const status = statusTag(player.status);
   const age = seasonAge(player.birth_date, season);
   const owner = player.owner?.team_name ?? 'Free agent';
@@ -199,7 +207,10 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
           {statText(player, key)}
         </span>
       ))}
-      <span role="gridcell" className="flex justify-end" onClick={(event) => event.stopPropagation()}>
+      <span role="gridcell" className="flex items-center justify-end gap-1.5" onClick={(event) => event.stopPropagation()}>
+        <button type="button" tabIndex={-1} aria-pressed={watched} aria-label={`Watch ${player.full_name}`} title="Watch (w)" onClick={() => onWatch(player.id)} className={cx('inline-flex size-7 items-center justify-center rounded-md hover:bg-hover', watched ? 'text-accent-text' : 'text-ink-3')}>
+          <Star size={16} aria-hidden="true" className={watched ? 'fill-current' : undefined} />
+        </button>
         <input type="checkbox" tabIndex={-1} aria-label={`Compare ${player.full_name}`} title="Compare (c)" checked={compared} onChange={() => onCompare(player.id)} className="size-4 accent-accent pointer-coarse:size-6" />
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { naturalDirection } from '@crease/core/players/filter.rules.js';
@@ -7,7 +7,8 @@ import { rollingSeasons } from '@crease/core/season.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { Button } from '../../ui/Button.js';
+import { paths } from '../../platform/paths.js';
+import { Button, buttonClass } from '../../ui/Button.js';
 import { SearchField } from '../../ui/Field.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel, panelState } from '../../ui/Panel.js';
@@ -20,6 +21,7 @@ import { PlayerDialog } from './PlayerDialog.js';
 import { PlayerRows } from './PlayerRows.js';
 import { MOST_COMPARED, SORTS, playersCsv, readView, shownPlayers, writeView, type View } from './players.model.js';
 import { useAllPlayers } from '../../platform/players-data.js';
+import { useWatchList } from './watch-list.js';
 
 const ANY = 'any';
 
@@ -36,15 +38,16 @@ export function PlayersPage() {
   const [comparing, setComparing] = useState(false);
   const season = view.season ?? league.current_season;
   const query = useAllPlayers(leagueId, season);
+  const watch = useWatchList(leagueId);
   const index = useMemo(() => (query.data === undefined ? null : buildSearchIndex(query.data)), [query.data]);
   const shown = useMemo(
-    () => (index === null ? [] : shownPlayers(index, { ...view, search: search.trim() }, { seasonEnd: Number(season.slice(0, 4)) + 1, mine: me.team_id })),
-    [index, view, search, season, me.team_id],
+    () => (index === null ? [] : shownPlayers(index, { ...view, search: search.trim() }, { seasonEnd: Number(season.slice(0, 4)) + 1, mine: me.team_id, watched: watch.ids })),
+    [index, view, search, season, me.team_id, watch.ids],
   );
   const set = (change: Partial<View>) => setParameters((now) => writeView(now, change), { replace: true });
   const compared = (query.data ?? []).filter((player) => view.compare.includes(player.id));
   const seasons = [...new Set([...rollingSeasons(league.current_season), league.current_season])].reverse();
-  const filtered = view.position !== null || view.club !== null || view.owner !== null || view.rookies || view.expiring || search.trim() !== '';
+  const filtered = view.position !== null || view.club !== null || view.owner !== null || view.rookies || view.expiring || view.watched || search.trim() !== '';
 
   const download = () => {
     const link = document.createElement('a');
@@ -60,9 +63,14 @@ export function PlayersPage() {
         title="Players"
         detail={query.data === undefined ? 'Contracts and statistics' : `${query.data.length.toLocaleString('en-US')} players, contracts of ${season}`}
         actions={
-          <Button icon={<Download size={14} aria-hidden="true" />} disabled={shown.length === 0} onClick={download}>
-            Export CSV
-          </Button>
+          <>
+            <Link to={paths.freeAgents(leagueId)} className={buttonClass()}>
+              Waivers and picks
+            </Link>
+            <Button icon={<Download size={14} aria-hidden="true" />} disabled={shown.length === 0} onClick={download}>
+              Export CSV
+            </Button>
+          </>
         }
       />
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -101,6 +109,7 @@ export function PlayersPage() {
         <Select label="Order" hideLabel value={view.sort} options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))} onChange={(sort) => set({ sort, direction: naturalDirection(sort) })} className="lg:w-44" />
         <Checkbox label="Rookies" checked={view.rookies} onChange={(rookies) => set({ rookies })} />
         <Checkbox label="Expiring" checked={view.expiring} onChange={(expiring) => set({ expiring })} />
+        <Checkbox label="Watched" checked={view.watched} onChange={(watched) => set({ watched })} />
       </div>
       <Panel
         title={
@@ -132,7 +141,7 @@ export function PlayersPage() {
                     size="sm"
                     onClick={() => {
                       setTyped('');
-                      set({ search: '', position: null, club: null, owner: null, rookies: false, expiring: false });
+                      set({ search: '', position: null, club: null, owner: null, rookies: false, expiring: false, watched: false });
                     }}
                   >
                     Show everybody
@@ -150,6 +159,8 @@ export function PlayersPage() {
           direction={view.direction}
           mine={me.team_id}
           compare={view.compare}
+          watched={watch.ids}
+          onWatch={watch.toggle}
           onSort={(sort) => set({ sort, direction: view.sort !== sort ? naturalDirection(sort) : view.direction === 'asc' ? 'desc' : 'asc' })}
           onOpen={(player) => set({ player })}
           onCompare={(id) => set({ compare: view.compare.includes(id) ? view.compare.filter((one) => one !== id) : [...view.compare, id].slice(-MOST_COMPARED) })}

@@ -9,7 +9,7 @@ const player = (id: number, full_name: string, more: object = {}) =>
 const owner = { team_id: 'bears', team_name: 'Bears', place: 'active' } as const;
 const everybody = [player(1, 'Émile Côté', { owner }), player(2, 'Sven Ek', { position: 'D', contract_expiry: 2026 }), player(3, 'Ada Ekholm', { rookie: true })];
 const index = buildSearchIndex(everybody);
-const where = { seasonEnd: 2026, mine: 'bears' };
+const where = { seasonEnd: 2026, mine: 'bears', watched: new Set([3]) };
 const ids = (address: string) => shownPlayers(index, readView(new URLSearchParams(address)), where).map(({ id }) => id);
 
 describe('the player list', () => {
@@ -19,6 +19,8 @@ describe('the player list', () => {
     expect(ids('owner=mine')).toEqual([1]);
     expect(ids('owner=free&expiring=1')).toEqual([2]);
     expect(ids('rookies=1&pos=D')).toEqual([]);
+    expect(ids('watched=1')).toEqual([3]);
+    expect(ids('watched=1&owner=mine')).toEqual([]);
   });
 
   it('finds names without their accents', () => {

@@ -36,6 +36,8 @@ export interface View {
   owner: string | null;
   rookies: boolean;
   expiring: boolean;
+  /** Only whom the reader watches. */
+  watched: boolean;
   /** null is the league's own. */
   season: string | null;
   sort: PlayerSort;
@@ -59,6 +61,7 @@ export function readView(from: URLSearchParams): View {
     owner: from.get('owner'),
     rookies: from.has('rookies'),
     expiring: from.has('expiring'),
+    watched: from.has('watched'),
     season: season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null,
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : naturalDirection(sort),
@@ -77,6 +80,7 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
     owner: view.owner,
     rookies: view.rookies ? '1' : null,
     expiring: view.expiring ? '1' : null,
+    watched: view.watched ? '1' : null,
     season: view.season,
     sort: view.sort === 'rank' ? null : view.sort,
     dir: view.direction === naturalDirection(view.sort) ? null : view.direction,
@@ -87,13 +91,14 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
 }
 
 /** Who is shown, in order: the best match first while something is searched and no other order was asked for. */
-export function shownPlayers(index: SearchIndex<LeaguePlayer>, view: View, { seasonEnd, mine }: { seasonEnd: number; mine: string | null }): LeaguePlayer[] {
+export function shownPlayers(index: SearchIndex<LeaguePlayer>, view: View, { seasonEnd, mine, watched }: { seasonEnd: number; mine: string | null; watched: ReadonlySet<number> }): LeaguePlayer[] {
   const found = view.search === '' ? index.entries.map(({ player }) => player) : searchPlayers(index, view.search);
   const kept = found.filter(
     (player) =>
       (view.position === null || player.position === view.position) &&
       (view.club === null || player.nhl_club === view.club) &&
       (!view.rookies || player.rookie) &&
+      (!view.watched || watched.has(player.id)) &&
       (!view.expiring || player.contract_expiry === seasonEnd) &&
       (view.owner === null || (view.owner === 'free' ? player.owner === null : player.owner?.team_id === (view.owner === 'mine' ? mine : view.owner))),
   );

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import type { RosterLine } from '@crease/core/leagues/league.answers.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { MOVES, applyMoves } from '@crease/core/teams/roster.rules.js';
+import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { clubLook } from '../../platform/clubs.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
@@ -23,13 +23,12 @@ const GROUPS = [
   { position: 'G', title: 'Goalies' },
 ] as const;
 
-type Known = ReadonlyMap<number, LeaguePlayer>;
-type OnMove = ((player: RosterLine, type: MoveType) => void) | null;
+type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
 
 export interface RosterTablesProps {
-  rows: readonly RosterLine[];
-  /** What the player list knows of them; empty until it has arrived. */
-  known: Known;
+  rows: readonly TeamRosterLine[];
+  /** Whose contracts the cap hits are. */
+  season: Season;
   /** One table a position, or one for all. */
   grouped: boolean;
   label: string;
@@ -37,10 +36,10 @@ export interface RosterTablesProps {
   onMove: OnMove;
 }
 
-export function RosterTables({ rows, known, grouped, label, onMove }: RosterTablesProps) {
+export function RosterTables({ rows, season, grouped, label, onMove }: RosterTablesProps) {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
-  const columns = useMemo(() => columnsFor(leagueId, known, onMove), [leagueId, known, onMove]);
+  const columns = useMemo(() => columnsFor(leagueId, season, onMove), [leagueId, season, onMove]);
   if (!grouped) return <DataTable caption={label} columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
   const least = { F: league.min_forwards, D: league.min_defense, G: league.min_goalies };
   return GROUPS.map(({ position, title }) => {
@@ -61,9 +60,24 @@ export function RosterTables({ rows, known, grouped, label, onMove }: RosterTabl
   });
 }
 
-function columnsFor(leagueId: string, known: Known, onMove: OnMove): Column<RosterLine>[] {
-  const until = (player: RosterLine) => known.get(player.player_id)?.contract_expiry ?? null;
-  const points = (player: RosterLine) => known.get(player.player_id)?.stats?.[player.position === 'G' ? 'w' : 'pts'] ?? null;
+const dash = <span className="text-ink-3">–</span>;
+
+function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<TeamRosterLine>[] {
+  // The two seasons after the one that is shown: the contract at a glance.
+  const later = [1, 2].map((ahead): Column<TeamRosterLine> => {
+    const year = seasonPlus(season, ahead);
+    const hit = (player: TeamRosterLine) => player.contract_years.find((one) => one.season === year)?.cap_hit ?? null;
+    return {
+      key: year,
+      header: year.slice(2),
+      title: `Cap hit ${year}`,
+      align: 'end',
+      cell: (player) => (hit(player) === null ? dash : <Money amount={hit(player)} className="text-ink-2" />),
+      sortBy: hit,
+      className: 'w-18 max-xl:hidden',
+      card: 'hidden',
+    };
+  });
   return [
     {
       key: 'player',
@@ -75,28 +89,31 @@ function columnsFor(leagueId: string, known: Known, onMove: OnMove): Column<Rost
             {player.name}
           </Link>
           {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
-          {known.get(player.player_id)?.rookie === true && <StatusTag status="Rookie" />}
+          {player.status_overridden && (
+            <abbr title="The commissioner set this status" className="text-xs text-ink-3 no-underline">
+              set
+            </abbr>
+          )}
+          {player.rookie && <StatusTag status="Rookie" />}
           {player.is_sample && <StatusTag status="Sample" />}
         </span>
       ),
       sortBy: (player) => player.name,
-      className: 'sm:w-2/5',
+      className: 'sm:w-1/3',
     },
     { key: 'club', header: 'Club', cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />, sortBy: (player) => player.nhl_club },
     {
       key: 'until',
       header: 'Contract',
       title: 'Contract until',
-      cell: (player) => {
-        const year = until(player);
-        return year === null ? <span className="text-ink-3">–</span> : `${year}${known.get(player.player_id)?.expiry_status ? ` ${known.get(player.player_id)?.expiry_status}` : ''}`;
-      },
-      sortBy: until,
+      cell: (player) => (player.contract_expiry === null ? dash : <span className="whitespace-nowrap">{`${player.contract_expiry}${player.expiry_status === null ? '' : ` ${player.expiry_status}`}`}</span>),
+      sortBy: (player) => player.contract_expiry,
     },
-    { key: 'points', header: 'P / W', title: 'Points, a goalie’s wins', align: 'end', cell: (player) => points(player) ?? '–', sortBy: points, className: 'max-lg:hidden', card: 'hidden' },
+    { key: 'points', header: 'Points', title: 'Points by the league’s scoring', align: 'end', cell: (player) => player.points.toLocaleString('en-US', { maximumFractionDigits: 1 }), sortBy: (player) => player.points, className: 'w-16', card: 'hidden' },
     {
       key: 'hit',
       header: 'Cap hit',
+      title: `Cap hit ${season}`,
       align: 'end',
       cell: (player) => (
         <span className="inline-flex items-center gap-1.5">
@@ -105,27 +122,30 @@ function columnsFor(leagueId: string, known: Known, onMove: OnMove): Column<Rost
         </span>
       ),
       sortBy: (player) => player.cap_hit,
+      className: 'w-24',
     },
     {
       key: 'retained',
       header: 'Retained',
       title: 'Retained by other teams',
       align: 'end',
-      cell: (player) => (player.cap_hit === player.charge ? <span className="text-ink-3">–</span> : <Money amount={player.cap_hit - player.charge} />),
-      sortBy: (player) => player.cap_hit - player.charge,
-      className: 'max-lg:hidden',
+      cell: (player) => (player.retained_by_others === 0 ? dash : <Money amount={player.retained_by_others} />),
+      sortBy: (player) => player.retained_by_others,
+      className: 'w-20 max-lg:hidden',
+      card: 'hidden',
     },
-    { key: 'charge', header: 'Charge', title: 'Charge: cap hit less what others retain', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge, card: 'hidden' },
-    ...(onMove === null ? [] : [{ key: 'moves', header: <span className="sr-only">Moves</span>, card: 'head' as const, align: 'end' as const, className: 'w-12', cell: (player: RosterLine) => <Moves player={player} rookie={known.get(player.player_id)?.rookie === true} onMove={onMove} /> }]),
+    { key: 'charge', header: 'Charge', title: 'Charge: cap hit less what others retain', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge, className: 'w-20' },
+    ...later,
+    ...(onMove === null ? [] : [{ key: 'moves', header: <span className="sr-only">Moves</span>, card: 'head' as const, align: 'end' as const, className: 'w-12', cell: (player: TeamRosterLine) => <Moves player={player} onMove={onMove} /> }]),
   ];
 }
 
 /** The moves that lead away from where he is; one that his status forbids says why, and stays open to a commissioner. */
-function Moves({ player, rookie, onMove }: { player: RosterLine; rookie: boolean; onMove: NonNullable<OnMove> }) {
-  const { leagueId = '' } = useParams();
+function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable<OnMove> }) {
+  const { leagueId = '', teamId } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
   const rules = rosterRules(league, league.phase);
-  const held = { id: player.player_id, name: player.name, position: player.position, capHit: player.cap_hit, retainedByOthers: player.cap_hit - player.charge, place: player.place, status: player.status, rookie };
+  const held = { id: player.player_id, name: player.name, position: player.position, capHit: player.cap_hit, retainedByOthers: player.retained_by_others, place: player.place, status: player.status, rookie: player.rookie };
   const types = (Object.keys(MOVES) as MoveType[]).filter((type) => MOVES[type].from.includes(player.place) && (type !== 'toBank' || rules.rookieBankSize !== null));
   return (
     <Menu label={`Move ${player.name}`} trigger={(props) => <IconButton {...props} label={`Move ${player.name}`} size="sm" icon={<Ellipsis size={16} aria-hidden="true" />} />} className="max-w-72">
@@ -138,6 +158,9 @@ function Moves({ player, rookie, onMove }: { player: RosterLine; rookie: boolean
           </MenuItem>
         );
       })}
+      {me.team_id !== null && me.team_id === teamId && (
+        <MenuItem render={(props) => <Link to={paths.newTrade(leagueId, { give: player.player_id })} {...props} />}>Offer in a trade</MenuItem>
+      )}
     </Menu>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
-import type { RosterLine } from '@crease/core/leagues/league.answers.js';
+import { isSeason } from '@crease/core/season.js';
+import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { ApiRefusal } from '../../platform/api-client.js';
-import { useLoadedLeague, useTeam } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
@@ -12,20 +13,21 @@ import { CapBar } from '../../ui/CapBar.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
+import { Select } from '../../ui/Select.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
-import { useAllPlayers } from '../../platform/players-data.js';
 import { CapOutlook } from './CapOutlook.js';
 import { MoveDialog } from './MoveDialog.js';
 import { Picks } from './TeamPicks.js';
-import { RosterTables } from './RosterTables.js';
+import { RetainedPanel } from './RetainedPanel.js';
 import { TeamConditions } from './TeamConditions.js';
+import { RosterTables } from './RosterTables.js';
 import type { MoveType } from './move.words.js';
-import { capOutlook } from './outlook.js';
+import { useTeamPage } from './team-page.data.js';
 
 const TeamDialog = lazy(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
 
-type Place = RosterLine['place'];
+type Place = TeamRosterLine['place'];
 
 const EMPTY: Record<Place, string> = { active: 'No active players', ir: 'Nobody on injured reserve', rookie: 'The rookie bank is empty' };
 
@@ -33,14 +35,28 @@ export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
   const loaded = useLoadedLeague(leagueId);
   const { league, me } = loaded;
-  const query = useTeam(leagueId, teamId);
+  // The season whose contracts are shown stands in the address: `year`, or `usePrevious` for the one before.
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('year');
+  const year = asked !== null && (isSeason(asked) || /^(19|20)\d{2}$/.test(asked)) ? asked : null;
+  const query = useTeamPage(leagueId, teamId, { year, usePrevious: parameters.get('usePrevious') === 'true' });
   const summary = query.data?.team ?? loaded.teams.find((team) => team.team_id === teamId);
   usePageTitle(summary?.team_name ?? 'Team', league.league_name);
   const [place, setPlace] = useState<Place>('active');
   const [editing, setEditing] = useState(false);
-  const [moving, setMoving] = useState<{ player: RosterLine; type: MoveType } | null>(null);
-  const everybody = useAllPlayers(leagueId, league.current_season).data;
-  const known = useMemo(() => new Map(everybody?.map((player) => [player.id, player])), [everybody]);
+  const [moving, setMoving] = useState<{ player: TeamRosterLine; type: MoveType } | null>(null);
+  const onMove = useCallback((player: TeamRosterLine, type: MoveType) => setMoving({ player, type }), []);
+  const chooseSeason = (season: string | null) =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('usePrevious');
+        if (season === null) next.delete('year');
+        else next.set('year', season);
+        return next;
+      },
+      { replace: true },
+    );
 
   if (query.data === undefined && query.error !== null) {
     const absent = query.error instanceof ApiRefusal && query.error.status === 404;
@@ -55,16 +71,18 @@ export function TeamPage() {
     );
 
   const mine = me.team_id === teamId;
-  const roster = query.data?.roster;
-  const counts: Record<Place, number> = { active: summary.roster_size, ir: summary.ir_count, rookie: summary.rookie_count };
+  const page = query.data;
+  const roster = page?.roster;
+  const season = page?.season ?? league.current_season;
+  const previous = page?.using_previous_contracts === true;
+  const figures = page?.figures;
   const places: { value: Place; label: string; count: number }[] = [
-    { value: 'active', label: 'Active', count: counts.active },
-    { value: 'ir', label: 'Injured reserve', count: counts.ir },
-    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie bank', count: counts.rookie }] : []),
+    { value: 'active', label: 'Active', count: summary.roster_size },
+    { value: 'ir', label: 'Injured reserve', count: summary.ir_count },
+    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie bank', count: summary.rookie_count }] : []),
   ];
   const rows = roster?.filter((player) => player.place === place) ?? [];
-  const canEdit = query.data?.team.can_edit === true;
-  const committed = roster?.filter((player) => player.place === 'active').map((player) => ({ charge: player.charge, until: known.get(player.player_id)?.contract_expiry ?? null }));
+  const canEdit = page?.team.can_edit === true;
 
   return (
     <>
@@ -97,12 +115,27 @@ export function TeamPage() {
           </>
         }
       />
+      {previous && (
+        <p role="status" className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-warn-soft px-4 py-2 font-medium text-warn">
+          Showing {season} Contract Data
+          <Button size="sm" onClick={() => chooseSeason(null)}>{`Back to ${league.current_season}`}</Button>
+        </p>
+      )}
+      {figures !== undefined && !previous && figures.violations.length > 0 && (
+        <ul aria-label="What is not legal" className="mb-4 flex flex-col gap-1 rounded-md bg-bad-soft px-4 py-2 text-bad">
+          {figures.violations.map((violation) => (
+            <li key={violation.rule}>
+              <strong className="font-semibold">{violation.message}</strong> {violation.fix}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr]">
-        <Panel title={`Salary cap ${league.current_season}`}>
-          <CapBar cap={league.salary_cap} totalCap={summary.total_cap} salaryRetained={summary.salary_retained} />
+        <Panel title={`Salary cap ${season}`}>
+          <CapBar cap={figures?.cap ?? league.salary_cap} totalCap={figures?.total_cap ?? summary.total_cap} salaryRetained={figures?.salary_retained ?? summary.salary_retained} />
         </Panel>
-        <Panel title="Cap outlook" state={committed === undefined || everybody === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-36" />}>
-          <CapOutlook years={capOutlook(league.current_season, committed ?? [], summary.salary_retained)} cap={league.salary_cap} />
+        <Panel title="Cap outlook" state={page === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-36" />}>
+          <CapOutlook years={page?.outlook ?? []} cap={league.salary_cap} />
         </Panel>
         <Panel title="At a glance" className="lg:max-xl:col-span-2">
           <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
@@ -114,25 +147,40 @@ export function TeamPage() {
           </dl>
         </Panel>
       </div>
-      <Panel title="Roster" flush className="mt-4">
+      <Panel
+        title="Roster"
+        flush
+        className="mt-4"
+        actions={
+          page === undefined ? undefined : (
+            <Select
+              label="Contracts of"
+              hideLabel
+              value={season}
+              options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({ value: one, label: `${one} contracts` }))}
+              onChange={(one) => chooseSeason(one === league.current_season ? null : one)}
+              className="w-44"
+            />
+          )
+        }
+      >
         <Tabs label="Where players are" value={place} tabs={places} onChange={setPlace}>
           {roster === undefined ? (
             <SkeletonRows rows={8} />
           ) : rows.length === 0 ? (
             <p className="px-4 py-8 text-center text-ink-3">{EMPTY[place]}</p>
           ) : (
-            <RosterTables
-              rows={rows}
-              known={known}
-              grouped={place === 'active'}
-              label={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`}
-              onMove={canEdit ? (player, type) => setMoving({ player, type }) : null}
-            />
+            <RosterTables rows={rows} season={season} grouped={place === 'active'} label={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`} onMove={canEdit && !previous ? onMove : null} />
           )}
         </Tabs>
       </Panel>
-      <TeamConditions leagueId={leagueId} teamId={teamId} />
-      <Picks leagueId={leagueId} teamId={teamId} />
+      {page !== undefined && (
+        <>
+          <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />
+          <TeamConditions leagueId={leagueId} teamId={teamId} />
+          <Picks leagueId={leagueId} teamId={teamId} picks={page.picks} faPicks={page.fa_picks} />
+        </>
+      )}
       {moving !== null && <MoveDialog leagueId={leagueId} teamId={teamId} {...moving} onClose={() => setMoving(null)} />}
       {editing && (
         <Suspense>

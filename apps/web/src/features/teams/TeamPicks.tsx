@@ -1,68 +1,93 @@
 import { useState } from 'react';
-import type { DraftPickView, FaPickView } from '@crease/core/activity/activity.schema.js';
-import { faPickMark } from '../../platform/fa-pick.js';
-import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
+import { Link } from 'react-router-dom';
+import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { TeamPick } from '@crease/core/teams/team.answers.js';
+import { currentWeek, faPickMark } from '../../platform/fa-pick.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
-import { Panel, panelState } from '../../ui/Panel.js';
+import { Panel } from '../../ui/Panel.js';
 import { cx } from '../../ui/cx.js';
+import { PickHistoryDialog } from './PickHistoryDialog.js';
 
-/** The team's draft picks, its own and others', by season and draft, and its free-agent picks by week. */
-export function Picks({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+/** The team's draft picks of all tradable seasons, its own and others', and its free-agent picks by week. */
+export function Picks({ leagueId, teamId, picks, faPicks }: { leagueId: string; teamId: string; picks: readonly TeamPick[]; faPicks: readonly FaPickView[] }) {
   const { teams } = useLoadedLeague(leagueId);
-  const home = useLeagueHome(leagueId);
   const [now] = useState(() => Date.now());
+  const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team';
-  const touches = (pick: { assigned_to: string; owned_by: string }) => pick.assigned_to === teamId || pick.owned_by === teamId;
-  const picks = [...(home.data?.generalPicks ?? []), ...(home.data?.rookiePicks ?? [])].filter(touches);
-  const groups = new Map<string, DraftPickView[]>();
-  for (const pick of picks) {
-    const title = `${pick.season} ${pick.type === 'rookie' ? 'rookie' : 'general'} draft`;
-    groups.set(title, [...(groups.get(title) ?? []), pick]);
-  }
-  const weekly = (home.data?.faPicks ?? []).filter(touches);
+  const week = currentWeek(faPicks, now) ?? 1;
+  const ahead = faPicks.filter((pick) => pick.week >= week);
+  const seasons = [...new Set(picks.map(({ season }) => season))];
   return (
-    <div className={cx('mt-4 grid gap-4', weekly.length > 0 && 'lg:grid-cols-2')}>
-      <Panel title="Draft picks" state={panelState(home, () => (picks.length === 0 ? { words: 'No draft picks' } : null))}>
-        <div className="flex flex-col gap-4">
-          {[...groups].sort(([one], [two]) => one.localeCompare(two)).map(([title, group]) => (
-            <section key={title} aria-label={title}>
-              <h3 className="mb-2 text-xs font-medium text-ink-3">{title}</h3>
-              <ul className="flex flex-wrap gap-2">
-                {group.sort((one, two) => one.round - two.round).map((pick) => {
-                  const gone = pick.owned_by !== teamId;
-                  return (
-                    <li key={pick.id} className={cx('rounded-md border border-line px-2.5 py-1 text-sm', gone ? 'text-ink-3' : 'bg-sunken')}>
-                      <span className={cx(gone ? 'line-through' : 'font-medium')}>{`Round ${pick.round}`}</span>
-                      {pick.pick_number !== null && <span className="text-ink-3">{` · no. ${pick.pick_number}`}</span>}
-                      {gone && <span>{` · now ${name(pick.owned_by)}’s`}</span>}
-                      {!gone && pick.assigned_to !== teamId && <span className="text-ink-3">{` · from ${name(pick.assigned_to)}`}</span>}
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
-          ))}
-        </div>
+    <div className={cx('mt-4 grid items-start gap-4', faPicks.length > 0 && 'lg:grid-cols-[2fr_1fr]')}>
+      <Panel title="Draft picks" flush state={picks.length === 0 ? { kind: 'empty', words: 'No Draft picks assigned yet.' } : { kind: 'full' }}>
+        {seasons.map((season) => (
+          <section key={season} aria-label={`Picks of ${season}`} className="border-b border-line px-4 py-3 last:border-b-0">
+            <h3 className="text-sm font-semibold">{season}</h3>
+            {(['general', 'rookie'] as const).map((type) => {
+              const group = picks.filter((pick) => pick.season === season && pick.type === type);
+              if (group.length === 0) return null;
+              const held = group.filter((pick) => pick.owned_by === teamId).length;
+              return (
+                <div key={type} className="mt-2">
+                  <h4 className="mb-1.5 text-xs font-medium text-ink-3">{`${type === 'rookie' ? 'Rookie draft' : 'General draft'} · ${held} ${held === 1 ? 'pick' : 'picks'}`}</h4>
+                  <ul className="flex flex-wrap gap-1.5">
+                    {group.map((pick) => (
+                      <li key={pick.id}>
+                        <DraftPick pick={pick} teamId={teamId} name={name} onOpen={() => setAsked({ id: pick.id, title: `${name(pick.assigned_to)}: ${season} ${type} draft, round ${pick.round}` })} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              );
+            })}
+          </section>
+        ))}
       </Panel>
-      {weekly.length > 0 && (
-        <Panel title="Free-agent picks" flush>
-          <ul className="scroll-slim max-h-80 overflow-y-auto" tabIndex={0} aria-label="Free-agent picks by week">
-            {[...weekly].sort((one, two) => one.week - two.week).map((pick) => (
-              <FaPick key={pick.id} pick={pick} now={now} owner={pick.owned_by === teamId ? null : name(pick.owned_by)} from={pick.assigned_to === teamId ? null : name(pick.assigned_to)} />
+      {faPicks.length > 0 && (
+        <Panel
+          title="Free-agent picks"
+          flush
+          footer={
+            <Link to={paths.freeAgents(leagueId, `?team=${teamId}`)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
+              All weeks and waivers
+            </Link>
+          }
+        >
+          <ul className="scroll-slim max-h-96 overflow-y-auto outline-offset-[-2px]" tabIndex={0} aria-label="Free-agent picks by week">
+            {ahead.map((pick) => (
+              <FaPick key={pick.id} pick={pick} now={now} current={pick.week === week} owner={pick.owned_by === teamId ? null : name(pick.owned_by)} from={pick.assigned_to === teamId ? null : name(pick.assigned_to)} />
             ))}
           </ul>
         </Panel>
       )}
+      {asked !== null && <PickHistoryDialog leagueId={leagueId} pickId={asked.id} title={asked.title} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-function FaPick({ pick, now, owner, from }: { pick: FaPickView; now: number; owner: string | null; from: string | null }) {
+/** A pick as a chip: whose it was, whose it is, and what it brought. Pressed, it tells where it went. */
+function DraftPick({ pick, teamId, name, onOpen }: { pick: TeamPick; teamId: string; name: (id: string) => string; onOpen: () => void }) {
+  const gone = pick.owned_by !== teamId;
+  return (
+    <button type="button" onClick={onOpen} className={cx('min-h-7 rounded-md border px-2 py-0.5 text-left text-sm hover:border-accent-line hover:bg-hover pointer-coarse:min-h-control', gone ? 'border-dashed border-line text-ink-3' : 'border-line bg-sunken')}>
+      <span className={cx(gone ? 'line-through' : 'font-medium')}>{`Round ${pick.round}`}</span>
+      {pick.pick_number !== null && <span className="text-ink-3">{` · no. ${pick.pick_number}`}</span>}
+      {gone && <span>{` · now ${name(pick.owned_by)}’s`}</span>}
+      {!gone && pick.assigned_to !== teamId && <span className="text-accent-text">{` · from ${name(pick.assigned_to)}`}</span>}
+      {pick.player !== null && <span className="text-ink-2">{` · ${pick.player}`}</span>}
+    </button>
+  );
+}
+
+function FaPick({ pick, now, current, owner, from }: { pick: FaPickView; now: number; current: boolean; owner: string | null; from: string | null }) {
   const { word, player } = faPickMark(pick, now);
   return (
     <li className="flex min-h-row items-center justify-between gap-3 border-b border-line px-4 py-1 text-sm last:border-b-0">
       <span className="min-w-0 truncate">
         {`Week ${pick.week}`}
+        {current && <span className="text-accent-text"> · now</span>}
         {from !== null && <span className="text-ink-3">{` · from ${from}`}</span>}
         {owner !== null && <span className="text-ink-3">{` · now ${owner}’s`}</span>}
         {player !== null && <span className="text-ink-2">{` · ${player}`}</span>}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { ClaimView } from '@crease/core/free-agents/free-agents.schema.js';
+import { api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Badge, type Tone } from '../../ui/Badge.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { moved, useReorder } from '../../ui/use-reorder.js';
+import { showToast, toastWhile } from '../../ui/toast.js';
+import { claimsKey, useClaims } from './free-agents.api.js';
+
+const OUTCOME: Record<Exclude<ClaimView['outcome'], 'open'>, { word: string; tone: Tone }> = {
+  won: { word: 'Won', tone: 'good' },
+  lost: { word: 'Lost', tone: 'neutral' },
+  refused: { word: 'Refused', tone: 'bad' },
+  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+};
+
+/** The team's own claims: the open ones in the order in which it wants them, and what became of the others. */
+export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (claim: ClaimView) => void }) {
+  const client = useQueryClient();
+  const query = useClaims(leagueId);
+  const claims = query.data ?? [];
+  const open = claims.filter(({ outcome }) => outcome === 'open');
+  const decided = claims.filter((claim) => claim.outcome !== 'open');
+  const [leaving, setLeaving] = useState<string | null>(null);
+
+  const order = useMutation({
+    mutationFn: async (wanted: readonly ClaimView[]) => {
+      // One after the other: each is a change of its own, and the last word on a claim must be this one.
+      for (const [index, claim] of wanted.entries()) {
+        if (claim.priority !== index + 1) await api.post(`${leagueId}/free-agents/claims`, { player_id: claim.player_id, drop_player_id: claim.drop_player_id, priority: index + 1 });
+      }
+    },
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
+  });
+  const reorder = useReorder({
+    ids: open.map(({ id }) => id),
+    nameOf: (id) => open.find((claim) => claim.id === id)?.player_name ?? 'The claim',
+    disabled: order.isPending,
+    onMove: (from, to) => {
+      const wanted = moved(open, from, to);
+      client.setQueryData<ClaimView[]>(claimsKey(leagueId), [...wanted, ...decided]);
+      order.mutate(wanted);
+    },
+  });
+  const withdraw = (claim: ClaimView) => {
+    setLeaving(claim.id);
+    void toastWhile(api.delete(`${leagueId}/free-agents/claims/${claim.id}`), { loading: 'Withdrawing…', success: `Claim of ${claim.player_name} withdrawn` })
+      .then(() => client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }), () => undefined)
+      .finally(() => setLeaving(null));
+  };
+
+  return (
+    <Panel title="Your claims" flush state={panelState(query, () => (claims.length === 0 ? { words: 'No claims', detail: 'Claim a player on waivers; the claim is decided when his time is over.' } : null))}>
+      {open.length > 0 && (
+        <ol aria-label="Open claims, most wanted first">
+          {open.map((claim, index) => (
+            <li key={claim.id} ref={reorder.item(claim.id)} className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface py-2 pr-3 pl-1.5 last:border-b-0">
+              <IconButton size="sm" label={`Move the claim of ${claim.player_name}`} icon={<GripVertical size={16} aria-hidden="true" />} disabled={open.length < 2} {...reorder.handle(claim.id)} className="cursor-grab" />
+              <span className="w-4 text-center text-xs font-semibold text-ink-3 tabular-nums">{index + 1}</span>
+              <span className="min-w-32 flex-1">
+                <Link to={paths.player(leagueId, claim.player_id)} className="font-medium hover:underline">
+                  {claim.player_name}
+                </Link>
+                <span className="block text-xs text-ink-3">
+                  {claim.drop_player_name === null ? 'no drop' : `drops ${claim.drop_player_name}`} · decided <RelativeTime at={claim.clears_at} />
+                </span>
+              </span>
+              <Button size="sm" variant="quiet" aria-label={`Change the claim of ${claim.player_name}`} onClick={() => onChange(claim)}>
+                Change
+              </Button>
+              <Button size="sm" variant="quiet" busy={leaving === claim.id} aria-label={`Withdraw the claim of ${claim.player_name}`} onClick={() => withdraw(claim)}>
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <VisuallyHidden>
+        <span role="status">{reorder.said}</span>
+      </VisuallyHidden>
+      {decided.length > 0 && (
+        <ul aria-label="Decided claims" tabIndex={0} className="scroll-slim max-h-72 overflow-y-auto border-t border-line outline-offset-[-2px]">
+          {decided.map((claim) => (
+            <li key={claim.id} className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0">
+              <span className="min-w-0">
+                <span className="font-medium">{claim.player_name}</span>
+                {claim.reason !== null && <span className="block text-xs text-ink-2">{claim.reason}</span>}
+                <span className="block text-xs text-ink-3">
+                  <RelativeTime at={claim.outcome === 'withdrawn' ? claim.created_at : claim.clears_at} />
+                </span>
+              </span>
+              {claim.outcome !== 'open' && <Badge tone={OUTCOME[claim.outcome].tone}>{OUTCOME[claim.outcome].word}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
+import { currentWeek, spendable } from '../../platform/fa-pick.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/paths.js';
+import { useWaivers } from '../../platform/players-data.js';
+import { buttonClass } from '../../ui/Button.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+import { formatExact, formatWhen } from '../../ui/time.js';
+import { ClaimDialog } from './ClaimDialog.js';
+import { Claims } from './Claims.js';
+import { DecidedWaivers, WaiverWire } from './WaiverWire.js';
+import { WeeklyPicks } from './WeeklyPicks.js';
+import { useClaims, useFaPicks } from './free-agents.api.js';
+
+/** The week's picks, the waiver wire with the team's claims, and what the waivers came to. */
+export function FreeAgentsPage() {
+  const { leagueId = '' } = useParams();
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  usePageTitle('Free Agents', league.league_name);
+  const [parameters, setParameters] = useSearchParams();
+  const picks = useFaPicks(leagueId).data ?? [];
+  const waivers = useWaivers(leagueId).data;
+  const claims = useClaims(leagueId).data ?? [];
+  const [now] = useState(() => Date.now());
+  const [chosen, setChosen] = useState<WaiverView | ClaimView | null>(null);
+  const teamId = teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? me.team_id ?? teams[0]?.team_id ?? '';
+
+  const set = (name: string, value: string | null) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  // A player's page leads here to claim him.
+  const asked = parameters.get('claim');
+  const wanted = chosen ?? (asked === null ? undefined : waivers?.find((waiver) => String(waiver.player_id) === asked)) ?? null;
+  const close = () => {
+    setChosen(null);
+    if (asked !== null) set('claim', null);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Free Agents"
+        detail={league.phase === 'in-season' ? <ThisWeek picks={picks} teamId={me.team_id} now={now} /> : 'Free agents are added in season.'}
+        actions={
+          <Link to={`${paths.players(leagueId)}?owner=free`} className={buttonClass('primary')}>
+            <UserPlus size={16} aria-hidden="true" />
+            Find a free agent
+          </Link>
+        }
+      />
+      <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]'}>
+        <WaiverWire leagueId={leagueId} claims={claims} onClaim={setChosen} />
+        {me.team_id !== null && <Claims leagueId={leagueId} onChange={setChosen} />}
+      </div>
+      <div className="mt-4 flex flex-col gap-4">
+        {teamId !== '' && <WeeklyPicks leagueId={leagueId} teamId={teamId} onTeam={(id) => set('team', id === me.team_id ? null : id)} />}
+        <DecidedWaivers leagueId={leagueId} />
+      </div>
+      {wanted !== null && me.team_id !== null && (
+        <ClaimDialog key={wanted.player_id} leagueId={leagueId} teamId={me.team_id} waiver={wanted} claim={claims.find((claim) => claim.player_id === wanted.player_id && claim.outcome === 'open') ?? null} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function ThisWeek({ picks, teamId, now }: { picks: Parameters<typeof spendable>[0]; teamId: string | null; now: number }) {
+  const week = currentWeek(picks, now);
+  const end = picks.find((pick) => pick.week === week)?.expiry_date;
+  if (week === null || end === undefined) return 'No picks have been given out yet.';
+  const left = spendable(picks, teamId, now).length;
+  const at = Date.parse(end);
+  return (
+    <span title={formatExact(at)}>
+      {`Week ${week}, over ${formatWhen(at, now)}`}
+      {teamId !== null && (
+        <>
+          {' · '}
+          <strong className="font-semibold text-ink">{left === 0 ? 'no pick left' : `${left} ${left === 1 ? 'pick' : 'picks'} left`}</strong>
+        </>
+      )}
+    </span>
+  );
+}

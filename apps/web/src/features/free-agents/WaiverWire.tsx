@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
+import { clubLook } from '../../platform/clubs.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { useWaivers } from '../../platform/players-data.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { ClubTag } from '../../ui/ClubTag.js';
+import { DataTable, type Column } from '../../ui/DataTable.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { PositionTag } from '../../ui/tags.js';
+import { useDecidedWaivers } from './free-agents.api.js';
+
+/** Dropped players who wait for claims. */
+export function WaiverWire({ leagueId, claims, onClaim }: { leagueId: string; claims: readonly ClaimView[]; onClaim: (waiver: WaiverView) => void }) {
+  const { teams, me } = useLoadedLeague(leagueId);
+  const query = useWaivers(leagueId);
+  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
+  const columns: Column<WaiverView>[] = [
+    {
+      key: 'player',
+      header: 'Player',
+      cell: (waiver) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <PositionTag position={waiver.position} />
+          <Link to={paths.player(leagueId, waiver.player_id)} className="min-w-0 truncate rounded-sm hover:underline">
+            {waiver.player_name}
+          </Link>
+        </span>
+      ),
+    },
+    { key: 'club', header: 'Club', cell: (waiver) => <ClubTag {...clubLook(waiver.nhl_club)} /> },
+    { key: 'by', header: 'Dropped by', cell: (waiver) => <span className="block max-w-44 truncate" title={name(waiver.dropped_by)}>{name(waiver.dropped_by)}</span> },
+    { key: 'clears', header: 'Decided', cell: (waiver) => <RelativeTime at={waiver.clears_at} className="whitespace-nowrap" /> },
+    {
+      key: 'claim',
+      header: <span className="sr-only">Claim</span>,
+      align: 'end',
+      card: 'head',
+      cell: (waiver) => {
+        if (claims.some((claim) => claim.player_id === waiver.player_id && claim.outcome === 'open')) return <Badge tone="accent">Claimed</Badge>;
+        return me.team_id === null ? null : (
+          <Button size="sm" aria-label={`Claim ${waiver.player_name}`} onClick={() => onClaim(waiver)}>
+            Claim
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <Panel title="Waiver wire" flush state={panelState(query, (waivers) => (waivers.length === 0 ? { words: 'Nobody is on waivers', detail: 'Dropped players wait here for claims before they are free agents.' } : null))}>
+      <DataTable caption="Players on waivers" columns={columns} rows={query.data ?? []} rowKey={(waiver) => waiver.player_id} maxHeight="28rem" />
+    </Panel>
+  );
+}
+
+/** What the waivers came to, in public: who claimed, in which order, and who has the player. */
+export function DecidedWaivers({ leagueId }: { leagueId: string }) {
+  const query = useDecidedWaivers(leagueId);
+  return (
+    <Panel title="Decided waivers" flush state={panelState(query, (decided) => (decided.length === 0 ? { words: 'No waivers decided yet', detail: 'The order of the claims and the draw among equals are published here.' } : null))}>
+      <ul tabIndex={0} aria-label="Decided waivers" className="scroll-slim max-h-80 overflow-y-auto outline-offset-[-2px]">
+        {query.data?.map((one) => (
+          <li key={one.id} className="flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+            <span className="min-w-0 flex-1">
+              <span className="block break-words">{one.message}</span>
+              {one.seed !== null && (
+                <details className="mt-1 text-xs text-ink-3">
+                  <summary>Seed of the draw</summary>
+                  <code className="break-all">{one.seed}</code>
+                </details>
+              )}
+            </span>
+            <RelativeTime at={one.date} className="mt-0.5 shrink-0 text-xs text-ink-3" />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,168 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import { api } from '../../platform/api-client.js';
+import { currentWeek, faPickMark, type FaPickMark } from '../../platform/fa-pick.js';
+import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { Badge, type Tone } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { DataTable, type Column } from '../../ui/DataTable.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Select } from '../../ui/Select.js';
+import { formatExact } from '../../ui/time.js';
+import { showToast } from '../../ui/toast.js';
+import { useFaPicks } from './free-agents.api.js';
+import { tally } from './free-agents.model.js';
+
+const TONE: Record<FaPickMark['word'], Tone> = { used: 'good', 'not used': 'neutral', Penalty: 'bad', traded: 'accent', '-': 'neutral' };
+const LEAST_REASON = 3;
+
+/** A team's free-agent picks of the season, week by week; the commissioner forfeits and gives back here. */
+export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; teamId: string; onTeam: (teamId: string) => void }) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const query = useFaPicks(leagueId);
+  const [now] = useState(() => Date.now());
+  const [past, setPast] = useState(false);
+  const [changing, setChanging] = useState<FaPickView | null>(null);
+  const all = query.data ?? [];
+  const week = currentWeek(all, now) ?? 1;
+  const picks = all.filter((pick) => pick.assigned_to === teamId || pick.owned_by === teamId);
+  const shown = picks.filter((pick) => past || pick.week >= week);
+  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
+  const sum = tally(picks, teamId, now);
+  const changeable = (pick: FaPickView) => me.is_commissioner && Date.parse(pick.expiry_date) >= now && (pick.player_taken === null || pick.player_taken === 'penalty');
+
+  const columns: Column<FaPickView>[] = [
+    { key: 'week', header: 'Week', cell: (pick) => <span className="whitespace-nowrap">{`Week ${pick.week}`}{pick.week === week && <span className="font-normal text-accent-text"> · now</span>}</span> },
+    { key: 'until', header: 'Until', title: 'Good until', cell: (pick) => <time dateTime={pick.expiry_date} title={formatExact(Date.parse(pick.expiry_date))} className="whitespace-nowrap">{DAY.format(Date.parse(pick.expiry_date))}</time> },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (pick) => {
+        const { word, player } = faPickMark(pick, now);
+        return (
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            {word === '-' ? <span className="text-ink-3">open</span> : <Badge tone={TONE[word]}>{word}</Badge>}
+            {player !== null && <span className="min-w-0 truncate">{player}</span>}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'owner',
+      header: 'Owner',
+      cell: (pick) =>
+        pick.owned_by !== teamId ? `now ${name(pick.owned_by)}’s` : pick.assigned_to !== teamId ? `from ${name(pick.assigned_to)}` : <span className="text-ink-3">own</span>,
+    },
+    ...(me.is_commissioner
+      ? [
+          {
+            key: 'act',
+            header: <span className="sr-only">Commissioner</span>,
+            align: 'end' as const,
+            card: 'head' as const,
+            cell: (pick: FaPickView) =>
+              changeable(pick) ? (
+                <Button size="sm" variant="quiet" aria-label={`${pick.player_taken === 'penalty' ? 'Give back' : 'Forfeit'} the pick of week ${pick.week}`} onClick={() => setChanging(pick)}>
+                  {pick.player_taken === 'penalty' ? 'Give back' : 'Forfeit'}
+                </Button>
+              ) : null,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <Panel
+      title="Weekly picks"
+      flush
+      actions={
+        <>
+          <Select label="Team" hideLabel value={teamId} options={teams.map((team) => ({ value: team.team_id, label: team.team_name }))} onChange={onTeam} className="w-48" />
+          <SegmentedControl
+            label="Weeks"
+            value={past ? 'all' : 'ahead'}
+            options={[
+              { value: 'ahead', label: 'From now on' },
+              { value: 'all', label: 'Whole season' },
+            ]}
+            onChange={(value) => setPast(value === 'all')}
+          />
+        </>
+      }
+      state={panelState(query, () => (picks.length === 0 ? { words: 'No FAs assigned yet.', detail: 'Each team gets its weekly picks when the season starts.' } : null))}
+    >
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-6">
+        <Figure label="Quota a week" value={league.maxPickupsPerWeek} />
+        <Figure label="Open" value={sum.open} />
+        <Figure label="Used" value={sum.used} />
+        <Figure label="Not used" value={sum.expired} />
+        <Figure label="Traded away" value={sum.away} />
+        <Figure label="Penalty" value={sum.penalty} />
+      </dl>
+      <DataTable caption={`Free-agent picks of ${name(teamId)}`} columns={columns} rows={shown} rowKey={(pick) => pick.id} maxHeight="30rem" />
+      {changing !== null && <PenaltyDialog leagueId={leagueId} pick={changing} owner={name(changing.owned_by)} onClose={() => setChanging(null)} />}
+    </Panel>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric' });
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="text-md font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+/** The commissioner forfeits a pick, or takes that back, and says why. */
+function PenaltyDialog({ leagueId, pick, owner, onClose }: { leagueId: string; pick: FaPickView; owner: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const back = pick.player_taken === 'penalty';
+  const change = useMutation({
+    mutationFn: () => api.post(`${leagueId}/free-agents/picks/${pick.id}/${back ? 'pardon' : 'penalty'}`, { reason: reason.trim() }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: back ? 'Pick given back' : 'Pick forfeited' });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+  });
+  const ready = reason.trim().length >= LEAST_REASON;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={change.isPending}
+      title={back ? `Give ${owner} the pick of week ${pick.week} back?` : `Forfeit ${owner}’s pick of week ${pick.week}?`}
+      description={back ? 'The penalty is taken back, and the pick can be used until its week ends.' : 'The pick cannot be used. You can give it back until its week ends.'}
+      wrap={(inside) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (ready) change.mutate();
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={back ? 'primary' : 'danger'} busy={change.isPending} disabled={!ready}>
+            {back ? 'Give back' : 'Forfeit pick'}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert message={change.error === null ? null : change.error.message} />
+      <TextField label="Reason" hint="Everybody can read it in the activity log." value={reason} maxLength={300} data-autofocus="" onChange={(event) => setReason(event.target.value)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ActivityEntry, ActivityLogAnswer, FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
+import { api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+
+/** Every free-agent pick of the season. */
+export function useFaPicks(leagueId: string) {
+  return useQuery({ queryKey: [...keys.freeAgents(leagueId), 'picks'], queryFn: async ({ signal }) => (await api.get<{ picks: FaPickView[] }>(`${leagueId}/free-agents/picks`, { signal })).picks });
+}
+
+export const claimsKey = (leagueId: string) => [...keys.freeAgents(leagueId), 'claims'] as const;
+
+/** The claims of the reader's own team; nobody sees those of others before they are decided. */
+export function useClaims(leagueId: string) {
+  return useQuery({ queryKey: claimsKey(leagueId), queryFn: async ({ signal }) => (await api.get<ClaimsAnswer>(`${leagueId}/free-agents/claims`, { signal })).claims });
+}
+
+/** A waiver that was decided, as the public log tells it. */
+export interface DecidedWaiver extends ActivityEntry {
+  /** What the draw among equals follows from; null where nobody had to be drawn. */
+  seed: string | null;
+  won: boolean;
+}
+
+const LINES = 100;
+
+/** The waivers that were decided lately, newest first. */
+export function useDecidedWaivers(leagueId: string) {
+  return useQuery({
+    queryKey: [...keys.freeAgents(leagueId), 'decided'],
+    queryFn: async ({ signal }): Promise<DecidedWaiver[]> => {
+      const { activities } = await api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, { query: { type: 'others', limit: LINES }, signal });
+      return activities.filter(({ data }) => data.kind === 'waiver').map((entry) => ({ ...entry, seed: typeof entry.data.seed === 'string' ? entry.data.seed : null, won: typeof entry.data.wonBy === 'string' }));
+    },
+  });
+}

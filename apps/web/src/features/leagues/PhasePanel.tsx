@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { api } from '../../platform/api-client.js';
+import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { formatExact } from '../../ui/time.js';
+import { cx } from '../../ui/cx.js';
+import { PHASE_WORDS } from './league.words.js';
+import { PhaseDialog } from './PhaseDialog.js';
+
+/** Where the league is in its year, what comes next, and what stands in the way of it. */
+export function PhasePanel({ leagueId }: { leagueId: string }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const [advancing, setAdvancing] = useState(false);
+  const query = useQuery({ queryKey: keys.phase(leagueId), queryFn: ({ signal }) => api.get<PhaseAnswer>(`${leagueId}/phase`, { signal }) });
+  const answer = query.data;
+  const phases = LEAGUE_PHASES.filter((phase) => league.protectionSheetsEnabled || phase !== 'protection');
+  const now = phases.indexOf(league.phase);
+  const barred = answer?.obstacles.some(({ final }) => final) === true;
+  return (
+    <Panel title={`Phase · ${league.current_season}`} state={panelState(query)} skeleton={<Skeleton className="m-4 h-32" />}>
+      <ol className="flex flex-wrap gap-2">
+        {phases.map((phase, index) => (
+          <li
+            key={phase}
+            aria-current={phase === league.phase ? 'step' : undefined}
+            className={cx(
+              'flex items-center gap-2 rounded-full border px-3 py-1 text-sm',
+              phase === league.phase ? 'border-accent bg-accent-soft font-semibold text-accent-text' : index < now ? 'border-line text-ink-2' : 'border-dashed border-line text-ink-3',
+            )}
+          >
+            {PHASE_WORDS[phase].title}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-ink-2">{PHASE_WORDS[league.phase].text}</p>
+      {answer !== undefined && (
+        <>
+          <Dates answer={answer} leagueId={leagueId} />
+          <div className="mt-4 border-t border-line pt-4">
+            <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+              Next: {PHASE_WORDS[answer.next].title}
+              {barred ? <Badge tone="bad">Not yet</Badge> : answer.obstacles.length > 0 ? <Badge tone="warn">Only with a reason</Badge> : <Badge tone="good">Ready</Badge>}
+            </h3>
+            {answer.obstacles.length === 0 ? (
+              <p className="mt-2 flex items-center gap-2 text-ink-2">
+                <Check size={16} aria-hidden="true" className="text-good" />
+                Nothing stands in the way.
+              </p>
+            ) : (
+              <ul aria-label="What stands in the way" className="mt-2 flex flex-col gap-3">
+                {answer.obstacles.map((obstacle) => (
+                  <li key={`${obstacle.name}${obstacle.message}`} className="flex items-start gap-2">
+                    <CircleAlert size={16} aria-hidden="true" className={cx('mt-0.5 shrink-0', obstacle.final ? 'text-bad' : 'text-warn')} />
+                    <span className="min-w-0">
+                      {obstacle.teams.length === 0 ? obstacle.message : `${obstacle.teams.length} ${obstacle.teams.length === 1 ? 'team is' : 'teams are'} not legal for the season.`}
+                      {obstacle.fix !== undefined && <span className="block text-xs text-ink-3">{obstacle.fix}</span>}
+                      {obstacle.teams.length > 0 && (
+                        <ul className="scroll-slim mt-1 max-h-48 overflow-y-auto" tabIndex={0} aria-label="Teams that are not legal">
+                          {obstacle.teams.map((team) => (
+                            <li key={team.team_id} className="py-0.5">
+                              <Link to={paths.team(leagueId, team.team_id)} className="font-medium text-accent-text hover:underline">
+                                {team.name}
+                              </Link>
+                              <span className="block text-xs text-ink-2">{team.message}</span>
+                            </li>
+                          ))}
+                        </ul>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {me.is_commissioner && (
+              <Button variant={answer.obstacles.length === 0 ? 'primary' : 'secondary'} className="mt-4" disabled={barred} icon={<ArrowRight size={16} aria-hidden="true" />} onClick={() => setAdvancing(true)}>
+                {`Go on to ${PHASE_WORDS[answer.next].title.toLowerCase()}`}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {advancing && answer !== undefined && <PhaseDialog league={league} answer={answer} onClose={() => setAdvancing(false)} />}
+    </Panel>
+  );
+}
+
+function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: string }) {
+  const { season_starts_on: start, season_ends_on: end, protection_deadline: deadline, protection_locked_at: locked } = answer;
+  if (start === null && answer.phase !== 'protection') return null;
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      {start !== null && end !== null && (
+        <div>
+          <dt className="text-xs text-ink-3">Season</dt>
+          <dd className="font-medium">{`${day(start)} to ${day(end)}`}</dd>
+        </div>
+      )}
+      {answer.phase === 'protection' && (
+        <div>
+          <dt className="text-xs text-ink-3">{locked === null ? 'Deadline of the sheets' : 'Sheets'}</dt>
+          <dd className="font-medium">
+            {locked !== null ? (
+              <>
+                locked <RelativeTime at={locked} />
+              </>
+            ) : deadline === null ? (
+              <Link to={paths.protectionSheet(leagueId)} className="text-accent-text hover:underline">
+                Set the deadline
+              </Link>
+            ) : (
+              formatExact(Date.parse(deadline))
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+/** A calendar day as it is, whatever the reader's time zone. */
+const day = (iso: string) => FORMAT.format(Date.parse(`${iso}T00:00:00Z`));

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { scoringOf, type Scoring } from '@crease/core/seasons/scoring.rules.js';
+import type { PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { Button } from '../../ui/Button.js';
+import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Panel } from '../../ui/Panel.js';
+import { Select } from '../../ui/Select.js';
+import { Stepper } from '../../ui/Stepper.js';
+import { showToast } from '../../ui/toast.js';
+import { isWeight, readWeight } from './weights.js';
+
+const WEIGHTS = [
+  { key: 'goal', label: 'Goal' },
+  { key: 'assist', label: 'Assist' },
+  { key: 'win', label: 'Goalie’s win' },
+  { key: 'shutout', label: 'Shutout' },
+] as const satisfies readonly { key: keyof Scoring; label: string }[];
+
+const LONGEST_WAIVER = 168;
+
+const textsOf = (scoring: Scoring) => ({ goal: String(scoring.goal), assist: String(scoring.assist), win: String(scoring.win), shutout: String(scoring.shutout) });
+
+function zones(own: string): string[] {
+  const all = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  return all.includes(own) ? all : [own, ...all];
+}
+
+/** What a commissioner may change at any time: points, waivers and the time zone of days and weeks. What is past stays as it was. */
+export function PlayPanel({ league }: { league: LeagueView }) {
+  const client = useQueryClient();
+  const [weights, setWeights] = useState(() => textsOf(scoringOf(league)));
+  const [hours, setHours] = useState(() => waiverHours(league));
+  const [zone, setZone] = useState(league.time_zone);
+  const now = scoringOf(league);
+  const wrong = WEIGHTS.some(({ key }) => !isWeight(weights[key]));
+  const scored = WEIGHTS.some(({ key }) => readWeight(weights[key]) !== now[key]);
+  const body: PlaySettingsBody = {
+    ...(scored && !wrong ? { scoring: { goal: readWeight(weights.goal), assist: readWeight(weights.assist), win: readWeight(weights.win), shutout: readWeight(weights.shutout) } } : {}),
+    ...(hours === waiverHours(league) ? {} : { waiver_hours: hours }),
+    ...(zone === league.time_zone ? {} : { time_zone: zone }),
+  };
+  const changed = Object.keys(body).length > 0;
+  const save = useMutation({
+    mutationFn: () => api.patch(`${league.league_id}/play-settings`, body),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: 'Settings saved' });
+      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
+    },
+  });
+  const refused = save.error instanceof ApiRefusal ? save.error.fields : {};
+  return (
+    <Panel title="Play">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed && !wrong) save.mutate();
+        }}
+      >
+        <FormAlert message={save.error === null ? null : save.error.message} />
+        <fieldset>
+          <legend className="mb-2 text-xs font-medium text-ink-3">Points for a</legend>
+          <div className="grid grid-cols-2 gap-3">
+            {WEIGHTS.map(({ key, label }) => (
+              <TextField
+                key={key}
+                label={label}
+                inputMode="decimal"
+                value={weights[key]}
+                error={isWeight(weights[key]) ? (refused[`scoring.${key}`] ?? null) : 'A number from -100 to 100, two decimals at most.'}
+                onChange={(event) => setWeights((before) => ({ ...before, [key]: event.target.value }))}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Stepper label="Hours on waivers" className="mt-4" hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'} value={hours} max={LONGEST_WAIVER} error={refused.waiver_hours} onChange={setHours} />
+        <Select label="Time zone" className="mt-4" hint="Days and weeks of the league begin at its midnight." value={zone} options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))} error={refused.time_zone} onChange={setZone} />
+        <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed || wrong}>
+          Save
+        </Button>
+      </form>
+    </Panel>
+  );
+}

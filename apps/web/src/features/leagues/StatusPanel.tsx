@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
+import { api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { Panel } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+
+/** Statuses that a commissioner set and that still hold; they are set and ended on the player's page. Not there while there are none. */
+export function StatusPanel({ leagueId }: { leagueId: string }) {
+  const { data = [] } = useQuery({
+    queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
+    queryFn: async ({ signal }) => (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Statuses set by hand" flush>
+      <ul>
+        {data.map((one) => (
+          <li key={one.player_id} className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0">
+            <span className="min-w-0">
+              <Link to={paths.player(leagueId, one.player_id)} className="font-medium hover:underline">
+                {one.player_name}
+              </Link>
+              <span className="block text-xs text-ink-2">{one.reason}</span>
+              <span className="block text-xs text-ink-3">
+                ends <RelativeTime at={one.ends_at} />, imported: {one.imported_status}
+              </span>
+            </span>
+            <Badge tone="warn">{one.status}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
+import { api } from '../../platform/api-client.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { Switch } from '../../ui/Switch.js';
+import { showToast } from '../../ui/toast.js';
+
+const KEY = ['notification-preferences'] as const;
+const PATH = 'notifications/preferences';
+
+/** One switch an e-mail; each is kept as it is thrown. */
+export function PreferencesPanel() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<PreferencesAnswer>(PATH, { signal }) });
+  const change = useMutation({
+    mutationFn: (preferences: Partial<Record<NotificationKind, boolean>>) => api.put<PreferencesAnswer>(PATH, { preferences }),
+    onMutate: async (preferences) => {
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueryData<PreferencesAnswer>(KEY, (before) => (before === undefined ? before : { ...before, preferences: { ...before.preferences, ...preferences } }));
+    },
+    onSuccess: () => showToast({ kind: 'success', text: 'Saved' }),
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
+  });
+  const answer = query.data;
+  return (
+    <Panel title="E-mail" state={panelState(query)} skeleton={<SkeletonRows rows={NOTIFICATION_KINDS.length} lead={false} />}>
+      {answer !== undefined && !answer.mail && <p className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">This installation sends no e-mail now. Your choice is kept for when it does.</p>}
+      <p className="mb-1 text-xs text-ink-3">Send me an e-mail when</p>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Switch key={kind} label={sentence(NOTIFICATION_WORDS[kind])} checked={answer?.preferences[kind] ?? true} onChange={(on) => change.mutate({ [kind]: on })} className="border-t border-line py-1 first:border-t-0" />
+      ))}
+    </Panel>
+  );
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

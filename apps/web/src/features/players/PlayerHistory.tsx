@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
+import { api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { formatDay } from '../../ui/time.js';
+
+/** Who had a player in this league and until when, and everything that was done with him. */
+export function PlayerHistory({ leagueId, playerId }: { leagueId: string; playerId: number }) {
+  const query = useQuery({
+    queryKey: [...keys.league(leagueId), 'players', 'history', playerId],
+    queryFn: ({ signal }) => api.get<PlayerTransactionsAnswer>(`${leagueId}/players/${playerId}/transactions`, { signal }),
+  });
+  const answer = query.data;
+  return (
+    <section aria-label="History in this league" className="mt-5">
+      <h3 className="mb-2 font-semibold">In this league</h3>
+      {answer === undefined ? (
+        query.error === null ? (
+          <SkeletonRows rows={2} lead={false} />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )
+      ) : answer.transactions.length === 0 ? (
+        <p className="text-ink-3">No team of this league has had him.</p>
+      ) : (
+        <>
+          <ul aria-label="Teams" className="mb-3 flex flex-wrap gap-2">
+            {answer.ownership.map((time) => (
+              <li key={`${time.team_id}${time.from}`} className="rounded-md border border-line bg-sunken px-2.5 py-1">
+                <Link to={paths.team(leagueId, time.team_id)} className="font-medium hover:underline">
+                  {time.team_name}
+                </Link>
+                <span className="block text-xs text-ink-3">{`${formatDay(Date.parse(time.from))} – ${time.to === null ? 'now' : formatDay(Date.parse(time.to))}`}</span>
+              </li>
+            ))}
+          </ul>
+          <ol aria-label="Transactions" tabIndex={0} className="scroll-slim max-h-56 overflow-y-auto rounded-md border border-line outline-offset-[-2px]">
+            {answer.transactions.map((step) => (
+              <li key={`${step.date}${step.kind}${step.team_id}`} className="flex items-start justify-between gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
+                <span className="min-w-0">
+                  {step.trade_id === null ? (
+                    step.message
+                  ) : (
+                    <Link to={paths.trade(leagueId, step.trade_id)} className="hover:underline">
+                      {step.message}
+                    </Link>
+                  )}
+                </span>
+                <RelativeTime at={step.date} className="shrink-0 text-xs leading-5 text-ink-3" />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { formatMoney } from '@crease/core/money.js';
+import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/paths.js';
+import { Button, buttonClass } from '../../ui/Button.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+import { ErrorState, Panel } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { DeadlineClock, DeadlineDialog } from './Deadline.js';
+import { PublishedSheets } from './PublishedSheets.js';
+import { SheetBuilder } from './SheetBuilder.js';
+import { usePublishedSheets, useSheet } from './protection.api.js';
+
+/** A team's protection sheet while sheets are open, everybody's afterwards. */
+export function ProtectionPage() {
+  const { leagueId = '' } = useParams();
+  const { league, me } = useLoadedLeague(leagueId);
+  usePageTitle('Protection sheet', league.league_name);
+  const client = useQueryClient();
+  const [setting, setSetting] = useState(false);
+  const own = useSheet(leagueId, league.protectionSheetsEnabled && me.team_id !== null);
+  const round = usePublishedSheets(leagueId, league.current_season).data;
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: keys.protection(leagueId) }), [client, leagueId]);
+  if (!league.protectionSheetsEnabled) return <Navigate to={paths.home(leagueId)} replace />;
+  const protecting = league.phase === 'protection';
+  const deadline = round?.deadline ?? null;
+  const locked = round?.locked_at != null;
+  return (
+    <>
+      <PageHeader
+        title="Protection Sheet Builder"
+        detail={protecting ? `The keepers of ${league.league_name} for ${league.current_season}.` : 'Teams choose their keepers after the season, before the annual drafts.'}
+        actions={
+          protecting && me.is_commissioner && !locked ? (
+            <Button variant={deadline === null ? 'primary' : 'secondary'} onClick={() => setSetting(true)}>
+              {deadline === null ? 'Set the deadline' : 'Move the deadline'}
+            </Button>
+          ) : undefined
+        }
+      />
+      <div className="mb-4 grid items-stretch gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Panel title="Deadline">
+          {!protecting ? (
+            <p className="text-ink-2">Sheets are not open now.</p>
+          ) : locked ? (
+            <p className="text-ink-2">The sheets are locked and published.</p>
+          ) : deadline === null ? (
+            <p className="text-ink-2">{me.is_commissioner ? 'Without a deadline the sheets stay open. Set one.' : 'The commissioner has not set it yet.'}</p>
+          ) : (
+            <DeadlineClock deadline={deadline} onOver={refresh} />
+          )}
+        </Panel>
+        <Limits league={league} />
+      </div>
+      {protecting && me.team_id !== null && !locked && <Own leagueId={leagueId} query={own} />}
+      {!protecting && me.team_id !== null && round !== undefined && round.sheets.length === 0 && (
+        <p className="mb-4">
+          <Link to={paths.team(leagueId, me.team_id)} className={buttonClass()}>
+            Look at my team
+          </Link>
+        </p>
+      )}
+      <div className="mt-4">
+        <PublishedSheets leagueId={leagueId} />
+      </div>
+      {setting && <DeadlineDialog leagueId={leagueId} deadline={deadline} onClose={() => setSetting(false)} />}
+    </>
+  );
+}
+
+function Own({ leagueId, query }: { leagueId: string; query: { data: SheetAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean } }) {
+  if (query.data !== undefined) return <SheetBuilder leagueId={leagueId} answer={query.data} />;
+  return query.error === null ? <SkeletonRows rows={10} /> : <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />;
+}
+
+function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league'] }) {
+  const limits = [
+    ['Core limit', formatMoney(league.protection_sheet_limit ?? 0)],
+    ['Minimum F / D / G', `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`],
+    ['Bench amount', formatMoney(league.protection_sheet_bench ?? 0)],
+    ['Bench places', league.protection_bench_size],
+  ] as const;
+  return (
+    <Panel title="Limits">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {limits.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-3">{label}</dt>
+            <dd className="text-md font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-xs text-ink-3">
+        Players on injured reserve count in full; the rookie bank is safe. Who is on no sheet goes to the general draft.{' '}
+        <Link to={`${paths.rules(league.league_id)}#protection`} className="rounded-sm text-accent-text hover:underline">
+          Rulebook
+        </Link>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PublishedSheet } from '@crease/core/protection/protection.schema.js';
+import { rollingSeasons } from '@crease/core/season.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { Select } from '../../ui/Select.js';
+import { PositionTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { usePublishedSheets } from './protection.api.js';
+
+/** All teams' sheets of a season, open to everybody once they are locked. */
+export function PublishedSheets({ leagueId }: { leagueId: string }) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const [season, setSeason] = useState(league.current_season);
+  const query = usePublishedSheets(leagueId, season);
+  const sheets = query.data?.sheets ?? [];
+  const automatic = sheets.filter((sheet) => sheet.automatic).length;
+  return (
+    <Panel
+      title={
+        <>
+          All sheets
+          {sheets.length > 0 && <span className="font-normal text-ink-3">{` · ${sheets.length - automatic} by their managers, ${automatic} automatic`}</span>}
+        </>
+      }
+      flush
+      actions={<Select label="Season" hideLabel value={season} options={rollingSeasons(league.current_season).reverse().map((one) => ({ value: one, label: one }))} onChange={setSeason} className="w-32" />}
+      state={panelState(query, (data) => (data.sheets.length === 0 ? { words: 'No published sheets', detail: data.deadline === null || data.locked_at !== null ? `No sheets of ${season} were published.` : 'Sheets are private until the deadline, to the commissioner too.' } : null))}
+    >
+      {query.data?.locked_at != null && (
+        <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
+          Locked and published <RelativeTime at={query.data.locked_at} />
+        </p>
+      )}
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
+        {sheets.map((sheet) => (
+          <TeamSheet key={sheet.team_id} leagueId={leagueId} sheet={sheet} picture={teams.find((team) => team.team_id === sheet.team_id)?.picture ?? null} mine={sheet.team_id === me.team_id} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function TeamSheet({ leagueId, sheet, picture, mine }: { leagueId: string; sheet: PublishedSheet; picture: string | null; mine: boolean }) {
+  return (
+    <li className={cx('-mb-px border-b border-line p-4 sm:-mr-px sm:border-r', mine && 'bg-accent-soft')}>
+      <h3 className="flex items-center gap-2 font-semibold">
+        <Monogram name={sheet.team_name} picture={picture} />
+        <Link to={paths.team(leagueId, sheet.team_id)} className="min-w-0 truncate hover:underline">
+          {sheet.team_name}
+        </Link>
+        {sheet.automatic && <Badge tone="warn">Automatic</Badge>}
+      </h3>
+      {sheet.automatic && sheet.reason !== null && <p className="mt-1 text-xs text-ink-2">{sheet.reason}</p>}
+      <Names leagueId={leagueId} title="Core" players={sheet.core} />
+      <Names leagueId={leagueId} title="Bench" players={sheet.bench} />
+    </li>
+  );
+}
+
+function Names({ leagueId, title, players }: { leagueId: string; title: string; players: PublishedSheet['core'] }) {
+  return (
+    <>
+      <h4 className="mt-3 mb-1 text-xs font-medium text-ink-2">{`${title} · ${players.length}`}</h4>
+      <ul className="flex flex-col gap-0.5">
+        {players.map((player) => (
+          <li key={player.player_id} className="flex items-center gap-2">
+            <PositionTag position={player.position} />
+            <Link to={paths.player(leagueId, player.player_id)} className="min-w-0 truncate hover:underline">
+              {player.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Wand from 'lucide-react/icons/wand-sparkles';
+import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/protection.schema.js';
+import type { Sheet } from '@crease/core/protection/sheet.rules.js';
+import { api } from '../../platform/api-client.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { CapBar } from '../../ui/CapBar.js';
+import { Money } from '../../ui/Money.js';
+import { Panel } from '../../ui/Panel.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { sheetKey } from './protection.api.js';
+import { judge, placeOf, put, suggested, type Place } from './sheet.model.js';
+
+const GROUPS = [
+  { position: 'F', title: 'Forwards' },
+  { position: 'D', title: 'Defensemen' },
+  { position: 'G', title: 'Goalies' },
+] as const;
+
+const PLACES = [
+  { value: 'core', label: 'Core' },
+  { value: 'bench', label: 'Bench' },
+  { value: 'out', label: 'Release' },
+] as const;
+
+const PAUSE_MS = 500;
+
+type Saving = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; message: string };
+
+/** Keeps the sheet on the server a moment after every change; the newest always wins, also when an earlier one comes back late. */
+function useAutosave(leagueId: string, first: Sheet) {
+  const client = useQueryClient();
+  const [sheet, setSheet] = useState<Sheet>(first);
+  const [saving, setSaving] = useState<Saving>({ state: 'saved' });
+  const wanted = useRef<Sheet | null>(null);
+  const busy = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current);
+    if (busy.current || wanted.current === null) return;
+    busy.current = true;
+    const sent = wanted.current;
+    wanted.current = null;
+    try {
+      const answer = await api.put<SheetAnswer>(`${leagueId}/protection-sheet`, sent);
+      client.setQueryData(sheetKey(leagueId), answer);
+      busy.current = false;
+      if (wanted.current === null) setSaving({ state: 'saved' });
+      else void flush();
+    } catch (error) {
+      busy.current = false;
+      wanted.current ??= sent;
+      setSaving({ state: 'failed', message: error instanceof Error ? error.message : 'The sheet could not be saved.' });
+    }
+  }, [client, leagueId]);
+
+  const change = (next: Sheet) => {
+    setSheet(next);
+    wanted.current = next;
+    setSaving({ state: 'saving' });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), PAUSE_MS);
+  };
+  // Who leaves the page within that moment loses nothing.
+  useEffect(() => () => void flush(), [flush]);
+  return { sheet, saving, change, retry: () => void flush() };
+}
+
+/** Who stays: each player in the core, on the bench or released, with the sums and everything that is wrong at once. */
+export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: SheetAnswer }) {
+  const { sheet, saving, change, retry } = useAutosave(leagueId, { core: answer.core, bench: answer.bench });
+  const { totals, faults, released } = useMemo(() => judge(answer, sheet), [answer, sheet]);
+  const { rules } = answer;
+  const safe = answer.players.filter(({ place }) => place === 'rookie');
+  const closed = !answer.open;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Panel
+        title="Your players"
+        flush
+        className="max-lg:order-2"
+        actions={
+          closed ? undefined : (
+            <>
+              <Button size="sm" icon={<Wand size={14} aria-hidden="true" />} onClick={() => change(suggested(answer))}>
+                Suggest a sheet
+              </Button>
+              <Button size="sm" variant="quiet" disabled={sheet.core.length + sheet.bench.length === 0} onClick={() => change({ core: [], bench: [] })}>
+                Clear
+              </Button>
+            </>
+          )
+        }
+      >
+        {GROUPS.map(({ position, title }) => {
+          const group = answer.players.filter((player) => player.position === position && player.place !== 'rookie').sort((a, b) => b.charge - a.charge || a.name.localeCompare(b.name));
+          return (
+            <section key={position} aria-label={title} className="not-first:border-t not-first:border-line">
+              <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-sm font-semibold">
+                <PositionTag position={position} />
+                {title}
+                <span className={cx('font-normal', totals.byPosition[position] < rules.minimums[position] ? 'font-medium text-bad' : 'text-ink-3')}>{`${totals.byPosition[position]} in the core · at least ${rules.minimums[position]}`}</span>
+              </h3>
+              {group.length === 0 ? (
+                <p className="px-4 py-3 text-ink-3">Nobody</p>
+              ) : (
+                <ul>
+                  {group.map((player) => (
+                    <Line key={player.player_id} player={player} place={placeOf(sheet, player.player_id)} disabled={closed} onPlace={(place) => change(put(sheet, player.player_id, place))} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          );
+        })}
+        {safe.length > 0 && (
+          <section aria-label="Rookie bank" className="border-t border-line">
+            <h3 className="border-b border-line bg-sunken px-4 py-2 text-sm font-semibold">
+              Rookie bank <span className="font-normal text-ink-3">· safe without a place</span>
+            </h3>
+            <ul className="flex flex-wrap gap-2 px-4 py-3">
+              {safe.map((player) => (
+                <li key={player.player_id} className="flex items-center gap-1.5 rounded-md border border-line bg-sunken px-2 py-1">
+                  <PositionTag position={player.position} />
+                  {player.name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Panel>
+      <div className="flex flex-col gap-4 max-lg:order-1 lg:sticky lg:top-[calc(var(--header)+1rem)]">
+        <Panel title="The sheet" actions={closed ? undefined : <SaveState saving={saving} retry={retry} />}>
+          <Sum label="Core" amount={totals.core} limit={rules.limit} count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`} />
+          <Sum label="Bench" amount={totals.bench} limit={rules.bench_limit} count={`${totals.benchPlayers} of ${rules.bench_size}`} className="mt-4" />
+          <p className="mt-4 flex justify-between border-t border-line pt-3 text-ink-2">
+            Released
+            <span className="font-semibold text-ink">{released}</span>
+          </p>
+        </Panel>
+        <Panel title="Is it legal?">
+          <div role="status">
+            {faults.length === 0 ? (
+              <p className="flex items-start gap-2 font-medium text-good">
+                <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+                The sheet is legal.
+              </p>
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {faults.map((fault) => (
+                  <li key={`${fault.name}${fault.figure}`} className="flex items-start gap-2 text-bad">
+                    <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+                    <span>
+                      {fault.message}
+                      {fault.fix !== undefined && <span className="block text-xs text-ink-2">{fault.fix}</span>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {!closed && faults.length > 0 && <p className="mt-3 text-xs text-ink-3">It is kept as it stands. At the deadline an illegal sheet becomes an automatic one.</p>}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Sum({ label, amount, limit, count, className }: { label: string; amount: number; limit: number; count: string; className?: string }) {
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <span className="font-medium">
+          {label} <span className="font-normal text-ink-3">{count}</span>
+        </span>
+        <span className={cx(amount > limit && 'text-bad')}>
+          <Money amount={amount} className="font-semibold" />
+          <span className="text-ink-3">
+            {' of '}
+            <Money amount={limit} />
+          </span>
+        </span>
+      </div>
+      <CapBar layout="line" cap={limit} totalCap={amount} salaryRetained={0} />
+    </div>
+  );
+}
+
+function SaveState({ saving, retry }: { saving: Saving; retry: () => void }) {
+  if (saving.state === 'failed')
+    return (
+      <span className="flex items-center gap-2">
+        <span role="alert" className="text-xs font-medium text-bad">
+          Not saved: {saving.message}
+        </span>
+        <Button size="sm" onClick={retry}>
+          Try again
+        </Button>
+      </span>
+    );
+  return (
+    <span role="status" className="text-xs text-ink-3">
+      {saving.state === 'saving' ? 'Saving…' : 'Saved'}
+    </span>
+  );
+}
+
+function Line({ player, place, disabled, onPlace }: { player: SheetPlayerView; place: Place; disabled: boolean; onPlace: (place: Place) => void }) {
+  return (
+    <li className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-1.5 last:border-b-0', place === 'core' && 'shadow-[inset_3px_0_0_var(--accent)]')}>
+      <span className="min-w-40 flex-1">
+        <span className="flex flex-wrap items-center gap-1.5 font-medium">
+          {player.name}
+          {player.place === 'ir' && <StatusTag status="IR" />}
+        </span>
+        <span className="text-xs text-ink-3">{`${player.last_points.toLocaleString('en-US', { maximumFractionDigits: 1 })} points last season`}</span>
+      </span>
+      <Money amount={player.charge} className="w-16 text-right font-medium" />
+      {disabled ? <Badge tone={place === 'out' ? 'neutral' : 'accent'}>{PLACES.find(({ value }) => value === place)?.label}</Badge> : <SegmentedControl label={player.name} value={place} options={PLACES} onChange={onPlace} />}
+    </li>
+  );
+}

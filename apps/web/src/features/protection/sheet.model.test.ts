@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { countdown, judge, placeOf, put, suggested } from './sheet.model.js';
+
+const player = (player_id: number, position: 'F' | 'D' | 'G', charge: number, more: object = {}) => ({ player_id, name: `P${player_id}`, position, place: 'active' as const, cap_hit: charge, charge, last_points: 10 * player_id, on: null, ...more });
+const answer: SheetAnswer = {
+  season: '2026-27', deadline: null, locked_at: null, open: true, empty: true, automatic: false, core: [], bench: [],
+  players: [player(1, 'F', 9), player(2, 'F', 4), player(3, 'D', 3), player(4, 'G', 2), player(5, 'F', 1, { place: 'rookie' })],
+  rules: { limit: 15, bench_limit: 5, bench_size: 1, minimums: { F: 1, D: 1, G: 1 } },
+  totals: { core: 0, bench: 0, core_players: 0, bench_players: 0, by_position: { F: 0, D: 0, G: 0 } },
+  faults: [],
+};
+
+describe('a sheet in the making', () => {
+  test('moves a player from place to place, and holds him once', () => {
+    const core = put({ core: [], bench: [] }, 1, 'core');
+    expect(placeOf(core, 1)).toBe('core');
+    expect(put(core, 1, 'bench')).toEqual({ core: [], bench: [1] });
+    expect(put(core, 1, 'out')).toEqual({ core: [], bench: [] });
+  });
+
+  test('is judged by the server’s own rules, and counts who would be released without the rookie bank', () => {
+    const { totals, faults, released } = judge(answer, { core: [1, 3, 4], bench: [2] });
+    expect(totals).toMatchObject({ core: 14, bench: 4 });
+    expect(faults).toEqual([]);
+    expect(released).toBe(0);
+    expect(judge(answer, { core: [1], bench: [] })).toMatchObject({ released: 3, faults: [{ name: 'protectedDefense' }, { name: 'protectedGoalies' }] });
+  });
+
+  test('can start from what the deadline would make of it', () => {
+    expect(judge(answer, suggested(answer)).faults).toEqual([]);
+  });
+});
+
+test('the time left is told in days, then to the second, and ends at nothing', () => {
+  const hour = 3_600_000;
+  expect(countdown(76.5 * hour)).toBe('3 days 4 h');
+  expect(countdown(31 * hour + 7 * 60_000 + 5_000)).toBe('31:07:05');
+  expect(countdown(-5)).toBe('0:00:00');
+});

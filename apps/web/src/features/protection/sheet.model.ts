@@ -1,0 +1,54 @@
+import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { automaticSheet, sheetFaults, sheetTotals, type Sheet, type SheetRules, type SheetTotals } from '@crease/core/protection/sheet.rules.js';
+import type { Refusal } from '@crease/core/result.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
+
+export type Place = 'core' | 'bench' | 'out';
+
+/** The team of a sheet as core's rules want it. Health and rookie standing play no part here. */
+export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
+  return {
+    teamId: '',
+    name: 'your team',
+    players: players.map((player) => ({ id: player.player_id, name: player.name, position: player.position, capHit: player.cap_hit, retainedByOthers: player.cap_hit - player.charge, place: player.place, status: 'healthy', rookie: player.place === 'rookie' })),
+    retained: 0,
+    retainedContracts: 0,
+  };
+}
+
+export const rulesOf = ({ rules }: Pick<SheetAnswer, 'rules'>): SheetRules => ({ limit: rules.limit, benchLimit: rules.bench_limit, benchSize: rules.bench_size, minimums: rules.minimums });
+
+export const placeOf = (sheet: Sheet, id: number): Place => (sheet.core.includes(id) ? 'core' : sheet.bench.includes(id) ? 'bench' : 'out');
+
+/** The sheet with a player in another place. */
+export function put(sheet: Sheet, id: number, place: Place): Sheet {
+  const without = { core: sheet.core.filter((one) => one !== id), bench: sheet.bench.filter((one) => one !== id) };
+  return place === 'out' ? without : { ...without, [place]: [...without[place], id] };
+}
+
+/** Sums and faults as the server will judge them: the same rules run here at every change. */
+export function judge(answer: SheetAnswer, sheet: Sheet): { totals: SheetTotals; faults: Refusal[]; released: number } {
+  const team = booksOf(answer);
+  const owned = answer.players.filter(({ place }) => place !== 'rookie').length;
+  return { totals: sheetTotals(team, sheet), faults: sheetFaults(team, sheet, rulesOf(answer)), released: owned - sheet.core.length - sheet.bench.length };
+}
+
+/** What the team would get if it handed in nothing. */
+export function suggested(answer: SheetAnswer): Sheet {
+  return automaticSheet(booksOf(answer), new Map(answer.players.map((player) => [player.player_id, player.last_points])), rulesOf(answer));
+}
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+/** "3 days 4 h", and in the last two days "31:07:05". Never below nothing. */
+export function countdown(ms: number): string {
+  const left = Math.max(0, ms);
+  if (left >= 48 * HOUR) {
+    const days = Math.floor(left / (24 * HOUR));
+    return `${days} days ${Math.floor((left - days * 24 * HOUR) / HOUR)} h`;
+  }
+  const seconds = Math.ceil(left / SECOND);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RulesText } from '@crease/core/leagues/rulebook.schema.js';
+import { ApiRefusal, api } from '../../platform/api-client.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Field, controlClass } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { showToast } from '../../ui/toast.js';
+import { useLarge } from '../../ui/use-media.js';
+import { cx } from '../../ui/cx.js';
+import { Markdown } from './Markdown.js';
+import { rulesKey } from './rules.api.js';
+
+/** As much as the server keeps. */
+const LONGEST = 20_000;
+
+type View = 'write' | 'preview';
+
+/** The commissioner's own rules in Markdown, with the page as it will look: side by side where there is room. */
+export function RulesEditor({ leagueId, text, onClose }: { leagueId: string; text: RulesText | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const large = useLarge();
+  const [body, setBody] = useState(text?.body ?? '');
+  const [view, setView] = useState<View>('write');
+  // What was there when the editing began: who wrote in between is not overwritten.
+  const [version] = useState(text?.id ?? null);
+  const save = useMutation({
+    mutationFn: () => api.put<{ text: RulesText }>(`${leagueId}/rules/text`, { body, version }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: 'Rules saved' });
+      onClose();
+      void client.invalidateQueries({ queryKey: rulesKey(leagueId) });
+    },
+  });
+  const changed = body !== (text?.body ?? '');
+  const words = save.error === null ? null : [save.error.message, save.error instanceof ApiRefusal ? save.error.refusal.fix : undefined].filter(Boolean).join(' ');
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      locked={save.isPending || changed}
+      title="Your own rules"
+      description="Markdown: # headings, - lists, **bold**, [links](https://…). Everybody in the league can read them, and every earlier version."
+      footer={
+        <>
+          <span className="mr-auto text-xs text-ink-3">{`${body.length.toLocaleString('en-US')} of ${LONGEST.toLocaleString('en-US')} characters`}</span>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {changed ? 'Discard' : 'Cancel'}
+          </Button>
+          <Button variant="primary" busy={save.isPending} disabled={!changed || body.length > LONGEST} onClick={() => save.mutate()}>
+            Save rules
+          </Button>
+        </>
+      }
+    >
+      <FormAlert message={words} />
+      {!large && (
+        <SegmentedControl
+          label="View"
+          full
+          className="mb-3"
+          value={view}
+          options={[
+            { value: 'write', label: 'Write' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+          onChange={setView}
+        />
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {(large || view === 'write') && (
+          <Field label="Text" error={body.length > LONGEST ? 'The text is too long.' : null}>
+            {(control) => <textarea {...control} value={body} data-autofocus="" spellCheck onChange={(event) => setBody(event.target.value)} className={cx(controlClass, 'h-[min(52dvh,28rem)] resize-none py-2 leading-relaxed')} />}
+          </Field>
+        )}
+        {(large || view === 'preview') && (
+          <section aria-label="Preview" className="flex min-w-0 flex-col gap-1">
+            <h3 className="text-sm font-medium text-ink-2">Preview</h3>
+            <div tabIndex={0} className="scroll-slim h-[min(52dvh,28rem)] overflow-y-auto rounded-md border border-line bg-surface p-3">{body.trim() === '' ? <p className="text-ink-3">Nothing yet.</p> : <Markdown text={body} />}</div>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import History from 'lucide-react/icons/history';
+import Pencil from 'lucide-react/icons/pencil';
+import type { Rule, RuleSection } from '@crease/core/leagues/rulebook.rules.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { Button } from '../../ui/Button.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+import { ErrorState, Panel } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { cx } from '../../ui/cx.js';
+import { Markdown } from './Markdown.js';
+import { useRules } from './rules.api.js';
+
+const RulesEditor = lazy(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));
+const RulesHistory = lazy(() => import('./RulesHistory.js').then((module) => ({ default: module.RulesHistory })));
+
+/** The rule that an address asks for: by its own anchor, or by a refusal that it explains. */
+export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule | null {
+  const all = sections.flatMap(({ rules }) => rules);
+  return all.find(({ anchor }) => anchor === asked) ?? all.find(({ explains }) => explains.includes(asked)) ?? null;
+}
+
+/** The rulebook: the league's settings in words, each rule with an anchor that refusals lead to, and what the commissioner added. */
+export function RulesPage() {
+  const { leagueId = '' } = useParams();
+  const { league } = useLoadedLeague(leagueId);
+  usePageTitle('Rulebook', league.league_name);
+  const { hash } = useLocation();
+  const asked = hash.slice(1);
+  const query = useRules(leagueId);
+  const [open, setOpen] = useState<'editor' | 'history' | null>(null);
+  const sections = query.data?.sections;
+  const rule = sections === undefined ? null : ruleAsked(sections, asked);
+  const place = rule?.anchor ?? sections?.find(({ id }) => id === asked)?.id ?? null;
+  useEffect(() => {
+    if (place === null) return;
+    const element = document.getElementById(place);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }, [place]);
+
+  if (query.data === undefined)
+    return (
+      <>
+        <PageHeader title="Rulebook" />
+        {query.error === null ? (
+          <div role="status" aria-label="Loading">
+            <SkeletonRows rows={12} lead={false} />
+          </div>
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
+      </>
+    );
+  const { text, can_edit: canEdit } = query.data;
+  return (
+    <>
+      <PageHeader
+        title="Rulebook"
+        detail={`How ${league.league_name} plays, from its own settings.`}
+        actions={
+          canEdit && text === null ? (
+            <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
+              Add your own rules
+            </Button>
+          ) : undefined
+        }
+      />
+      <nav aria-label="Sections" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {query.data.sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className="rounded-sm py-1 text-accent-text hover:underline">
+            {title}
+          </a>
+        ))}
+      </nav>
+      {text !== null && (
+        <Panel
+          title="From the commissioner"
+          className="mb-4"
+          actions={
+            <>
+              <Button size="sm" variant="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => setOpen('history')}>
+                History
+              </Button>
+              {canEdit && (
+                <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
+                  Edit
+                </Button>
+              )}
+            </>
+          }
+          footer={
+            <p className="text-xs text-ink-3">
+              {text.written_by}, <RelativeTime at={text.written_at} />
+            </p>
+          }
+        >
+          <Markdown text={text.body} />
+        </Panel>
+      )}
+      <div className="columns-1 gap-4 lg:columns-2">
+        {query.data.sections.map((section) => (
+          <div key={section.id} id={section.id} tabIndex={-1} className="mb-4 scroll-mt-20 break-inside-avoid">
+            <Panel title={section.title} flush>
+              <ul>
+                {section.rules.map((one) => (
+                  <li key={one.anchor} id={one.anchor} tabIndex={-1} className={cx('group flex items-start gap-2 border-b border-line px-4 py-2.5 leading-relaxed last:border-b-0', one === rule && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]')}>
+                    <span className="min-w-0 flex-1">{one.text}</span>
+                    <a href={`#${one.anchor}`} aria-label={`Link to this rule: ${one.text.slice(0, 60)}`} className="shrink-0 rounded-sm px-1 text-ink-3 opacity-60 group-hover:opacity-100 hover:text-accent-text focus-visible:opacity-100">
+                      #
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </div>
+        ))}
+      </div>
+      <Suspense>
+        {open === 'editor' && <RulesEditor leagueId={leagueId} text={text} onClose={() => setOpen(null)} />}
+        {open === 'history' && <RulesHistory leagueId={leagueId} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}

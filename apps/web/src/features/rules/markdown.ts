@@ -1,0 +1,170 @@
+/** What a commissioner writes, taken apart. Only these kinds exist: nothing in a text can become anything else, whatever it contains. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'strong' | 'em'; readonly inside: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly inside: readonly Inline[] };
+
+export interface Item {
+  readonly words: readonly Inline[];
+  readonly inside: readonly Block[];
+}
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly inside: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly inside: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly Item[] }
+  | { readonly kind: 'quote'; readonly inside: readonly Block[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'rule' };
+
+/** Lists and quotes may stand in each other so deep; deeper ones are read as text. */
+const DEEPEST = 6;
+
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
+const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
+const BULLET = /^( {0,3})[-*+]\s+(.*)$/;
+const NUMBER = /^( {0,3})(\d{1,9})[.)]\s+(.*)$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const QUOTE = /^ {0,3}> ?(.*)$/;
+
+export function parseMarkdown(text: string): Block[] {
+  return blocks(text.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n'), 0);
+}
+
+function blocks(lines: readonly string[], depth: number): Block[] {
+  const found: Block[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at]!;
+    if (line.trim() === '') {
+      at++;
+      continue;
+    }
+    const fence = FENCE.exec(line)?.[1];
+    if (fence !== undefined) {
+      let end = at + 1;
+      while (end < lines.length && !lines[end]!.trimStart().startsWith(fence)) end++;
+      found.push({ kind: 'code', text: lines.slice(at + 1, end).join('\n') });
+      at = end + 1;
+      continue;
+    }
+    const heading = HEADING.exec(line);
+    if (heading !== null) {
+      found.push({ kind: 'heading', level: Math.min(3, heading[1]!.length) as 1 | 2 | 3, inside: inline(heading[2]!) });
+      at++;
+      continue;
+    }
+    if (RULE.test(line)) {
+      found.push({ kind: 'rule' });
+      at++;
+      continue;
+    }
+    if (depth < DEEPEST && QUOTE.test(line)) {
+      const inner: string[] = [];
+      for (; at < lines.length && QUOTE.test(lines[at]!); at++) inner.push(QUOTE.exec(lines[at]!)![1]!);
+      found.push({ kind: 'quote', inside: blocks(inner, depth + 1) });
+      continue;
+    }
+    if (depth < DEEPEST && marker(line) !== null) {
+      const [list, next] = listAt(lines, at, depth);
+      found.push(list);
+      at = next;
+      continue;
+    }
+    const words: string[] = [];
+    do words.push(lines[at++]!.trim());
+    while (at < lines.length && !interrupts(lines[at]!, depth));
+    found.push({ kind: 'paragraph', inside: inline(words.join('\n')) });
+  }
+  return found;
+}
+
+const interrupts = (line: string, depth: number) => line.trim() === '' || HEADING.test(line) || RULE.test(line) || FENCE.test(line) || (depth < DEEPEST && (QUOTE.test(line) || marker(line) !== null));
+
+interface Marker {
+  readonly ordered: boolean;
+  readonly start: number;
+  readonly rest: string;
+  /** Lines that are indented so far belong to the item. */
+  readonly indent: number;
+}
+
+function marker(line: string): Marker | null {
+  if (RULE.test(line)) return null;
+  const bullet = BULLET.exec(line);
+  if (bullet !== null) return { ordered: false, start: 1, rest: bullet[2]!, indent: bullet[1]!.length + 2 };
+  const number = NUMBER.exec(line);
+  return number === null ? null : { ordered: true, start: Number(number[2]), rest: number[3]!, indent: number[1]!.length + 2 };
+}
+
+function listAt(lines: readonly string[], from: number, depth: number): [Block, number] {
+  const first = marker(lines[from]!)!;
+  const items: Item[] = [];
+  let at = from;
+  while (at < lines.length) {
+    const head = marker(lines[at]!);
+    if (head === null || head.ordered !== first.ordered) break;
+    const words = [head.rest];
+    const inner: string[] = [];
+    for (at++; at < lines.length; at++) {
+      const line = lines[at]!;
+      const indented = line.length - line.trimStart().length >= head.indent;
+      if (line.trim() === '') {
+        // An empty line belongs to the item only where the item goes on after it.
+        const next = lines[at + 1];
+        if (next === undefined || next.trim() === '' || next.length - next.trimStart().length < head.indent) break;
+        inner.push('');
+      } else if (indented && (inner.length > 0 || interrupts(line.slice(head.indent), depth + 1))) inner.push(line.slice(head.indent));
+      else if (inner.length === 0 && !interrupts(line, depth)) words.push(line.trim());
+      else break;
+    }
+    items.push({ words: inline(words.join('\n')), inside: blocks(inner, depth + 1) });
+    while (at < lines.length && lines[at]!.trim() === '' && at + 1 < lines.length && marker(lines[at + 1]!)?.ordered === first.ordered) at++;
+  }
+  return [{ kind: 'list', ordered: first.ordered, start: first.start, items }, at];
+}
+
+/** Only addresses that a browser opens as a page or a letter. */
+export function safeHref(address: string): string | null {
+  const trimmed = address.trim();
+  return /^(?:https?:\/\/|mailto:)[^\s<>"']+$/i.test(trimmed) ? trimmed : null;
+}
+
+const ESCAPED = /^\\([\\`*_{}[\]()#+\-.!>~|])/;
+const CODE = /^(`+)([^`](?:.*?[^`])?)\1(?!`)/s;
+const STRONG = /^(\*\*|__)(?=\S)(.*?\S)\1/s;
+const EM = /^([*_])(?=[^\s*_])(.*?[^\s*_])\1(?![\p{L}\p{N}])/su;
+const LINK = /^\[([^\][]{1,300})\]\(([^()\s]{1,2000})\)/;
+const BARE = /^https?:\/\/[^\s<>()"']*[^\s<>()"'.,;:!?]/i;
+/** Plain words up to the next character that could begin something. */
+const PLAIN = /^(?:[^\\`*_[h]+|.)/s;
+
+function inline(text: string): Inline[] {
+  const found: Inline[] = [];
+  let rest = text;
+  let before = '';
+  const add = (words: string) => {
+    const last = found.at(-1);
+    if (last?.kind === 'text') found[found.length - 1] = { kind: 'text', text: last.text + words };
+    else found.push({ kind: 'text', text: words });
+  };
+  while (rest !== '') {
+    const inWord = /[\p{L}\p{N}]$/u.test(before);
+    let match: RegExpExecArray | null;
+    let href: string | null;
+    if ((match = ESCAPED.exec(rest)) !== null) add(match[1]!);
+    else if ((match = CODE.exec(rest)) !== null) found.push({ kind: 'code', text: match[2]!.trim() });
+    else if (!(inWord && rest.startsWith('_')) && (match = STRONG.exec(rest)) !== null) found.push({ kind: 'strong', inside: inline(match[2]!) });
+    else if (!(inWord && rest.startsWith('_')) && (match = EM.exec(rest)) !== null) found.push({ kind: 'em', inside: inline(match[2]!) });
+    else if ((match = LINK.exec(rest)) !== null && (href = safeHref(match[2]!)) !== null) found.push({ kind: 'link', href, inside: [{ kind: 'text', text: match[1]! }] });
+    else if (!inWord && (match = BARE.exec(rest)) !== null) found.push({ kind: 'link', href: match[0], inside: [{ kind: 'text', text: match[0] }] });
+    else {
+      match = PLAIN.exec(rest)!;
+      add(match[0]);
+    }
+    before = match[0];
+    rest = rest.slice(match[0].length);
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../platform/paths.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { usePickHistory } from './team-page.data.js';
+
+/** Every step in the life of a pick, oldest first. */
+export function PickHistoryDialog({ leagueId, pickId, title, onClose }: { leagueId: string; pickId: string; title: string; onClose: () => void }) {
+  const query = usePickHistory(leagueId, pickId);
+  return (
+    <Dialog open onClose={onClose} title="History of a pick" description={title}>
+      {query.data === undefined ? (
+        query.error === null ? (
+          <SkeletonRows rows={3} lead={false} />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )
+      ) : (
+        <ol className="ml-1.5 border-l border-line-strong">
+          {query.data.history.map((step) => (
+            <li key={`${step.date}${step.what}`} className="relative pb-3 pl-5 last:pb-0">
+              <span aria-hidden="true" className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-raised bg-accent" />
+              <span className="block">{step.message}</span>
+              <span className="block text-xs text-ink-3">
+                <RelativeTime at={step.date} />
+                {step.trade_id !== null && (
+                  <>
+                    {' · '}
+                    <Link to={paths.trade(leagueId, step.trade_id)} className="rounded-sm text-accent-text hover:underline">
+                      the trade
+                    </Link>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PickHistoryAnswer, TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+
+/** Whose contracts the page shows: of the league's season, of the one before, or of a year. As the address says it. */
+export interface ContractSeason {
+  readonly year: string | null;
+  readonly usePrevious: boolean;
+}
+
+/** A team's page with the contracts of a season. */
+export function useTeamPage(leagueId: string, teamId: string, { year, usePrevious }: ContractSeason) {
+  return useQuery<TeamPageAnswer>({
+    // Without a season it is the team that other screens ask for too.
+    queryKey: [...keys.team(leagueId, teamId), ...(year !== null || usePrevious ? ['contracts', year, usePrevious] : [])],
+    queryFn: ({ signal }) => api.get<TeamPageAnswer>(`${leagueId}/teams/${teamId}`, { query: { year, usePrevious: usePrevious ? 'true' : null }, signal }),
+    placeholderData: (before) => (before?.team.team_id === teamId ? before : undefined),
+  });
+}
+
+/** Where a pick went. */
+export function usePickHistory(leagueId: string, pickId: string) {
+  return useQuery({ queryKey: [...keys.league(leagueId), 'team', 'pick-history', pickId], queryFn: ({ signal }) => api.get<PickHistoryAnswer>(`pick-history/${pickId}`, { signal }) });
+}

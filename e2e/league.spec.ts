@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { freeAgents, inSeason } from './support/season.js';
+import { expect, test, TABLET, WIDE } from './support/test.js';
+
+/** "At once": from the moment one browser says that it is done until the other shows it, without a reload. */
+const AT_ONCE_MS = 1_000;
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+/** How long a locator takes to come into view from now on. */
+async function until(shown: () => Promise<void>): Promise<number> {
+  const began = Date.now();
+  await shown();
+  return Date.now() - began;
+}
+
+test('what one manager does stands on the other’s screen at once: an addition, a drop, a penalty and its reversal', async ({ world, open }) => {
+  test.setTimeout(120_000);
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max);
+  const [wanted] = await freeAgents(world, league, max);
+  if (!wanted) throw new Error('the sample has free agents');
+  const beacon = league.teams[1]?.id ?? '';
+  const his = await open({ as: max, viewport: WIDE });
+  const hers = await open({ as: cora, viewport: TABLET });
+  await hers.goto(`/${league.id}/team/${beacon}`);
+  await expect(hers.getByText('No active players')).toBeVisible();
+
+  await test.step('Max finds a free agent and adds him with the keyboard alone', async () => {
+    await his.goto(`/${league.id}/league/players?owner=free`);
+    await expect(his.getByRole('grid', { name: 'Players' })).toBeVisible();
+    await his.keyboard.press('/');
+    await his.keyboard.type(wanted.name);
+    await expect(his.getByRole('grid', { name: 'Players' }).getByRole('row').nth(1)).toContainText(wanted.name);
+    await his.getByRole('grid', { name: 'Players' }).focus();
+    await his.keyboard.press('Enter');
+    const add = his.getByRole('dialog').getByRole('button', { name: 'Add to my team' });
+    await expect(add).toBeVisible();
+    await add.focus();
+    await his.keyboard.press('Enter');
+    const confirm = his.getByRole('dialog', { name: `Add ${wanted.name}?` }).getByRole('button', { name: 'Add player' });
+    await expect(confirm).toBeEnabled();
+    await confirm.focus();
+    await his.keyboard.press('Enter');
+    await expect(toast(his)).toContainText(`${wanted.name} added`);
+    const took = await until(() => expect(hers.getByRole('rowheader', { name: wanted.name })).toBeVisible());
+    expect(took, 'the addition on the other screen').toBeLessThan(AT_ONCE_MS);
+    await expect(hers.getByRole('link', { name: /Recent Activity/ }).getByText(/\d+ new/)).toBeAttached();
+  });
+
+  await test.step('he drops him, and the waiver wire of the other shows it', async () => {
+    await hers.goto(`/${league.id}/league/free-agents`);
+    await expect(hers.getByText('Nobody is on waivers')).toBeVisible();
+    await his.goto(`/${league.id}/team/${beacon}`);
+    await his.getByRole('button', { name: `Move ${wanted.name}` }).click();
+    await his.getByRole('menuitem', { name: 'Drop' }).click();
+    await his.getByRole('dialog', { name: `Drop ${wanted.name}?` }).getByRole('button', { name: 'Drop', exact: true }).click();
+    await expect(toast(his)).toContainText(`${wanted.name} dropped`);
+    const claim = hers.getByRole('button', { name: `Claim ${wanted.name}` });
+    expect(await until(() => expect(claim).toBeVisible()), 'the drop on the other screen').toBeLessThan(AT_ONCE_MS);
+
+    await claim.click();
+    await hers.getByRole('dialog', { name: `Claim ${wanted.name}?` }).getByRole('button', { name: 'Claim player' }).click();
+    await expect(hers.getByRole('list', { name: /^Open claims/ })).toContainText(wanted.name);
+    await hers.getByRole('button', { name: `Withdraw the claim of ${wanted.name}` }).click();
+    await expect(hers.getByRole('list', { name: 'Decided claims' })).toContainText('Withdrawn');
+  });
+
+  await test.step('the commissioner forfeits one of his picks, says why, and gives it back', async () => {
+    await his.goto(`/${league.id}/league/free-agents`);
+    const picks = his.getByRole('region', { name: 'Weekly picks' });
+    await expect(picks).toContainText('used');
+    await expect(picks.getByText('Penalty', { exact: true })).toHaveCount(1);
+    await hers.getByRole('region', { name: 'Weekly picks' }).getByLabel('Team').selectOption({ label: 'Beacon' });
+    await expect(hers).toHaveURL(new RegExp(`team=${beacon}`));
+    const act = async (button: string, reason: string, done: string) => {
+      await hers.getByRole('button', { name: new RegExp(`^${button} the pick of week`) }).first().click();
+      await hers.getByRole('dialog').getByLabel('Reason').fill(reason);
+      await hers.keyboard.press('Enter');
+      await expect(toast(hers)).toContainText(done);
+    };
+    await act('Forfeit', 'Played an ineligible goalie', 'Pick forfeited');
+    // The word heads a figure too.
+    expect(await until(() => expect(picks.getByText('Penalty', { exact: true })).toHaveCount(2)), 'the penalty on the other screen').toBeLessThan(AT_ONCE_MS);
+    await act('Give back', 'He was eligible after all', 'Pick given back');
+    await expect(picks.getByText('Penalty', { exact: true })).toHaveCount(1);
+  });
+
+  await test.step('the log has it all, filtered by the address, and looking at it empties the badge on every device', async () => {
+    await his.goto(`/${league.id}/league/activity-log`);
+    await expect(his.getByRole('listitem').filter({ hasText: 'Played an ineligible goalie' })).toContainText('New');
+    await expect(his.getByRole('link', { name: /Recent Activity/ }).getByText(/\d+ new/)).toHaveCount(0);
+    await his.getByLabel('What').selectOption({ label: 'Dropped players' });
+    await expect(his).toHaveURL(/type=drop-player/);
+    await expect(his.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveText([new RegExp(`Beacon dropped ${wanted.name}`)]);
+  });
+});
+
+test('protection sheets: built with live sums, kept by themselves, and published to everybody at the deadline', async ({ world, open }) => {
+  test.setTimeout(120_000);
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max);
+  const players = (await freeAgents(world, league, max)).slice(0, 3);
+  for (const { id } of players) await world.post(max, `${league.id}/free-agents/add`, { player_id: id });
+  const [first, second, third] = players.map(({ name }) => name);
+  const hers = await open({ as: cora, viewport: WIDE });
+  const his = await open({ as: max, viewport: TABLET });
+
+  await test.step('the commissioner goes on to the next phases, seeing what each step does', async () => {
+    await hers.goto(`/${league.id}/admin/commissioner-hub`);
+    const phase = hers.getByRole('region', { name: /^Phase/ });
+    await expect(phase).toContainText('The season lasts until');
+    await phase.getByRole('button', { name: 'Go on to offseason' }).click();
+    const dialog = hers.getByRole('dialog');
+    await expect(dialog).toContainText('Nobody can be added until the next season');
+    await expect(dialog.getByRole('button', { name: 'Go on anyway' })).toBeDisabled();
+    await dialog.getByLabel(/^Reason/).fill('We end early this year');
+    await dialog.getByRole('button', { name: 'Go on anyway' }).click();
+    await expect(phase).toContainText('Next: Protection');
+    await phase.getByRole('button', { name: 'Go on to protection' }).click();
+    await expect(dialog).toContainText('begins');
+    await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+    await expect(phase.getByText('Not yet')).toBeVisible();
+    await expect(phase).toContainText('The protection sheets are still open.');
+  });
+
+  await test.step('the manager builds his sheet', async () => {
+    await his.goto(`/${league.id}/admin/protection-sheet`);
+    const verdict = his.getByRole('region', { name: 'Is it legal?' });
+    await expect(verdict).toContainText('The core has 0 forwards; at least 1 is needed.');
+    await his.getByRole('radiogroup', { name: first }).getByRole('radio', { name: 'Core' }).click();
+    await expect(verdict).toContainText('The sheet is legal.');
+    await his.getByRole('radiogroup', { name: second }).getByRole('radio', { name: 'Bench' }).click();
+    await his.getByRole('radiogroup', { name: third }).getByRole('radio', { name: 'Bench' }).click();
+    await expect(verdict).toContainText('The bench has 2 players; it holds 1.');
+    // By keyboard: an arrow takes him off again.
+    await his.getByRole('radiogroup', { name: third }).getByRole('radio', { name: 'Bench' }).focus();
+    await his.keyboard.press('ArrowRight');
+    await expect(verdict).toContainText('The sheet is legal.');
+    await expect(his.getByText('Saved', { exact: true })).toBeVisible();
+    await his.reload();
+    await expect(his.getByRole('radiogroup', { name: second }).getByRole('radio', { name: 'Bench' })).toBeChecked();
+  });
+
+  await test.step('the commissioner sets a deadline; the countdown runs at once on the manager’s screen, and at its end all sheets are open to all', async () => {
+    await hers.goto(`/${league.id}/admin/protection-sheet`);
+    await expect(hers.getByRole('region', { name: 'Deadline' })).toContainText('Set one.');
+    await world.put(cora, `${league.id}/protection-deadline`, { deadline: new Date(Date.now() + 4_000).toISOString() });
+    await expect(his.getByRole('timer', { name: /deadline/ })).toBeVisible();
+    const sheets = hers.getByRole('region', { name: /^All sheets/ });
+    await expect(sheets.getByRole('listitem').filter({ has: hers.getByRole('heading', { name: 'Beacon' }) })).toContainText(first ?? '', { timeout: 20_000 });
+    await expect(sheets.getByRole('listitem').filter({ has: hers.getByRole('heading', { name: 'Anchor' }) })).toContainText('No sheet was handed in.');
+    await expect(his.getByRole('region', { name: /^All sheets/ })).toContainText(second ?? '');
+    await his.goto(`/${league.id}/team/${league.teams[1]?.id}`);
+    await expect(his.getByRole('rowheader', { name: first })).toBeVisible();
+    await expect(his.getByRole('rowheader', { name: third })).toHaveCount(0);
+  });
+});
