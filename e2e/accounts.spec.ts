@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test.js';
+import { siteOwner } from './support/screens.js';
+import { expect, PHONE_OPTIONS, test } from './support/test.js';
 import { newAccount, PASSWORD, unique } from './support/world.js';
 
 const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign up' });
@@ -186,4 +187,172 @@ test('a league one does not belong to stays closed, whoever knows its address', 
   await expect(page.getByText(league.name)).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to my leagues' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a reset goes from the form to "Check your email"; its link works once, and signs out everywhere else', async ({ page, world, open }) => {
+  const person = await world.person('Rita');
+  const elsewhere = await open({ as: person });
+  await elsewhere.goto(`/user/${person.username}`);
+  await expect(elsewhere.getByRole('heading', { name: 'Rita Tester', level: 1 })).toBeVisible();
+
+  const form = await openSignIn(page);
+  await form.getByRole('button', { name: 'Forgot your password?' }).click();
+  const reset = page.getByRole('form', { name: 'Reset password' });
+  await reset.getByRole('button', { name: 'Send reset link' }).click();
+  await expectWrong(reset, 'Email', 'Please enter your email address.');
+  await field(reset, 'Email').fill('rita@nowhere');
+  await reset.getByRole('button', { name: 'Send reset link' }).click();
+  await expectWrong(reset, 'Email', 'Please enter a valid email address.');
+  await field(reset, 'Email').fill(person.email);
+  await reset.getByRole('button', { name: 'Send reset link' }).click();
+  const sent = page.getByRole('dialog', { name: 'Check your email' });
+  await expect(sent).toContainText('Password reset email sent. Please check your inbox & junk folder.');
+  await sent.getByRole('button', { name: 'Done' }).click();
+
+  // This installation has no mail server, so its owner makes the link.
+  const { link } = await world.post<{ link: string }>(await siteOwner(world), `admin/users/${person.uid}/reset-link`);
+  const path = new URL(link).hash;
+  await page.goto('/');
+  await page.goto(`/${path}`);
+  const chosen = page.getByRole('form', { name: 'Choose a new password' });
+  await expect(page, 'a secret does not stay in the address').toHaveURL('/');
+  await field(chosen, 'New password').fill('123456');
+  await chosen.getByRole('button', { name: 'Save password' }).click();
+  await expectWrong(chosen, 'New password', 'This password is one of the most used. Choose another.');
+  await field(chosen, 'New password').fill('back-hand shelf');
+  await chosen.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Rita Tester' })).toBeVisible();
+  await expect(elsewhere, 'every other session has ended').toHaveURL('/');
+
+  const late = await open();
+  await late.goto(`/${path}`);
+  await field(late.getByRole('form', { name: 'Choose a new password' }), 'New password').fill('one more time');
+  await late.getByRole('button', { name: 'Save password' }).click();
+  await expect(late.getByRole('dialog', { name: 'Reset Password' })).toContainText('This link has been used.');
+  await late.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(late.getByRole('form', { name: 'Reset password' })).toBeVisible();
+  await late.goto('/');
+  await late.goto('/#verify=cut-short');
+  await expect(late.getByRole('dialog', { name: 'Confirm your email' })).toContainText('This link is not complete.');
+});
+
+test('a profile has names and a picture; what is wrong with a file is said before anything is sent', async ({ world, open }) => {
+  const person = await world.person('Pat');
+  const league = await world.league(person);
+  const page = await open({ as: person });
+  await page.goto(`/${league.id}/home`);
+  await page.getByRole('button', { name: 'Account of Pat Tester' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  const form = page.getByRole('form', { name: 'Edit profile' });
+  const file = form.locator('input[type=file]');
+  const picture = form.getByRole('group', { name: 'Picture' });
+
+  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_100_000, 1) });
+  await expect(picture).toContainText('The picture is larger than 1 MB.');
+  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a, whatever it is called') });
+  await expect(picture).toContainText('This is not a PNG or JPG picture.');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 60 } }) });
+  await expect(picture.locator('img'), 'a preview').toBeVisible();
+  await expect(picture).toContainText('PNG or JPG, at most 1 MB');
+
+  await field(form, 'First name').fill('P');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expectWrong(form, 'First name', 'First name must be at least 2 characters');
+  await field(form, 'First name').fill('');
+  await field(form, 'Last name').fill('Quinn');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('User Information Updated Successfully!');
+  await expect(page).toHaveURL(`/user/${person.username}`);
+  await expect(page.getByRole('heading', { name: 'Pat Quinn', level: 1 }), 'a blank field kept its value').toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/uploads\//);
+
+  await test.step('a team has a name and a logo the same way', async () => {
+    await page.goto(`/${league.id}/team/${league.teams[0]?.id}`);
+    await page.getByRole('button', { name: 'Edit team' }).click();
+    const team = page.getByRole('form', { name: 'Edit team' });
+    await team.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }) });
+    await field(team, 'Team name').fill('Quinn’s Quarters');
+    await team.getByRole('button', { name: 'Save team' }).click();
+    await expect(page.getByRole('heading', { name: 'Quinn’s Quarters', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('img[src^="/api/uploads/"]').first()).toBeVisible();
+  });
+});
+
+test('on a phone: the devices that are signed in, one ended from here; the history; one’s data; and the end of the account', async ({ world, open, problems }) => {
+  const person = await world.person('Sam');
+  const other = await open({ as: person });
+  await other.goto(`/user/${person.username}`);
+  const page = await open({ ...PHONE_OPTIONS, as: person });
+  await page.goto(`/user/${person.username}`);
+
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem').first()).toContainText('This device');
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Sign out all others' }).tap();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 other sessions were signed out');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(other, 'it learns of it at once').toHaveURL('/');
+
+  await expect(page.getByRole('list', { name: 'Sign-ins' })).toContainText('Signed in');
+  await page.getByRole('radio', { name: 'Security' }).tap();
+  await page.getByRole('button', { name: 'Change password' }).tap();
+  const password = page.getByRole('form', { name: 'Change password' });
+  await field(password, 'Current password').fill('not mine');
+  await field(password, 'New password').fill('five-hole special');
+  await password.getByRole('button', { name: 'Save password' }).tap();
+  await expectWrong(password, 'Current password', 'Incorrect password.');
+  await field(password, 'Current password').fill(person.password);
+  await password.getByRole('button', { name: 'Save password' }).tap();
+  await expect(password).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Security events' })).toContainText('Password changed');
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).tap()]);
+  expect(file.suggestedFilename()).toBe('crease-my-data.json');
+
+  problems.allow(/Failed to load resource/);
+  await page.getByRole('button', { name: 'Delete account' }).tap();
+  const end = page.getByRole('form', { name: 'Delete your account?' });
+  await field(end, 'Current password').fill('five-hole special');
+  await expect(end.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
+  await end.getByLabel(/^Type/).fill('delete my account');
+  await end.getByRole('button', { name: 'Delete my account' }).tap();
+  await expect(page).toHaveURL('/');
+  await signIn(await openSignIn(page), person.email, 'five-hole special');
+  await expectWrong(signInForm(page), 'Email', 'No account found with this email address.');
+});
+
+test('after twenty minutes without input two tabs count down together; an answer in one keeps both, silence signs out both', async ({ world, open, problems }) => {
+  // Turning the clock breaks off what the page was waiting for.
+  problems.allow(/WebSocket/);
+  const person = await world.person('Ida');
+  const league = await world.league(person);
+  const page = await open({ as: person });
+  const context = page.context();
+  await context.clock.install();
+  const home = async (tab: Page) => {
+    await tab.goto(`/${league.id}/home`);
+    await expect(tab.getByRole('heading', { name: 'Welcome, Ida' })).toBeVisible();
+    // The watch has begun.
+    await expect.poll(() => tab.evaluate("localStorage.getItem('crease.input')")).not.toBeNull();
+  };
+  await home(page);
+  const other = await context.newPage();
+  await page.evaluate("localStorage.removeItem('crease.input')");
+  await home(other);
+  const question = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
+  const both = [page, other];
+
+  await context.clock.fastForward('20:05');
+  for (const tab of both) await expect(question(tab).getByRole('timer')).toHaveText(/^2\dseconds$/);
+  await page.bringToFront();
+  await question(page).getByRole('button', { name: 'Stay signed in' }).click();
+  for (const tab of both) await expect(question(tab)).toHaveCount(0);
+
+  await context.clock.fastForward('20:31');
+  for (const tab of both) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('dialog', { name: 'You were signed out' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(signInForm(page)).toBeVisible();
 });

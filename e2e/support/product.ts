@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createEmptyDatabase, launchApp } from '../../tools/launch-app.mjs';
 import { openTestPostgres } from '../../tools/test-postgres.mjs';
+import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.js';
 
 export interface Product {
   url: string;
@@ -19,8 +20,11 @@ export const SITE_OWNER_EMAIL = 'owner@e2e.crease.test';
 const cli = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/apps/api/src/cli.js');
 const secrets = { SESSION_SECRET: 'only for tests, where nothing is worth stealing', RATE_LIMIT: '0' };
 
-/** The product with sample players on a database of its own, with the demo league if wanted. `stop` undoes everything. */
-export async function startProduct({ demo = false } = {}): Promise<Product> {
+/**
+ * The product with sample players on a database of its own, with the demo league if wanted, and with a real OpenID provider in the place
+ * of Google and Facebook. `stop` undoes everything.
+ */
+export async function startProduct({ demo = false, providers = false } = {}): Promise<Product> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -31,7 +35,15 @@ export async function startProduct({ demo = false } = {}): Promise<Product> {
     const database = await createEmptyDatabase(postgres.url, 'e2e');
     undo.push(() => database.drop());
     // The first start migrates and, as the embedded default does, loads the sample; it also builds what the command line needs.
-    const app = await launchApp({ databaseUrl: database.url, env: { EMBEDDED: '1', SITE_OWNER_EMAIL, SUPPORT_EMAIL: 'support@e2e.crease.test' } });
+    let url = '';
+    const social: Record<string, string> = {};
+    if (providers) {
+      const provider = await startIdentityProvider({ callbacks: () => ['google', 'facebook'].map((name) => `${url}/api/auth/social/${name}/callback`) });
+      undo.push(() => provider.close());
+      for (const name of ['GOOGLE', 'FACEBOOK']) Object.assign(social, { [`${name}_CLIENT_ID`]: provider.clientId, [`${name}_CLIENT_SECRET`]: provider.clientSecret, [`${name}_ISSUER`]: provider.issuer });
+    }
+    const app = await launchApp({ databaseUrl: database.url, env: { EMBEDDED: '1', SITE_OWNER_EMAIL, SUPPORT_EMAIL: 'support@e2e.crease.test', ...social } });
+    url = app.url;
     undo.push(() => app.stop());
     const said = demo ? (await promisify(execFile)(process.execPath, [cli, 'seed-demo'], { env: { ...process.env, ...secrets, DATABASE_URL: database.url, PUBLIC_URL: app.url } })).stdout : '';
     return { url: app.url, databaseUrl: database.url, demo: said.trim(), stop };

@@ -20,7 +20,7 @@ if (folder === undefined) throw new Error('Name the folder for the pictures.');
 await fs.mkdir(folder, { recursive: true });
 
 const running = process.env.E2E_URL;
-const product: Product = running === undefined ? await startProduct({ demo: true }) : { url: running, databaseUrl: '', demo: process.env.E2E_DEMO ?? '', stop: () => Promise.resolve() };
+const product: Product = running === undefined ? await startProduct({ demo: true, providers: true }) : { url: running, databaseUrl: '', demo: process.env.E2E_DEMO ?? '', stop: () => Promise.resolve() };
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 try {
   const world = new World(await request.newContext({ baseURL: product.url }));

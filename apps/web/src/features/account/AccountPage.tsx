@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import { useAuth } from '../../platform/auth-store.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
+import { openSocket } from '../../platform/socket.js';
 import { Button } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
@@ -17,6 +19,10 @@ export function AccountPage() {
   const { userName } = useParams();
   const user = useAuth((state) => state.user);
   usePageTitle('Account');
+  useEffect(() => {
+    // A session that is ended elsewhere ends here at once.
+    void openSocket();
+  }, []);
   if (user === null) return null;
   if (userName !== user.user_name) return <Navigate to={paths.user(user.user_name)} replace />;
   const name = `${user.first_name} ${user.last_name}`.trim();
