@@ -209,7 +209,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'team-own', who: 'robin', open: at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers') },
   { name: 'team-other', who: 'robin', open: at(({ demo }) => `/${demo.id}/team/${demo.otherTeam}`, /./) },
   { name: 'team-empty', who: 'commissioner', open: at(({ young }) => `/${young.id}/team/${young.teams[1]?.id}`, /./) },
-  { name: 'players', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/league/players`, 'Players'), (page) => expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible()) },
+  { name: 'players', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/league/players`, 'Players'), (page) => expect(page.getByRole('grid', { name: 'Players' })).toBeVisible()) },
   { name: 'player', who: 'commissioner', open: then(at(({ playing }) => `/${playing.id}/league/players?owner=mine`, 'Players'), (page) => page.getByRole('grid', { name: 'Players' }).getByRole('row').nth(1).click(), dialog) },
   { name: 'free-agents', who: 'commissioner', open: at(({ playing }) => `/${playing.id}/league/free-agents`, 'Free Agents') },
   { name: 'free-agents-other', who: 'maya', open: at(({ playing }) => `/${playing.id}/league/free-agents?team=${playing.teams[0]?.id}`, 'Free Agents') },

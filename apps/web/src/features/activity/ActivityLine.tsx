@@ -16,19 +16,19 @@ const SIGN: Record<ActivitySign, { Icon: typeof Plus; look: string; word: string
 export function ActivityLine({ entry, byline = false, fresh = false }: { entry: ActivityEntry; byline?: boolean; fresh?: boolean }) {
   const { Icon, look, word } = SIGN[signOf(entry)];
   return (
-    <li className={cx('flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0', fresh && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]')}>
+    <li className={cx('flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0', fresh && 'shadow-[inset_3px_0_0_var(--accent)]')}>
       <span className={cx('mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-full', look)}>
         <Icon size={12} strokeWidth={3} aria-hidden="true" />
         {word !== '' && <span className="sr-only">{word}</span>}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block break-words">
-          {fresh && <span className="mr-1.5 font-semibold text-accent-text">New</span>}
+          {fresh && <span className="mr-1.5 text-xs font-semibold text-accent-text">New</span>}
           {entry.message}
         </span>
-        {byline && entry.actor !== null && <span className={cx('block text-xs', fresh ? 'text-ink-2' : 'text-ink-3')}>by {entry.actor}</span>}
+        {byline && entry.actor !== null && <span className="block text-xs text-ink-3">by {entry.actor}</span>}
       </span>
-      <RelativeTime at={entry.date} className={cx('mt-0.5 shrink-0 text-xs', fresh ? 'text-ink-2' : 'text-ink-3')} />
+      <RelativeTime at={entry.date} className="mt-0.5 shrink-0 text-xs text-ink-3" />
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function WaiverWire({ leagueId, claims, onClaim }: { leagueId: string; cl
       ),
     },
     { key: 'club', header: 'Club', cell: (waiver) => <ClubTag {...clubLook(waiver.nhl_club)} /> },
-    { key: 'by', header: 'Dropped by', cell: (waiver) => <span className="block max-w-44 truncate" title={name(waiver.dropped_by)}>{name(waiver.dropped_by)}</span> },
+    { key: 'by', header: 'Dropped by', cell: (waiver) => <span className="block max-w-36 truncate" title={name(waiver.dropped_by)}>{name(waiver.dropped_by)}</span> },
     { key: 'clears', header: 'Decided', cell: (waiver) => <RelativeTime at={waiver.clears_at} className="whitespace-nowrap" /> },
     {
       key: 'claim',

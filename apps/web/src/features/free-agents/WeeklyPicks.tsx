@@ -20,6 +20,8 @@ import { tally } from './free-agents.model.js';
 
 const TONE: Record<FaPickMark['word'], Tone> = { used: 'good', 'not used': 'neutral', Penalty: 'bad', traded: 'accent', '-': 'neutral' };
 const LEAST_REASON = 3;
+/** As many weeks as are looked at from week to week; the season is one press away. */
+const WEEKS_AHEAD = 4;
 
 /** A team's free-agent picks of the season, week by week; the commissioner forfeits and gives back here. */
 export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; teamId: string; onTeam: (teamId: string) => void }) {
@@ -31,7 +33,7 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
   const all = query.data ?? [];
   const week = currentWeek(all, now) ?? 1;
   const picks = all.filter((pick) => pick.assigned_to === teamId || pick.owned_by === teamId);
-  const shown = picks.filter((pick) => past || pick.week >= week);
+  const shown = picks.filter((pick) => past || (pick.week >= week && pick.week < week + WEEKS_AHEAD));
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
   const sum = tally(picks, teamId, now);
   const changeable = (pick: FaPickView) => me.is_commissioner && Date.parse(pick.expiry_date) >= now && (pick.player_taken === null || pick.player_taken === 'penalty');
@@ -87,7 +89,7 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
             label="Weeks"
             value={past ? 'all' : 'ahead'}
             options={[
-              { value: 'ahead', label: 'From now on' },
+              { value: 'ahead', label: 'Next weeks' },
               { value: 'all', label: 'Whole season' },
             ]}
             onChange={(value) => setPast(value === 'all')}

@@ -40,18 +40,21 @@ export function CommissionerHub() {
         <div className="flex min-w-0 flex-col gap-4">
           <InvitationsPanel leagueId={leagueId} />
           <MembersPanel leagueId={leagueId} />
+          {me.is_commissioner && <PlayPanel key={playKey(league)} league={league} />}
           <MailPanel leagueId={leagueId} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {me.is_commissioner && <PlayPanel key={league.version} league={league} />}
-          <StatusPanel leagueId={leagueId} />
           <SettingsSummary league={league} />
+          <StatusPanel leagueId={leagueId} />
         </div>
       </div>
       {editing && <SettingsDialog league={league} onClose={() => setEditing(false)} />}
     </>
   );
 }
+
+/** The form begins anew when what it is about has changed, and only then. */
+const playKey = ({ scoring, waiver_hours, time_zone }: LeagueView) => JSON.stringify([scoring, waiver_hours, time_zone]);
 
 function SettingsSummary({ league }: { league: LeagueView }) {
   const dynasty = league.league_type === 'dynasty';

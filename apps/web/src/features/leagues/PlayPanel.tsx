@@ -66,7 +66,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
         <FormAlert message={save.error === null ? null : save.error.message} />
         <fieldset>
           <legend className="mb-2 text-xs font-medium text-ink-3">Points for a</legend>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             {WEIGHTS.map(({ key, label }) => (
               <TextField
                 key={key}
@@ -79,8 +79,10 @@ export function PlayPanel({ league }: { league: LeagueView }) {
             ))}
           </div>
         </fieldset>
-        <Stepper label="Hours on waivers" className="mt-4" hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'} value={hours} max={LONGEST_WAIVER} error={refused.waiver_hours} onChange={setHours} />
-        <Select label="Time zone" className="mt-4" hint="Days and weeks of the league begin at its midnight." value={zone} options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))} error={refused.time_zone} onChange={setZone} />
+        <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+          <Stepper label="Hours on waivers" hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'} value={hours} max={LONGEST_WAIVER} error={refused.waiver_hours} onChange={setHours} />
+          <Select label="Time zone" hint="Days and weeks of the league begin at its midnight." value={zone} options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))} error={refused.time_zone} onChange={setZone} />
+        </div>
         <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed || wrong}>
           Save
         </Button>

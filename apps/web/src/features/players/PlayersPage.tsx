@@ -107,9 +107,11 @@ export function PlayersPage() {
           className="lg:w-40"
         />
         <Select label="Order" hideLabel value={view.sort} options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))} onChange={(sort) => set({ sort, direction: naturalDirection(sort) })} className="lg:w-44" />
-        <Checkbox label="Rookies" checked={view.rookies} onChange={(rookies) => set({ rookies })} />
-        <Checkbox label="Expiring" checked={view.expiring} onChange={(expiring) => set({ expiring })} />
-        <Checkbox label="Watched" checked={view.watched} onChange={(watched) => set({ watched })} />
+        <div className="col-span-2 flex flex-wrap gap-x-5">
+          <Checkbox label="Rookies" checked={view.rookies} onChange={(rookies) => set({ rookies })} />
+          <Checkbox label="Expiring" checked={view.expiring} onChange={(expiring) => set({ expiring })} />
+          <Checkbox label="Watched" checked={view.watched} onChange={(watched) => set({ watched })} />
+        </div>
       </div>
       <Panel
         title={

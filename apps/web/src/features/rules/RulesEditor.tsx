@@ -16,6 +16,9 @@ import { rulesKey } from './rules.api.js';
 /** As much as the server keeps. */
 const LONGEST = 20_000;
 
+/** Text and preview stand side by side, equally high. */
+const HEIGHT = 'min(52dvh, 28rem)';
+
 type View = 'write' | 'preview';
 
 /** The commissioner's own rules in Markdown, with the page as it will look: side by side where there is room. */
@@ -73,13 +76,13 @@ export function RulesEditor({ leagueId, text, onClose }: { leagueId: string; tex
       <div className="grid gap-4 lg:grid-cols-2">
         {(large || view === 'write') && (
           <Field label="Text" error={body.length > LONGEST ? 'The text is too long.' : null}>
-            {(control) => <textarea {...control} value={body} data-autofocus="" spellCheck onChange={(event) => setBody(event.target.value)} className={cx(controlClass, 'h-[min(52dvh,28rem)] resize-none py-2 leading-relaxed')} />}
+            {(control) => <textarea {...control} value={body} data-autofocus="" spellCheck onChange={(event) => setBody(event.target.value)} style={{ height: HEIGHT }} className={cx(controlClass, 'resize-none py-2 leading-relaxed')} />}
           </Field>
         )}
         {(large || view === 'preview') && (
           <section aria-label="Preview" className="flex min-w-0 flex-col gap-1">
             <h3 className="text-sm font-medium text-ink-2">Preview</h3>
-            <div tabIndex={0} className="scroll-slim h-[min(52dvh,28rem)] overflow-y-auto rounded-md border border-line bg-surface p-3">{body.trim() === '' ? <p className="text-ink-3">Nothing yet.</p> : <Markdown text={body} />}</div>
+            <div tabIndex={0} style={{ height: HEIGHT }} className="scroll-slim overflow-y-auto rounded-md border border-line bg-surface p-3">{body.trim() === '' ? <p className="text-ink-3">Nothing yet.</p> : <Markdown text={body} />}</div>
           </section>
         )}
       </div>

@@ -108,8 +108,9 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       title: 'Contract until',
       cell: (player) => (player.contract_expiry === null ? dash : <span className="whitespace-nowrap">{`${player.contract_expiry}${player.expiry_status === null ? '' : ` ${player.expiry_status}`}`}</span>),
       sortBy: (player) => player.contract_expiry,
+      className: 'max-lg:hidden',
     },
-    { key: 'points', header: 'Points', title: 'Points by the league’s scoring', align: 'end', cell: (player) => player.points.toLocaleString('en-US', { maximumFractionDigits: 1 }), sortBy: (player) => player.points, className: 'w-16', card: 'hidden' },
+    { key: 'points', header: 'Points', title: 'Points by the league’s scoring', align: 'end', cell: (player) => player.points.toLocaleString('en-US', { maximumFractionDigits: 1 }), sortBy: (player) => player.points, className: 'w-16 max-lg:hidden', card: 'hidden' },
     {
       key: 'hit',
       header: 'Cap hit',
@@ -134,7 +135,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       className: 'w-20 max-lg:hidden',
       card: 'hidden',
     },
-    { key: 'charge', header: 'Charge', title: 'Charge: cap hit less what others retain', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge, className: 'w-20' },
+    { key: 'charge', header: 'Charge', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge, className: 'w-20' },
     ...later,
     ...(onMove === null ? [] : [{ key: 'moves', header: <span className="sr-only">Moves</span>, card: 'head' as const, align: 'end' as const, className: 'w-12', cell: (player: TeamRosterLine) => <Moves player={player} onMove={onMove} /> }]),
   ];
