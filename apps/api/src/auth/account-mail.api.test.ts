@@ -242,6 +242,18 @@ describe('an invitation to an address', () => {
   });
 });
 
+test('what a stranger can bring about as often as he likes is told once an hour, and logged every time', async () => {
+  const [tina, ugo, pest] = [await app.signUp('tina'), await app.signUp('ugo'), await app.signUp('pest')];
+  const { token } = await invite(tina, await createLeague(tina), { email: ugo.email });
+  for (let time = 0; time < 5; time += 1) expect((await pest.api('POST', '/api/accept-invitation', { invitation_token: token })).status).toBe(403);
+  await eventually(async () => expect((await history(ugo)).filter((kind) => kind === 'invitationMisused')).toHaveLength(5), 8_000);
+  await mail.newest(ugo.email, /Your invitation was tried by somebody else/);
+  // The next hour has its own.
+  await database.query(`update mail set created_at = created_at - interval '61 minutes' where user_id = $1`, [ugo.userId]);
+  await pest.api('POST', '/api/accept-invitation', { invitation_token: token });
+  await eventually(() => expect(mail.received.filter(({ to, subject }) => to.includes(ugo.email) && /Your invitation was tried/.test(subject))).toHaveLength(2), 8_000);
+});
+
 test('a stolen refresh token ends the session, is logged, and told to its owner', async () => {
   const uma = await app.signUp('uma');
   const refresh = (cookie: string) => app.api('POST', '/api/auth/refresh', undefined, { cookie });

@@ -65,8 +65,8 @@ export class AccountService {
     return { user: account.info, tokens };
   }
 
-  async refresh(refreshToken: string): Promise<SignedIn> {
-    const { tokens, person } = await this.sessions.refresh(refreshToken);
+  async refresh(refreshToken: string, client: Client): Promise<SignedIn> {
+    const { tokens, person } = await this.sessions.refresh(refreshToken, client);
     const account = await this.accounts.byId(person.id);
     if (!account) throw SIGN_IN_FAILED;
     return { user: account.info, tokens };

@@ -41,7 +41,7 @@ export class AuthController {
     const held = request.cookies[REFRESH_COOKIE];
     if (!held) throw signedOut();
     try {
-      return sessionAnswer(this.config, reply, await this.accounts.refresh(held));
+      return sessionAnswer(this.config, reply, await this.accounts.refresh(held, clientOf(request)));
     } catch (error) {
       // A busy database is no reason to forget who somebody is.
       if (error instanceof RefusalError && error.refusal.kind === 'unauthenticated') forgetSession(this.config, reply);

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import { Busy } from '../platform/http/refusal.error.js';
 
 /** OWASP's parameters for argon2id, which is the library's algorithm when none is named. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash takes 8 ms of a core: a burst of sign-ins must not take them all from the draft. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Whoever comes when so many wait would not get his answer in time anyway. */
+const MAX_WAITING = 300;
 
 @Injectable()
 export class Passwords {
@@ -22,6 +25,7 @@ export class Passwords {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.waiting.length >= MAX_WAITING) throw new Busy();
     if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {

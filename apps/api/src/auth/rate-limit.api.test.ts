@@ -72,6 +72,32 @@ describe('failed sign-ins', () => {
   });
 });
 
+test('limits hold, and are exact, while Redis cannot be reached', async () => {
+  const without = await startTestApp({ databaseUrl: app.config.DATABASE_URL, redisUrl: 'redis://127.0.0.1:1', env: { RATE_LIMIT: '1', SESSION_SECRET: app.config.SESSION_SECRET } });
+  try {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => signIn(index % 2 ? without : app, anna.email, 'wrong')));
+    expect(statuses(answers)).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+  } finally {
+    await without.close();
+  }
+});
+
+test('links, invitations and pictures are limited too', async () => {
+  const guess = (at: TestApp) => at.api('POST', '/api/auth/reset', { token: 'x'.repeat(43), password: 'whatever-it-is' });
+  expect(statuses(await Promise.all(Array.from({ length: 70 }, (_, index) => guess(index % 2 ? app : other))))).toEqual([...Array(60).fill(404), ...Array(10).fill(429)]);
+  const accept = (at: TestApp) => at.api('POST', '/api/accept-invitation', { invitation_token: 'x'.repeat(43) }, { authorization: `Bearer ${bert.token}` });
+  expect(statuses(await Promise.all(Array.from({ length: 70 }, (_, index) => accept(index % 2 ? app : other))))).toEqual([...Array(60).fill(404), ...Array(10).fill(429)]);
+  const uploads = await Promise.all(Array.from({ length: 45 }, () => bert.api('POST', '/api/upload', new FormData())));
+  expect(statuses(uploads)).toEqual([...Array(40).fill(422), ...Array(5).fill(429)]);
+});
+
+test('mails to one address are limited, whoever asks and whether it has an account', async () => {
+  for (const email of [anna.email, 'nobody-at-all@crease.test']) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => behindProxy.api('POST', '/api/auth/reset-request', { email }, { 'x-forwarded-for': `198.51.100.${email.length}` })));
+    expect(statuses(answers)).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
+  }
+});
+
 test('twenty accounts an hour are made from one network', async () => {
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, index) =>

@@ -58,6 +58,10 @@ export class SecurityLog {
     if (!notice || !this.tells(event)) return null;
     const [user] = await transaction.sql<{ email: string; first_name: string }>('select email, first_name from app_user where id = $1 and deleted_at is null', [event.userId]);
     if (!user) return null;
+    if (notice.hourly) {
+      const [told] = await transaction.sql(`select 1 as one from mail where user_id = $1 and kind = 'security' and subject = $2 and created_at > now() - interval '1 hour' limit 1`, [event.userId, notice.subject]);
+      if (told) return null;
+    }
     return this.mail.write(transaction, {
       kind: 'security',
       leagueId: null,

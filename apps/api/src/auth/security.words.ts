@@ -35,12 +35,21 @@ export type SecurityKind = keyof typeof SECURITY_WORDS;
 
 export const securityWords = (kind: string): string => (SECURITY_WORDS as Readonly<Record<string, string>>)[kind] ?? kind;
 
+export interface Notice {
+  readonly subject: string;
+  readonly text: string;
+  readonly advice: string;
+  /** A stranger can bring it about as often as he likes: told once an hour, so that nobody's mailbox is flooded. The log has every time. */
+  readonly hourly?: true;
+}
+
 /** Of these the account's owner is told by mail as well: what he did not do himself, he must learn. */
-export const NOTICES: Partial<Record<SecurityKind, { readonly subject: string; readonly text: string; readonly advice: string }>> = {
+export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   signUpRefused: {
     subject: 'You already have an account',
     text: 'Somebody, perhaps you, tried to create an account with this e-mail address. There is one already, so nothing was changed.',
     advice: 'If it was you, sign in instead, or reset your password.',
+    hourly: true,
   },
   tokenReused: {
     subject: 'We ended one of your sessions',
@@ -53,12 +62,18 @@ export const NOTICES: Partial<Record<SecurityKind, { readonly subject: string; r
     subject: 'A reset link was used a second time',
     text: 'A link to reset your password was used again after it had done its work. It was refused.',
     advice: 'If it was not you, somebody may read your mail: secure your mailbox and change your password.',
+    hourly: true,
   },
   emailChangeAsked: { subject: 'Your e-mail address is about to change', text: 'A change of the e-mail address of your account was asked for. It counts once the new address confirms it.', advice: 'If it was not you, change your password now.' },
   emailChanged: { subject: 'Your e-mail address was changed', text: 'Your account now has another e-mail address.', advice: 'If it was not you, contact support at once.' },
   providerLinked: { subject: 'Another way to sign in', text: 'A sign-in with another provider was linked to your account.', advice: 'If it was not you, unlink it in your account and change your password.' },
   providerUnlinked: { subject: 'A way to sign in was removed', text: 'A sign-in with another provider was removed from your account.', advice: 'If it was not you, change your password.' },
-  invitationMisused: { subject: 'Your invitation was tried by somebody else', text: 'Somebody signed in with another address tried to use an invitation that was sent to you. He was refused; the invitation is still yours.', advice: 'If you did not pass it on, tell the commissioner.' },
+  invitationMisused: {
+    subject: 'Your invitation was tried by somebody else',
+    text: 'Somebody signed in with another address tried to use an invitation that was sent to you. He was refused; the invitation is still yours.',
+    advice: 'If you did not pass it on, tell the commissioner.',
+    hourly: true,
+  },
   userDisabled: { subject: 'Your account has been disabled', text: 'The site owner disabled your account.', advice: 'Contact support if you think this is a mistake.' },
   accountDeleted: { subject: 'Your account has been deleted', text: 'Your account and your data were deleted, as you asked.', advice: 'If it was not you, contact support at once.' },
 };

@@ -135,7 +135,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
    * time, or repeat a refresh whose answer was lost, all end up with the same token. Using a token that was replaced before that
    * ends the session: somebody holds a copy.
    */
-  async refresh(refreshToken: string): Promise<{ tokens: SessionTokens; person: Person }> {
+  async refresh(refreshToken: string, client: Client | null = null): Promise<{ tokens: SessionTokens; person: Person }> {
     const hash = hashOf(refreshToken);
     const next = createHmac('sha256', this.config.SESSION_SECRET).update(`refresh:${refreshToken}`).digest('base64url');
     const outcome = await this.database.write(async ({ sql }) => {
@@ -166,7 +166,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     if (!outcome) throw signedOut();
     if (outcome.stolen !== undefined) {
       await this.endSession(outcome.stolen, 'reused');
-      this.security.note({ kind: 'tokenReused', userId: outcome.of, data: { session: outcome.stolen } });
+      this.security.note({ kind: 'tokenReused', userId: outcome.of, client, data: { session: outcome.stolen } });
       throw signedOut();
     }
     return { tokens: this.tokens(outcome.person, outcome.sessionId, next), person: outcome.person };

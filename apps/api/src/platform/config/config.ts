@@ -49,8 +49,9 @@ const schema = z.object({
   IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
   /** `all` serves and works; `web` leaves the job queues to others; `worker` only works on them. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  /** Requests a minute for one address on calls without a session; 0 switches limits off (tests only). */
+  /** 0 switches the limits on sign-ins, sign-ups, mails, links and uploads off, for tests and benchmarks; everything else leaves them on. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1),
+  /** The connection comes from a proxy of ours: its last entry in X-Forwarded-For is the client's address. */
   TRUST_PROXY: flag,
   /** Pretends that this machine's clock is wrong by so many milliseconds; for fault tests. */
   CLOCK_SKEW_MS: z.coerce.number().int().default(0),
@@ -64,6 +65,9 @@ export type Config = z.infer<typeof schema> & {
   mail: boolean;
   idle: IdleLimits;
 };
+
+/** The name of every setting. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
 
 /** Nest's token for the parsed configuration. */
 export const CONFIG = Symbol('config');

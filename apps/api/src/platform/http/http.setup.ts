@@ -15,6 +15,8 @@ import { validation } from './validation.js';
 const BODY_LIMIT = 256 * 1024;
 /** Deeper than any body of ours, and shallow enough for every recursive reader. */
 const MAX_NESTING = 32;
+/** Whoever sends headers or a body slower than this only wants to hold a connection open. Milliseconds. */
+const PATIENCE = { headers: 15_000, request: 60_000, lookEvery: 5_000 };
 const YEAR_S = 31_536_000;
 
 const ROUTES = new WeakMap<FastifyInstance, string[]>();
@@ -28,7 +30,13 @@ export function routesOf(app: NestFastifyApplication): readonly string[] {
 const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
 export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter {
-  return new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY ? onlyOurProxy : false, routerOptions: { maxParamLength: 200 } });
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY ? onlyOurProxy : false,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: PATIENCE.request,
+    http: { headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.lookEvery },
+  });
 }
 
 /**
@@ -93,7 +101,7 @@ const CSP = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self' ws: wss:",
+  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -121,7 +129,8 @@ function protect(fastify: FastifyInstance, config: Config): void {
     void reply.headers(headers);
     // The page that shows the API's description brings styles of its own; it shows nothing that a user wrote.
     if (DOCS.test(request.url)) void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
-    if (API.test(request.url)) void reply.header('cache-control', 'no-store');
+    // By its route and not by its address: an address can be written in many ways.
+    if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) {
       void reply.code(400).send(bodyOf(BAD_ADDRESS));
       return;
@@ -141,6 +150,8 @@ function protect(fastify: FastifyInstance, config: Config): void {
     done();
   });
 }
+
+const servesWeb = ({ routeOptions }: FastifyRequest): boolean => (routeOptions.config as { web?: boolean } | undefined)?.web === true;
 
 const BAD_ADDRESS = { name: 'badRequest', kind: 'invalid', message: 'The request could not be read.' } as const;
 const FOREIGN = { status: 403, refusal: { name: 'foreignOrigin', kind: 'forbidden', message: 'This request came from another site.' } } as const;

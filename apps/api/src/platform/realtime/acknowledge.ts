@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Refusal } from '@crease/core/result.js';
 import { RefusalError } from '../http/refusal.error.js';
+import { Buckets } from './buckets.js';
 
 export type Acknowledged<T> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
 
@@ -10,11 +11,11 @@ const log = new Logger('Socket');
 /** Messages of one socket: so many at once, and so many a second in the long run. */
 const BURST = 60;
 const PER_SECOND = 20;
-const buckets = new WeakMap<Socket, { tokens: number; at: number }>();
+const messages = new Buckets<Socket>(BURST, PER_SECOND);
 
 /** Parses, carries out and answers a socket message. Whatever happens, the sender gets an answer. */
 export async function acknowledged<B, T extends object>(client: Socket, schema: z.ZodType<B>, body: unknown, work: (body: B) => Promise<T>): Promise<Acknowledged<T>> {
-  if (!withinRate(client)) return { ok: false, refusal: { name: 'tooManyMessages', kind: 'tooMany', message: 'Too many messages. Slow down.', limit: PER_SECOND } };
+  if (!messages.take(client, Date.now())) return { ok: false, refusal: { name: 'tooManyMessages', kind: 'tooMany', message: 'Too many messages. Slow down.', limit: PER_SECOND } };
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -27,15 +28,4 @@ export async function acknowledged<B, T extends object>(client: Socket, schema: 
     log.error(error instanceof Error ? error.stack : String(error));
     return { ok: false, refusal: { name: 'internal', kind: 'busy', message: 'Something went wrong on our side. Nothing was changed.', fix: 'Try again.' } };
   }
-}
-
-function withinRate(client: Socket): boolean {
-  const now = Date.now();
-  const bucket = buckets.get(client) ?? { tokens: BURST, at: now };
-  bucket.tokens = Math.min(BURST, bucket.tokens + ((now - bucket.at) / 1000) * PER_SECOND);
-  bucket.at = now;
-  buckets.set(client, bucket);
-  if (bucket.tokens < 1) return false;
-  bucket.tokens -= 1;
-  return true;
 }

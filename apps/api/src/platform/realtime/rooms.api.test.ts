@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ModulesContainer } from '@nestjs/core';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
@@ -8,8 +9,9 @@ import type { Caller } from '../../testing/room-client.js';
 import { SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
-type Role = 'outsider' | 'member' | 'otherManager' | 'commissioner' | 'siteOwner';
-const ROLES: readonly Role[] = ['outsider', 'member', 'otherManager', 'commissioner', 'siteOwner'];
+/** Everybody who can have a socket; the stranger, who cannot, is tested by himself. */
+const ROLES = ['outsider', 'invited', 'former', 'member', 'otherManager', 'coCommissioner', 'commissioner', 'siteOwner'] as const;
+type Role = (typeof ROLES)[number];
 
 let app: TestApp;
 let db: pg.Pool;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp();
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60));
-  const seed = { urls: [app.url], secret: app.config.SESSION_SECRET, form: { num_teams: 3, rookieDraftEnabled: false } };
+  const seed = { urls: [app.url], secret: app.config.SESSION_SECRET, form: { num_teams: 5, rookieDraftEnabled: false } };
   league = await seedLeague(db, seed);
   other = await seedLeague(db, seed);
   ({ draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>('POST', `/api/${league.leagueId}/drafts`, { type: 'general' }));
@@ -31,6 +33,14 @@ beforeAll(async () => {
   tokens.member = manager(league, 1).token;
   tokens.otherManager = manager(league, 2).token;
   tokens.commissioner = league.commissioner.token;
+  const { leagueId, commissioner, teams } = league;
+  tokens.coCommissioner = manager(league, 3).token;
+  await commissioner.must('PATCH', `/api/${leagueId}/members/${manager(league, 3).userId}`, { is_commissioner: true });
+  tokens.former = manager(league, 4).token;
+  await commissioner.must('DELETE', `/api/${leagueId}/members/${manager(league, 4).userId}`);
+  const invited = await app.signUp('invited');
+  tokens.invited = invited.token;
+  await commissioner.must('POST', `/api/${leagueId}/invitations`, { team_id: teams[4]?.id, email: invited.email });
   tokens.siteOwner = (await app.signUp('owner', { email: SITE_OWNER })).token;
 });
 afterAll(async () => {
@@ -69,10 +79,10 @@ interface Row {
   yes: readonly Role[];
 }
 
-const MEMBERS: readonly Role[] = ['member', 'otherManager', 'commissioner'];
+const MEMBERS: readonly Role[] = ['member', 'otherManager', 'coCommissioner', 'commissioner'];
 const READERS: readonly Role[] = [...MEMBERS, 'siteOwner'];
 
-/** Every message a client can send. A new one without a row does not compile. */
+/** Every message a client can send. A new one without a row does not compile, and one that a gateway hears all the same fails below. */
 const TABLE: Record<keyof ClientToServerEvents, Row> = {
   'draft:join': { body: () => ({ draftId, since: 0 }), yes: READERS },
   'draft:events': { body: () => ({ draftId, since: 0 }), yes: READERS },
@@ -84,7 +94,25 @@ const TABLE: Record<keyof ClientToServerEvents, Row> = {
   time: { body: () => ({}), yes: ROLES },
 };
 
+/** The messages that the gateways of the running application hear. */
+function heardMessages(): string[] {
+  const heard = new Set<string>();
+  for (const module of app.app.get(ModulesContainer).values()) {
+    for (const { instance } of module.providers.values() as Iterable<{ instance: unknown }>) {
+      if (typeof instance !== 'object' || instance === null || !Reflect.hasMetadata('websockets:is_gateway', instance.constructor)) continue;
+      const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
+      for (const name of Object.getOwnPropertyNames(prototype)) {
+        const handler = prototype[name];
+        if (typeof handler === 'function' && Reflect.hasMetadata('websockets:message_mapping', handler)) heard.add(Reflect.getMetadata('message', handler) as string);
+      }
+    }
+  }
+  return [...heard].sort();
+}
+
 describe('sockets', () => {
+  it('hear no message without a row in the table, and every row is heard', () => expect(heardMessages()).toEqual(Object.keys(TABLE).sort()));
+
   it('connect only with a valid access token', async () => {
     const [head, body] = tokens.member.split('.');
     const forged = [undefined, '', 'nonsense', `${head}.${body}.AAAA`, `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`];
@@ -119,14 +147,20 @@ describe('sockets', () => {
     });
   }
 
-  it('tell a foreign draft and an absent one apart to nobody', async () => {
-    const socket = connect(tokens.outsider);
-    expect(await outcome(socket)).toBeNull();
-    const foreign = await ask(socket, 'draft:join', { draftId, since: 0 });
-    const absent = await ask(socket, 'draft:join', { draftId: '111111111111', since: 0 });
-    expect(foreign).toEqual(absent);
-    socket.disconnect();
-  });
+  for (const [message, row] of Object.entries(TABLE) as [keyof ClientToServerEvents, Row][]) {
+    it(`answer ${message} for what is foreign exactly as for what is not there`, async () => {
+      for (const role of ['outsider', 'invited', 'former'] as const) {
+        const socket = connect(tokens[role]);
+        expect(await outcome(socket)).toBeNull();
+        const body = row.body();
+        const nobodys = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name.endsWith('Id') ? '111111111111' : value]));
+        const [foreign, absent] = [await ask(socket, message, body), await ask(socket, message, nobodys)];
+        // The time is the same question twice.
+        if (message !== 'time') expect(foreign).toEqual(absent);
+        socket.disconnect();
+      }
+    });
+  }
 
   it('of a session that ends are told and closed within a second', async () => {
     const user = await app.signUp('leaver');

@@ -7,9 +7,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
 import { databaseName } from '../database/database.js';
 import { calm } from './redis.client.js';
-
-/** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
-const LIMITS = { maxHttpBufferSize: 16_384, connectTimeout: 10_000, pingInterval: 20_000, pingTimeout: 15_000 };
+import { keepLimits, LIMITS } from './socket.limits.js';
 
 /**
  * Socket.IO on the HTTP server, fanned out over processes through Redis when it is configured, otherwise through PostgreSQL.
@@ -51,6 +49,8 @@ export class SocketAdapter extends IoAdapter {
     } as ServerOptions);
     // What is needed of the handshake has been copied; an idle socket need not hold on to its first request.
     server.on('connection', (socket) => void Object.assign(socket.conn, { request: null }));
+    const stop = keepLimits(server);
+    this.cleanUp.push(async () => stop());
     return server;
   }
 

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig, SETTINGS } from './config.js';
+
+const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../../../../${file}`, import.meta.url)), 'utf8');
+const random = randomBytes(48).toString('base64');
+const good = { NODE_ENV: 'production', DATABASE_URL: 'postgres://h/x', SESSION_SECRET: random };
+const mistake = (environment: Record<string, string | undefined>): string => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+describe('the secret of production', () => {
+  test('is a random one', () => {
+    expect(mistake(good)).toBe('');
+    for (const bytes of [24, 32, 48]) expect(mistake({ ...good, SESSION_SECRET: randomBytes(bytes).toString('hex') })).toBe('');
+  });
+
+  test.each([
+    ['', 'SESSION_SECRET must have at least 32 characters.'],
+    ['short', 'SESSION_SECRET must have at least 32 characters.'],
+    ['change-me-please-0123456789-0123456789', 'contains "change-me"'],
+    ['this is the secret of our installation', 'contains "secret"'],
+    ['a'.repeat(64), 'repeats one character'],
+    ['abc'.repeat(20), 'repeats itself'],
+    ['abababccababababcbabacbabcabcabcbacba', 'has too few different characters'],
+    ['my-example-key-for-the-league-we-play-in', 'contains "example"'],
+  ])('is not %p', (secret, why) => expect(mistake({ ...good, SESSION_SECRET: secret })).toContain(why));
+
+  test('may be a word elsewhere, but never a short one', () => {
+    expect(mistake({ ...good, NODE_ENV: 'development', SESSION_SECRET: 'a secret for development, long enough' })).toBe('');
+    expect(mistake({ ...good, NODE_ENV: 'development', SESSION_SECRET: 'short' })).toContain('at least 32');
+  });
+
+  test('is asked for by name when it is missing', () => expect(mistake({ ...good, SESSION_SECRET: undefined })).toBe('SESSION_SECRET is not set.'));
+
+  test('is not said back in the refusal', () => expect(mistake({ ...good, SESSION_SECRET: 'change-me-please-0123456789-0123456789' })).not.toContain('0123456789'));
+});
+
+describe('a setting', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a number'],
+    [{ DATABASE_URL: 'mysql://h/x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
+    [{ REDIS_URL: 'h:6379' }, 'REDIS_URL must be a URL'],
+    [{ IDLE_SECONDS: '0' }, 'IDLE_SECONDS'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is not set, but GOOGLE_CLIENT_ID is.'],
+    [{ S3_BUCKET: 'x' }, 'S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET is.'],
+  ])('that is wrong is named: %j', (more, message) => expect(mistake({ ...good, ...more })).toContain(message));
+
+  test('of each kind stands in the operator’s guide, and the guide has none that is not there', () => {
+    const guide = read('docs/operations.md');
+    const described = new Set([...guide.matchAll(/^\| `([A-Z][A-Z\d_]+)`/gm)].map((match) => match[1] ?? ''));
+    expect([...described].sort()).toEqual([...SETTINGS].sort());
+  });
+
+  test('that the file for several processes sets is one', () => {
+    const compose = read('docker-compose.yml');
+    const api = compose.slice(compose.indexOf('x-api:'), compose.indexOf('services:'));
+    const set = [...api.matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map((match) => match[1] ?? '');
+    expect(set.length).toBeGreaterThan(5);
+    expect(set.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+/** So many at once, and so many a second in the long run, counted for each of many by itself. */
+export class Buckets<Key extends object> {
+  private readonly levels = new WeakMap<Key, { left: number; at: number }>();
+
+  constructor(
+    private readonly burst: number,
+    private readonly perSecond: number,
+  ) {}
+
+  /** Takes one of `key`'s at `now` (ms); false when there is none left. */
+  take(key: Key, now: number): boolean {
+    const level = this.levels.get(key) ?? { left: this.burst, at: now };
+    level.left = Math.min(this.burst, level.left + ((now - level.at) / 1000) * this.perSecond);
+    level.at = now;
+    this.levels.set(key, level);
+    if (level.left < 1) return false;
+    level.left -= 1;
+    return true;
+  }
+}

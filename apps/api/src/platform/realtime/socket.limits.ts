@@ -1,0 +1,58 @@
+import { Logger } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+import { Buckets } from './buckets.js';
+
+/** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
+export const LIMITS = { maxHttpBufferSize: 16_384, connectTimeout: 10_000, pingInterval: 20_000, pingTimeout: 15_000 } as const;
+
+/** Bytes that may wait in this process for a client who does not read. What he misses he gets when he comes back. */
+export const MAX_BUFFERED_BYTES = 1_048_576;
+const LOOK_EVERY_MS = 250;
+
+/** Frames of one client, whatever is in them: many times what ours send, and few enough to cost nobody anything. */
+const FRAMES = { burst: 200, perSecond: 50 };
+
+/** What Engine.IO's types keep to themselves of a connection. */
+interface Connection {
+  readonly writeBuffer: readonly { readonly data?: unknown }[];
+  readonly transport: { readonly socket?: { readonly bufferedAmount: number; terminate(): void } };
+}
+
+const connectionOf = (socket: Socket): Connection => socket.conn as unknown as Connection;
+
+/** Bytes that were sent to a client and have not left this process; counts no further than the limit. */
+export function bufferedFor({ writeBuffer, transport }: Connection): number {
+  let bytes = transport.socket?.bufferedAmount ?? 0;
+  for (const { data } of writeBuffer) {
+    if (bytes > MAX_BUFFERED_BYTES) break;
+    if (typeof data === 'string' || ArrayBuffer.isView(data)) bytes += typeof data === 'string' ? data.length : data.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * Drops clients who read too little or send too much. They are cut off, not asked to leave: who does not read would not hear it.
+ * Returns how to stop.
+ */
+export function keepLimits(server: Server): () => void {
+  const log = new Logger('Socket');
+  const frames = new Buckets<Connection>(FRAMES.burst, FRAMES.perSecond);
+  // One function for all connections: a closure for each would weigh on every idle socket.
+  function count(this: Connection): void {
+    if (frames.take(this, Date.now())) return;
+    log.debug('A client that sent too many frames was dropped.');
+    this.transport.socket?.terminate();
+  }
+  server.engine.on('connection', (connection: { on(event: 'packet', listener: (this: Connection) => void): void }) => connection.on('packet', count));
+
+  const timer = setInterval(() => {
+    for (const socket of server.of('/').sockets.values()) {
+      const connection = connectionOf(socket);
+      if (bufferedFor(connection) <= MAX_BUFFERED_BYTES) continue;
+      log.debug('A client that did not read was dropped.');
+      connection.transport.socket?.terminate();
+    }
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,84 @@
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { MailLinks } from '../auth/mail-links.service.js';
+import { Database } from '../platform/database/database.js';
+import { startMailServer } from '../testing/mail-server.js';
+import { cookieOf, startTestApp } from '../testing/test-app.js';
+import { createLeague, invite } from '../testing/test-league.js';
+
+/* No secret ever stands in what the service prints, and none in its log of security, whatever goes well or wrong. */
+
+const printed: string[] = [];
+const keep = (chunk: unknown) => {
+  printed.push(typeof chunk === 'string' ? chunk : Buffer.isBuffer(chunk) ? chunk.toString() : String(chunk));
+  return true;
+};
+const spies = [jest.spyOn(process.stdout, 'write').mockImplementation(keep), jest.spyOn(process.stderr, 'write').mockImplementation(keep)];
+for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) spies.push(jest.spyOn(console, name).mockImplementation((...args: unknown[]) => void printed.push(args.map(String).join(' '))) as never);
+
+const SMTP_PASSWORD = 'mailbox-key-4711';
+const S3_KEY = 'store-key-0815-of-the-bucket';
+const CLIENT_SECRET = 'client-key-of-the-provider';
+const mail = await startMailServer();
+const app = await startTestApp({
+  env: {
+    LOG_LEVEL: 'debug', SMTP_URL: mail.url.replace('smtp://', `smtp://robot:${SMTP_PASSWORD}@`), PUBLIC_URL: 'http://crease.example',
+    GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: CLIENT_SECRET, GOOGLE_ISSUER: 'http://127.0.0.1:1',
+    S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id-of-the-key', S3_SECRET_ACCESS_KEY: S3_KEY,
+  },
+});
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+  for (const spy of spies) spy.mockRestore();
+});
+const database = app.app.get(Database);
+
+test('signing up and in, refreshing, resetting, inviting, uploading and failing at all of it print no secret', async () => {
+  const secrets: Record<string, string> = { SMTP_PASSWORD, S3_KEY, CLIENT_SECRET, SESSION_SECRET: app.config.SESSION_SECRET };
+  const anna = await app.signUp('anna', { password: 'first-password-of-anna' });
+  Object.assign(secrets, { password: anna.password, access: anna.token, refresh: anna.cookie.split('=')[1] ?? '' });
+  secrets.wrong = 'a-wrong-password-she-typed';
+  await app.api('POST', '/api/auth/sign-in', { email: anna.email, password: secrets.wrong });
+  await app.api('POST', '/api/auth/sign-in', `{"email": "${anna.email}", "password": "${anna.password}`);
+  const refreshed = await app.api<{ accessToken: string }>('POST', '/api/auth/refresh', undefined, { cookie: anna.cookie });
+  Object.assign(secrets, { access2: refreshed.body.accessToken, refresh2: cookieOf(refreshed.headers).split('=')[1] ?? '' });
+  await app.api('POST', '/api/auth/refresh', undefined, { cookie: cookieOf(refreshed.headers) });
+  await app.api('POST', '/api/auth/refresh', undefined, { cookie: anna.cookie });
+
+  const again = await app.signIn(anna.email, anna.password);
+  Object.assign(secrets, { access3: again.token, refresh3: again.cookie.split('=')[1] ?? '' });
+  const links = app.app.get(MailLinks);
+  const nonce = await database.write(({ sql }) => links.issue(sql, { purpose: 'reset', userId: anna.userId, email: anna.email, minutes: 30 }));
+  Object.assign(secrets, { link: links.token(nonce), changed: 'the-password-after-the-reset' });
+  for (let twice = 0; twice < 2; twice += 1) await app.api('POST', '/api/auth/reset', { token: secrets.link, password: secrets.changed });
+
+  const later = await app.signIn(anna.email, secrets.changed ?? '');
+  const invitation = await invite(later, await createLeague(later), { email: 'guest@crease.test' });
+  secrets.invitation = invitation.token;
+  const bert = await app.signUp('bert', { password: 'the-password-of-bert' });
+  secrets.bert = bert.password;
+  await bert.api('POST', '/api/accept-invitation', { invitation_token: invitation.token });
+  await app.api('GET', '/api/auth/social/google/start');
+  await app.api('GET', `/api/login?email=${bert.email}`, undefined, { authorization: 'Social forged.ticket.of-somebody' });
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))], { type: 'image/png' }), 'me.png');
+  // The store is away.
+  expect((await bert.api('POST', '/api/upload', form)).status).toBeGreaterThanOrEqual(500);
+
+  // What breaks inside, and what the database says when it does, with the statement's values.
+  const before = printed.length;
+  await database.query('alter table login_record add constraint never check (false) not valid');
+  expect((await bert.api('POST', '/api/record-session', { user_id: bert.userId, action: 'login' })).status).toBe(500);
+  expect(printed.slice(before).join('')).toContain('login_record');
+  await database.query(`alter table app_user add constraint no_more check (username <> 'broken') not valid`);
+  secrets.broken = 'the-password-that-broke';
+  expect((await app.api('POST', '/api/create-user', { username: 'broken', first_name: 'Bro', last_name: 'Ken', email: 'broken@crease.test', password: secrets.broken })).status).toBe(500);
+
+  const logged = (await database.query<{ text: string }>('select e::text as text from security_event e')).map(({ text }) => text).join('\n');
+  const all = printed.join('');
+  expect(logged.length).toBeGreaterThan(500);
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect({ name, printed: all.includes(secret), logged: logged.includes(secret) }).toEqual({ name, printed: false, logged: false });
+  }
+  expect(all).not.toMatch(/\$argon2|postgres:\/\/[^ ]*:[^ ]*@|Bearer ey/);
+});

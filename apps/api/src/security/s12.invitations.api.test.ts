@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, expect, test } from '@jest/globals';
+import { Database } from '../platform/database/database.js';
+import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
+import { amount, patience } from './testing/amount.js';
+import { endpointsOf, filled } from './testing/endpoints.js';
+
+/* S12: an invitation is 256 bits of chance, kept as a hash, for one person once; what it is made of is shown to nobody else. (Their whole life is tested in leagues/invitations.api.test.ts.) */
+
+const app = await startTestApp();
+const other = await app.another();
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+const [anna, bert, carl, dora, owner] = (await Promise.all([...['anna', 'bert', 'carl', 'dora'].map((name) => app.signUp(name)), app.signUp('owner', { email: SITE_OWNER })])) as [TestUser, TestUser, TestUser, TestUser, TestUser];
+const accept = (user: TestUser, token: string, at = app) => at.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token }, { authorization: `Bearer ${user.token}` });
+const freeTeams = async (leagueId: string) => (await leagueOf(anna, leagueId)).teams.filter(({ hasManager }) => !hasManager).map(({ team_id }) => team_id);
+
+test('two accepts raced in two processes, again and again, make one membership and one refusal', async () => {
+  for (let round = 0; round < amount(8, 200); round += 1) {
+    const leagueId = await createLeague(anna, { num_teams: 2 }, 'redraft');
+    const { token, team_id } = await invite(anna, leagueId);
+    const answers = await Promise.all([accept(bert, token), accept(carl, token, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await database.query('select user_id from membership where team_id = $1', [team_id])).toHaveLength(1);
+    expect(await database.query('select 1 from invitation where league_id = $1 and accepted_at is not null', [leagueId])).toHaveLength(1);
+  }
+}, patience());
+
+test('a token is 256 bits, no two are alike, and the database keeps only what finds it', async () => {
+  const leagueId = await createLeague(anna, { num_teams: 12 });
+  const tables = await database.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%bull%'`);
+  const tokens = new Set<string>();
+  for (const teamId of (await freeTeams(leagueId)).slice(0, amount(2, 10))) {
+    const { token } = await invite(anna, leagueId, { teamId });
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(tokens.has(token)).toBe(false);
+    tokens.add(token);
+    const holding: string[] = [];
+    for (const { name } of tables) if ((await database.query(`select 1 from "${name}" r where r::text like '%' || $1 || '%' limit 1`, [token])).length > 0) holding.push(name);
+    expect(holding).toEqual([]);
+    expect(await database.query('select 1 from invitation where token_hash = $1', [createHash('sha256').update(token).digest('hex')])).toHaveLength(1);
+  }
+}, patience());
+
+test('a token cannot be found by trying: neither its hash, its nonce, its id nor a part of it opens anything', async () => {
+  const { id, token } = await invite(anna, await createLeague(anna));
+  const [row] = await database.query<{ nonce: string; token_hash: string }>('select nonce, token_hash from invitation where id = $1', [id]);
+  for (const guess of [row?.nonce ?? '', row?.token_hash ?? '', id, token.slice(0, 42), `${token}A`, token.toLowerCase(), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, randomBytes(32).toString('base64url'), '%', '_'.repeat(43)]) {
+    const answer = await accept(bert, guess);
+    expect([404, 422]).toContain(answer.status);
+  }
+  expect((await accept(bert, token)).status).toBe(200);
+});
+
+test('no route shows a token, its hash or its nonce to anybody but the commissioner and whom it was sent to', async () => {
+  const leagueId = await createLeague(anna, { num_teams: 4 });
+  await join(anna, leagueId, bert);
+  const [first, second] = await freeTeams(leagueId);
+  const byLink = await invite(anna, leagueId, { teamId: first });
+  const byMail = await invite(anna, leagueId, { teamId: second, email: dora.email });
+  const rows = await database.query<{ nonce: string; token_hash: string }>('select nonce, token_hash from invitation where league_id = $1', [leagueId]);
+  const secrets = [byLink.token, byMail.token, ...rows.flatMap(({ nonce, token_hash }) => [nonce, token_hash])];
+  const hidden = rows.flatMap(({ nonce, token_hash }) => [nonce, token_hash]);
+  const params = { league_id: leagueId, team_id: byLink.team_id, invitation_id: byLink.id, user_id: dora.userId };
+  const reading = endpointsOf(app.app).filter(({ method, public: open }) => method === 'GET' && !open);
+  expect(reading.length).toBeGreaterThan(30);
+  const shown: string[] = [];
+  for (const { path } of reading) {
+    for (const [who, user, not] of [['a manager', bert, secrets], ['a stranger to the league', carl, secrets], ['the site owner', owner, secrets], ['whom it was sent to', dora, [byLink.token, ...hidden]], ['the commissioner', anna, hidden]] as const) {
+      const text = JSON.stringify((await user.api('GET', filled(path, params))).body);
+      if (not.some((secret) => text.includes(secret))) shown.push(`${path} to ${who}`);
+      if (/argon2|password_hash|token_hash|\bnonce\b/.test(text)) shown.push(`${path} to ${who}: how it is kept`);
+    }
+  }
+  expect(shown).toEqual([]);
+});

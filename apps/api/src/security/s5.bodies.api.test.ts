@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Database } from '../platform/database/database.js';
+import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
+import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
+import { amount, patience } from './testing/amount.js';
+import { endpointsOf, filled, type Endpoint } from './testing/endpoints.js';
+import { bodiesLike, dearTexts, HOSTILE_TEXTS } from './testing/hostile.js';
+
+/* S5: hostile bodies and queries for every route, made from the route's own schema. No accident, no invalid change, no word of what is inside. */
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+await seedPlayers(database.pool, somePlayers(40));
+const [anna, bert, carl] = (await Promise.all(['anna', 'bert', 'carl'].map((name) => app.signUp(name)))) as [TestUser, TestUser, TestUser];
+const leagueId = await createLeague(anna, { num_teams: 4 }, 'redraft');
+const teamId = await join(anna, leagueId, bert);
+const foreignLeague = await createLeague(carl, { num_teams: 4 }, 'redraft');
+const foreignTeam = (await leagueOf(carl, foreignLeague)).me.team_id ?? '';
+const { draft_id: draftId } = (await anna.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+const invitation = await invite(anna, leagueId, { email: 'somebody@crease.test' });
+
+const PARAMS = { league_id: leagueId, team_id: teamId, draft_id: draftId, player_id: '8000001', user_id: bert.userId, invitation_id: invitation.id, provider: 'google' };
+const IDS = [leagueId, teamId, foreignTeam, foreignLeague, draftId, anna.userId, bert.userId, carl.userId, invitation.id, '111111111111'];
+const endpoints = endpointsOf(app.app);
+const withBody = endpoints.filter((endpoint): endpoint is Endpoint & { body: NonNullable<Endpoint['body']> } => endpoint.body !== null);
+
+/** What an answer may not contain: stacks, statements, our own program's words for what a thing is. */
+const INSIDE = /\bat .+:\d+:\d+|node_modules|\/src\/|error:|\[object|\bundefined\b|\bselect .+ from\b|ZodError|TypeError|\bexpected\b/i;
+
+function expectCalm(where: string, status: number, body: unknown): void {
+  expect({ where, status: status < 500 ? 'no accident' : `${status} ${JSON.stringify(body)}` }).toEqual({ where, status: 'no accident' });
+  if (status < 400) return;
+  const { refusal } = body as Refused;
+  expect({ where, refusal: typeof refusal?.name, message: refusal?.message }).toEqual({ where, refusal: 'string', message: expect.not.stringMatching(INSIDE) });
+}
+
+/** Everything that is kept, but for logs and for what asking itself leaves behind. */
+async function fingerprint(only?: { column: string; value: string }): Promise<Record<string, string>> {
+  const LEFT_OUT = ['security_event', 'login_record', 'session', 'refresh_token', 'rate_limit', 'idempotency', 'process_heartbeat', 'heartbeat', 'stream'];
+  const tables = await database.query<{ name: string }>(
+    `select t.table_name as name from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all($1) and t.table_name not like '%bull%'
+       and ($2::text is null or exists (select 1 from information_schema.columns c where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = $2)) order by 1`,
+    [LEFT_OUT, only?.column ?? null],
+  );
+  const sql = tables.map(({ name }) => `select '${name}' as name, md5(coalesce(string_agg(r::text, e'\\n' order by r::text), '')) as sum from "${name}" r${only ? ` where "${only.column}" = $1` : ''}`).join(' union all ');
+  const { rows } = await database.pool.query<{ name: string; sum: string }>(sql, only ? [only.value] : []);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+const send = (user: TestUser | null, { method, path }: Endpoint, body: string) => (user ?? app).api<Refused>(method, filled(path, PARAMS), body);
+
+test('every route that takes a body checks it by a schema', () => {
+  const changing = endpoints.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
+  expect(changing.length).toBeGreaterThan(50);
+  expect(withBody.length).toBeGreaterThan(30);
+});
+
+describe('bodies that no schema takes', () => {
+  test('are refused on every route, and change nothing at all', async () => {
+    const before = await fingerprint();
+    const each = Math.ceil(amount(3, 40));
+    for (const [number, endpoint] of withBody.entries()) {
+      const wrong = fc.sample(bodiesLike(endpoint.body, IDS).filter((body) => !endpoint.body.safeParse(body).success), { numRuns: each, seed: 20_261_120 + number });
+      for (const body of wrong) {
+        const answer = await send(anna, endpoint, JSON.stringify(body) ?? 'null');
+        expectCalm(`${endpoint.route} ${JSON.stringify(body)}`.slice(0, 400), answer.status, answer.body);
+        expect({ route: endpoint.route, body: JSON.stringify(body).slice(0, 300), refused: answer.status >= 400 }).toMatchObject({ refused: true });
+      }
+    }
+    expect(await fingerprint()).toEqual(before);
+  }, patience());
+
+  test('that are no JSON, reach for the prototype, or nest a thousand deep, are refused on every route', async () => {
+    const before = await fingerprint();
+    for (const [number, endpoint] of withBody.entries()) {
+      // In the short form each route gets a few of them, all routes together all.
+      const texts = HOSTILE_TEXTS.filter((_, index) => amount((index + number) % 6 === 0 ? 1 : 0, 1) === 1);
+      for (const text of texts) {
+        const answer = await send(anna, endpoint, text);
+        expectCalm(`${endpoint.route} ${text.slice(0, 60)}`, answer.status, answer.body);
+      }
+    }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(Object.prototype.hasOwnProperty.call(Object.prototype, 'polluted')).toBe(false);
+    const after = await fingerprint();
+    // Some fields of some routes may all be left out: then an odd text can be a good body. Nobody else's things change even so.
+    for (const table of ['app_user', 'membership', 'team']) expect({ table, sum: after[table] }).toEqual({ table, sum: before[table] });
+  }, patience());
+});
+
+test('bodies that look right, from a stranger, a manager and a commissioner, bring about no accident and touch no other league and nobody else', async () => {
+  const others = async () => ({
+    league: await fingerprint({ column: 'league_id', value: foreignLeague }),
+    carl: await database.query('select * from app_user where id = $1', [carl.userId]),
+    owners: await database.query('select id from app_user where disabled_at is not null'),
+  });
+  const before = await others();
+  const each = Math.ceil(amount(2, 60));
+  for (const [number, endpoint] of withBody.entries()) {
+    const bodies = fc.sample(bodiesLike(endpoint.body, IDS), { numRuns: each, seed: 7_000 + number });
+    for (const [index, body] of bodies.entries()) {
+      const user = [bert, anna, bert, null][index % 4] ?? null;
+      const answer = await send(user, endpoint, JSON.stringify(body) ?? 'null');
+      expectCalm(`${endpoint.route} ${JSON.stringify(body)}`.slice(0, 400), answer.status, answer.body);
+    }
+  }
+  expect(await others()).toEqual(before);
+  const commissioners = await database.query<{ user_id: string }>('select user_id from membership where league_id = $1 and is_commissioner', [foreignLeague]);
+  expect(commissioners).toEqual([{ user_id: carl.userId }]);
+}, patience());
+
+test('hostile queries are answered with a refusal or not at all, on every route', async () => {
+  const QUERIES = [
+    'uid[]=1', 'uid=1&uid=2', 'uid[$ne]=x', 'email[$gt]=', 'start=%27%20or%201=1', 'limit=1e9', 'limit=-1', 'limit=0x10', 'before=%27', 'before[]=1', 'before=1.5', 'configYear=2025-27x', '__proto__[admin]=1', 'constructor=1', 'team=x&league=y',
+    '%ff=1', 'end=99999999999999999999', 'since=-1', 'since=1e99', 'search=%25%5f%5c', `search=${'a'.repeat(3_000)}`, 'year[]=2025-26&year=2024-25', 'usePrevious=[object%20Object]', 'sort=;drop', 'page=NaN', `a=${'%F0%9F%8F%92'.repeat(300)}`,
+  ];
+  const reading = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('/social/'));
+  for (const [number, endpoint] of reading.entries()) {
+    for (const [index, query] of QUERIES.entries()) {
+      if ((index + number) % amount(4, 1) !== 0) continue;
+      const answer = await anna.api(endpoint.method, `${filled(endpoint.path, PARAMS)}?${query}`);
+      expect({ where: `${endpoint.route}?${query}`.slice(0, 200), accident: answer.status >= 500 && answer.body }).toMatchObject({ accident: false });
+    }
+  }
+}, patience());
+
+test('no body holds the event loop for 50 ms', async () => {
+  const routes = ['POST /api/auth/sign-in', 'POST /api/create-user', 'POST /api/create-league', 'PUT /api/:league_id/drafts/:draft_id/queue/:team_id', 'POST /api/:league_id/trades'];
+  const chosen = withBody.filter(({ route }) => routes.includes(route));
+  expect(chosen).toHaveLength(routes.length);
+  const slow: string[] = [];
+  for (const endpoint of chosen.slice(0, amount(3, 5))) {
+    for (const [name, text] of dearTexts()) {
+      // Time of this thread's processor, so that what else the machine does counts for nothing. It includes what the test itself spends on
+      // sending; what really holds the loop does so every time, so the least of a few tries is what counts.
+      let least = Number.POSITIVE_INFINITY;
+      for (let attempt = 0; attempt < 4 && least > 50; attempt += 1) {
+        const before = process.threadCpuUsage();
+        const answer = await send(anna, endpoint, text);
+        const { user, system } = process.threadCpuUsage(before);
+        expectCalm(`${endpoint.route} ${name}`, answer.status, answer.body);
+        least = Math.min(least, (user + system) / 1_000);
+      }
+      if (least > 50) slow.push(`${endpoint.route} ${name}: ${least.toFixed(0)} ms`);
+    }
+  }
+  expect(slow).toEqual([]);
+}, patience());

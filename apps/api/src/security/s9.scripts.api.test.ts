@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from '@jest/globals';
+import { startMailServer } from '../testing/mail-server.js';
+import { startTestApp, type TestUser } from '../testing/test-app.js';
+import { createLeague, invite, leagueOf } from '../testing/test-league.js';
+import { endpointsOf, filled } from './testing/endpoints.js';
+import { SCRIPTS } from './testing/scripts.js';
+import { ask, Sockets } from './testing/sockets.js';
+
+/*
+ * S9, the service's half: whatever people write into names and messages leaves as data and never as a page. That no browser runs any of
+ * it is seen by a browser (e2e/security.spec.ts).
+ */
+
+const mail = await startMailServer();
+const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'http://crease.example' } });
+const sockets = new Sockets();
+afterAll(async () => {
+  sockets.close();
+  await app.close();
+  await mail.close();
+});
+const anna = await app.signUp('anna');
+
+async function must<T>(user: TestUser, method: string, path: string, body: unknown): Promise<T> {
+  const answer = await user.api<T>(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+test('names and messages come back as they were written, as JSON or a file, with a policy under which nothing runs', async () => {
+  const leagueId = await createLeague(anna, { num_teams: 2 }, 'redraft');
+  const { team_id: teamId } = (await leagueOf(anna, leagueId)).me;
+  const draft = await must<{ draft_id: string }>(anna, 'POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true });
+  const socket = await sockets.open(app.url, anna.token);
+  const params = { league_id: leagueId, team_id: teamId ?? '', draft_id: draft.draft_id };
+  const reading = endpointsOf(app.app).filter(({ method, public: open, path }) => method === 'GET' && !open && !path.includes('admin'));
+
+  for (const script of SCRIPTS) {
+    await must(anna, 'POST', '/api/edit-user-info', { first_name: script.slice(0, 60), last_name: script.slice(0, 60) });
+    await must(anna, 'PATCH', `/api/${leagueId}/settings`, { league_name: script.slice(0, 60) });
+    await must(anna, 'PATCH', `/api/${leagueId}/teams/${teamId}`, { team_name: script.slice(0, 40) });
+    await must(anna, 'PUT', `/api/${leagueId}/drafts/${draft.draft_id}/settings`, { name: script, clock: { seconds: 60 } });
+    await must(anna, 'POST', '/api/record-action', { league_id: leagueId, user_id: anna.userId, message: script, action_type: 'others' });
+    await must(anna, 'PUT', `/api/${leagueId}/trades/block/${teamId}`, { player_ids: [], pick_ids: [], looking_for: script });
+    await ask(socket, 'draft:chat', { draftId: draft.draft_id, text: script, key: randomUUID() });
+  }
+
+  const found = new Set<string>();
+  for (const { path } of reading) {
+    const answer = await fetch(app.url + filled(path, params), { headers: { authorization: `Bearer ${anna.token}` } });
+    const text = await answer.text();
+    const type = answer.headers.get('content-type') ?? '';
+    expect({ path, type }).toEqual({ path, type: expect.stringMatching(/^(application\/json|text\/csv); ?charset=utf-8$/i) });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    if (type.startsWith('text/csv')) {
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
+      // A cell that begins like a formula is one, to the program that opens the file.
+      for (const cell of text.split(/[,\n]/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+@\t\r]/);
+    } else for (const script of SCRIPTS) if (text.includes(JSON.stringify(script.slice(0, 40)).slice(1, -1))) found.add(script);
+  }
+  // Otherwise the test would look where nothing is.
+  expect(found.size).toBe(SCRIPTS.length);
+  const page = await fetch(`${app.url}/${leagueId}/home`);
+  const html = await page.text();
+  for (const script of SCRIPTS) expect(html).not.toContain(script);
+});
+
+test('what comes back with a refusal, or from an address that is none, is data too', async () => {
+  for (const script of SCRIPTS) {
+    for (const answer of [
+      await fetch(`${app.url}/api/${encodeURIComponent(script)}`, { headers: { authorization: `Bearer ${anna.token}` } }),
+      await fetch(`${app.url}/api/login?email=${encodeURIComponent(script)}`, { headers: { authorization: `Bearer ${anna.token}` } }),
+      await fetch(`${app.url}/api/auth/social/${encodeURIComponent(script)}/start`),
+      await fetch(`${app.url}/api/uploads/${encodeURIComponent(script)}`),
+    ]) {
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(await answer.text()).not.toContain('<script>');
+    }
+    const page = await (await fetch(`${app.url}/${encodeURIComponent(script)}?next=${encodeURIComponent(script)}`)).text();
+    expect(page).not.toContain(script);
+  }
+});
+
+test('a mail is text, with the headers that we gave it and no others', async () => {
+  const [first] = SCRIPTS;
+  await must(anna, 'POST', '/api/edit-user-info', { first_name: `${first} B`, last_name: 'Bcc: all' });
+  const leagueId = await createLeague(anna, { league_name: 'X\r\nBcc: everybody@evil.example\r\n\r\n<script>1</script>' });
+  await invite(anna, leagueId, { email: 'guest@crease.test' });
+  const message = await mail.newest('guest@crease.test', /invites you/);
+  expect(message.to).toEqual(['guest@crease.test']);
+  expect(message.subject).not.toMatch(/[\r\n]/);
+});
