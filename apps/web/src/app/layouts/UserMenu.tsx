@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import Bell from 'lucide-react/icons/bell';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
@@ -96,9 +95,6 @@ export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | und
           )}
           <MenuItem icon={<CircleUser size={16} aria-hidden="true" />} onSelect={() => openOverlay('profile')}>
             My Profile
-          </MenuItem>
-          <MenuItem icon={<Bell size={16} aria-hidden="true" />} render={(props) => <Link to={paths.notifications} {...props} />}>
-            Notifications
           </MenuItem>
           {user.isSiteOwner && league !== undefined && (
             <MenuItem highlight icon={<Shield size={16} aria-hidden="true" />} render={(props) => <Link to={paths.console(league.league.league_id)} {...props} />}>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import Bell from 'lucide-react/icons/bell';
 import Pencil from 'lucide-react/icons/pencil';
 import { useAuth } from '../../platform/auth-store.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { openSocket } from '../../platform/socket.js';
-import { Button } from '../../ui/Button.js';
+import { Button, buttonClass } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { DataPanel } from './DataPanel.js';
@@ -33,9 +34,15 @@ export function AccountPage() {
         title={name}
         detail={`@${user.user_name}`}
         actions={
-          <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => openOverlay('profile')}>
-            Edit profile
-          </Button>
+          <>
+            <Link to={paths.notifications} className={buttonClass()}>
+              <Bell size={14} aria-hidden="true" />
+              Notifications
+            </Link>
+            <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => openOverlay('profile')}>
+              Edit profile
+            </Button>
+          </>
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
