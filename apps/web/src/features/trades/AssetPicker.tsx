@@ -69,7 +69,7 @@ function Choice({ asset, title, detail, checked, onToggle }: { asset: Offered; t
             <span className="truncate font-medium">{title}</span>
             {status !== null && <StatusTag status={status} className="h-4" />}
           </span>
-          <span className="block truncate text-xs text-ink-3">{asset.frozen === null ? detail : `${asset.kind === 'player' ? 'He' : 'It'} is ${asset.frozen}`}</span>
+          <span className={cx('block text-xs text-ink-3', asset.frozen === null && 'truncate')}>{asset.frozen === null ? detail : `${asset.kind === 'player' ? 'He' : 'It'} is ${asset.frozen}`}</span>
         </span>
         {asset.kind === 'player' && <Money amount={asset.charge} className="font-medium" />}
       </label>

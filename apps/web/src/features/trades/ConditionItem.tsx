@@ -36,7 +36,7 @@ export function ConditionItem({ leagueId, condition, trade = false }: { leagueId
         </p>
         <p className="mt-1 text-ink-2">{condition.text}</p>
         <p className="mt-0.5 text-xs text-ink-3">
-          {`${name(condition.from_team_id)} to ${name(condition.to_team_id)} · decided by ${formatDay(Date.parse(condition.resolve_by) - 1)}`}
+          {`${name(condition.from_team_id)} to ${name(condition.to_team_id)}`}
           {condition.instead !== null && ` · else ${condition.instead.label}`}
           {trade && (
             <>

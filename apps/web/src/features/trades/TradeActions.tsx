@@ -28,6 +28,8 @@ interface TradeActionsProps {
   moves: readonly TradeMove[] | null;
   /** Something changed that he has not looked at. */
   blocked: boolean;
+  /** It would be carried out as things stand. */
+  legal: boolean;
 }
 
 /** The order in which buttons stand: what is wanted most comes first. */
@@ -35,7 +37,7 @@ const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw
 const LEAST_REASON = 3;
 
 /** Everything that the reader may do with the trade now, as the transition table says. */
-export function TradeActions({ leagueId, trade, shown, moves, blocked }: TradeActionsProps) {
+export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: TradeActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<TradeAction | null>(null);
   const close = () => setAsking(null);
@@ -49,11 +51,12 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked }: TradeAc
   };
   return (
     <ActionBar className="justify-end gap-x-2">
+      {actions.includes('accept') && !legal && !blocked && <p className="mr-auto max-w-prose text-sm text-warn">It breaks a rule and would be refused: make room with your roster moves, or counter.</p>}
       <div className="mr-auto max-w-prose empty:hidden">{(vote.error !== null || blocked) && <FormAlert message={vote.error?.message ?? 'Something has changed: look at it before you accept.'} />}</div>
       {[...actions].reverse().map((action) => (
         <Button
           key={action}
-          variant={action === 'accept' ? 'primary' : action === 'veto' || action === 'reverse' ? 'danger' : 'secondary'}
+          variant={action === 'accept' ? 'primary' : 'secondary'}
           className="max-sm:flex-1"
           disabled={action === 'accept' && blocked}
           busy={action === 'vote' && vote.isPending}
@@ -128,7 +131,7 @@ function Ask({ leagueId, trade, action, title, detail, done, body, danger = fals
   );
 }
 
-function Accept({ leagueId, trade, shown, moves, close }: Omit<TradeActionsProps, 'blocked'> & { close: () => void }) {
+function Accept({ leagueId, trade, shown, moves, close }: Omit<TradeActionsProps, 'blocked' | 'legal'> & { close: () => void }) {
   return (
     <Ask
       leagueId={leagueId}

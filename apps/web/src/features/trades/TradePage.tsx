@@ -142,7 +142,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         )}
         {trade.history.length > 1 && <History leagueId={leagueId} trade={trade} />}
       </div>
-      <TradeActions leagueId={leagueId} trade={trade} shown={seen} moves={moves} blocked={Object.keys(changed).length > 0} />
+      <TradeActions leagueId={leagueId} trade={trade} shown={seen} moves={moves} blocked={Object.keys(changed).length > 0} legal={effects?.legal !== false} />
     </>
   );
 }
@@ -159,7 +159,7 @@ function Where({ trade }: { trade: TradeView }) {
     trade.state === 'in-review' && trade.review_until !== null && <>Under review; it is executed {until(trade.review_until)} unless it is vetoed.</>,
     trade.state === 'in-review' && trade.veto !== null && trade.veto.by === 'managers' && (
       <>
-        A commissioner’s own trade: <span className="font-medium text-ink">{`${trade.veto.votes} of ${trade.veto.needed}`}</span> {trade.veto.needed === 1 ? 'vote' : 'votes'} against it that stop it.
+        A commissioner’s own trade: <span className="font-medium text-ink">{`${trade.veto.votes} of the ${trade.veto.needed}`}</span> {trade.veto.needed === 1 ? 'vote that stops' : 'votes that stop'} it.
       </>
     ),
     trade.on_behalf !== null && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { seasonPlus } from '@crease/core/season.js';
@@ -12,6 +13,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
+import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { STATE, count } from './trade.words.js';
 import { useTradeList, type TradeFilters } from './trades.data.js';
@@ -48,6 +50,7 @@ export function TradesPage() {
       },
       { replace: true },
     );
+  const [reviewing, setReviewing] = useState(false);
   const query = useTradeList(leagueId, filters);
   const trades = query.data?.pages.flatMap((page) => page.trades) ?? [];
   const hours = query.data?.pages[0]?.review_hours;
@@ -63,7 +66,19 @@ export function TradesPage() {
         <Select label="Season" hideLabel value={filters.season ?? ANY} options={[{ value: ANY, label: 'All seasons' }, ...seasons.map((season) => ({ value: season, label: season }))]} onChange={(value) => set('season', value)} className="flex-1 sm:max-w-36" />
         <Select label="Team" hideLabel value={filters.team ?? ANY} options={[{ value: ANY, label: 'All teams' }, ...teams.map((team) => ({ value: team.team_id, label: team.team_name }))]} onChange={(value) => set('team', value)} className="w-full sm:max-w-52" />
       </div>
-      <Panel title={box.label === 'All' ? 'All trades' : box.label} flush state={panelState(query, () => (trades.length === 0 ? { words: filtered ? 'No trade matches these filters' : box.empty, detail: filtered ? undefined : 'Offers of other teams stay theirs until they are accepted.' } : null))} skeleton={<SkeletonRows rows={6} />}>
+      <Panel
+        title={box.label === 'All' ? 'All trades' : box.label}
+        flush
+        actions={
+          me.is_commissioner && hours !== undefined ? (
+            <Button size="sm" onClick={() => setReviewing(true)}>
+              Change the review
+            </Button>
+          ) : undefined
+        }
+        state={panelState(query, () => (trades.length === 0 ? { words: filtered ? 'No trade matches these filters' : box.empty, detail: filtered ? undefined : 'Offers of other teams stay theirs until they are accepted.' } : null))}
+        skeleton={<SkeletonRows rows={6} />}
+      >
         <ul aria-label="Trades">
           {trades.map((trade) => (
             <Line key={trade.trade_id} leagueId={leagueId} trade={trade} />
@@ -77,6 +92,7 @@ export function TradesPage() {
           </div>
         )}
       </Panel>
+      {reviewing && hours !== undefined && <ReviewDialog leagueId={leagueId} hours={hours} onClose={() => setReviewing(false)} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ const player = (player_id: number, name: string, cap_hit: number) => ({
   kind: 'player' as const, player_id, name, position: 'F' as const, position_detail: 'C', nhl_club: 'TOR', status: 'healthy', place: 'active' as const, cap_hit, charge: cap_hit, estimated: false,
   contract_expiry: 2028, condition: null, condition_text: null, label: name, frozen: null, rookie: false, moves: ['drop' as const], retainable: 25,
 });
-const [ada, ben] = [player(1, 'Ada Prov', 5_000_000), player(2, 'Ben Puck', 4_000_000)];
+const [ada, ben, cy] = [player(1, 'Ada Prov', 5_000_000), player(2, 'Ben Puck', 4_000_000), player(3, 'Cy Dump', 1_000_000)];
 const assets = (team_id: string, players: TradableAssetsAnswer['players']): TradableAssetsAnswer => ({ team_id, players, draft_picks: [], fa_picks: [], retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] }, allowed: { draft_picks: true, fa_picks: true, retention: true } });
 const figures = (used: number): TradeFigures => ({ total_cap: used, salary_retained: 0, cap_used: used, cap: 88_000_000, cap_space: 88_000_000 - used, cap_level: used > 88_000_000 ? 'over' : 'room', active: 1, max_roster_size: 25, ir: 0, ir_slots: 3, rookies: 0, rookie_bank_size: 10, by_position: { F: 1, D: 0, G: 0 }, minimums: null, retained_contracts: 0 });
 const side = (team_id: string, team_name: string, more: Partial<TradeEffects['sides'][number]> = {}): TradeEffects['sides'][number] => ({ team_id, team_name, seasons: ['2025-26', '2026-27', '2027-28'].map((season) => ({ season, before: figures(5_000_000), after: figures(4_000_000), violations: [] })), retention_slots: 1, suggestions: [], ...more });
@@ -51,7 +51,7 @@ beforeEach(() => {
   queryClient.setQueryData(keys.summary(LEAGUE), league);
   asked = fakeServer(({ method, path }) => {
     const at = path.replace(`/api/${LEAGUE}/`, '');
-    if (at === `trades/assets/${HARBOR}`) return { status: 200, body: assets(HARBOR, [ada]) };
+    if (at === `trades/assets/${HARBOR}`) return { status: 200, body: assets(HARBOR, [ada, cy]) };
     if (at === `trades/assets/${SHORE}`) return { status: 200, body: assets(SHORE, [ben]) };
     if (at === 'trades/preview') return { status: 200, body: { sides: [sides[1], sides[0]], effects } };
     if (at === `trade/${TRADE}`) return { status: 200, body: shown };
@@ -115,6 +115,18 @@ describe('the builder', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
     await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`);
     expect(sent(`/${TRADE}/counter`)).toMatchObject({ sides: [{ team_id: HARBOR }, { team_id: SHORE }] });
+  });
+});
+
+describe('the keyboard', () => {
+  test('goes through a team’s players by arrows, ticks by the space bar, and finds by letters', async () => {
+    open(`new?with=${SHORE}`);
+    (await screen.findByRole('checkbox', { name: 'Ada Prov' })).focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cy Dump' }).checked).toBe(true);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search players of Harbor Lights' }), 'ada');
+    expect(screen.queryByRole('checkbox', { name: 'Cy Dump' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take Cy Dump out' })).toBeDefined();
   });
 });
 

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+import type { TradeSettingsAnswer } from '@crease/core/trades/trade.schema.js';
+import { api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Stepper } from '../../ui/Stepper.js';
+import { showToast } from '../../ui/toast.js';
+import { count } from './trade.words.js';
+
+/** How long accepted trades are reviewed, for commissioners. */
+export function ReviewDialog({ leagueId, hours: before, onClose }: { leagueId: string; hours: number; onClose: () => void }) {
+  const client = useQueryClient();
+  const [hours, setHours] = useState(before);
+  const save = useMutation({
+    mutationFn: () => api.put<TradeSettingsAnswer>(`${leagueId}/trades/settings`, { review_hours: hours }),
+    onSuccess: ({ review_hours }) => {
+      showToast({ kind: 'success', text: review_hours === 0 ? 'Trades are executed as soon as they are accepted' : `Trades are reviewed for ${count(review_hours, 'hour')}` });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.trades(leagueId) });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={save.isPending}
+      title="Review of trades"
+      description="Between acceptance and execution a trade can be vetoed. Trades accepted before keep their time."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={save.isPending} disabled={hours === before} onClick={() => save.mutate()}>
+            Save review
+          </Button>
+        </>
+      }
+    >
+      <Stepper label="Hours of review" hint="0 executes a trade as soon as it is accepted." value={hours} min={TRADE_LIMITS.reviewHours.min} max={TRADE_LIMITS.reviewHours.max} onChange={setHours} />
+      <FormAlert message={save.error === null ? null : save.error.message} />
+    </Dialog>
+  );
+}
