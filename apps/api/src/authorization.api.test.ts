@@ -117,7 +117,12 @@ interface Row {
   readonly conflicts?: true;
   /** Values of the parameters that belong to another league: must answer like values that nobody has. */
   readonly foreign?: () => Record<string, string> | Promise<Record<string, string>>;
+  /** A body that names what belongs to another league: must be answered like one that names what nobody has. */
+  readonly foreignBody?: (id: (theirs: string) => string) => unknown;
 }
+
+/** Parameters that name nothing of a league's: players and providers are everybody's, a picture's name is its key, and all users are the site owner's. */
+const EVERYBODYS = /:player_id|:provider|\/uploads\/:name|\/admin\/users\/:user_id/;
 
 const theDraft = () => ({ draft_id: world.draftId });
 const foreignDraft = () => ({ draft_id: world.foreignDraft });
@@ -290,19 +295,21 @@ const executed = async () => {
 };
 /** A condition between the manager and a team without one. */
 async function aCondition() {
+  return { condition_id: await conditionOf(world.leagueId, world.teamId, (await freeTeam()).team_id ?? '', await aPlayer(world.teamId)) };
+}
+const foreignCondition = async () => ({ condition_id: await conditionOf(world.foreignLeague, world.foreignTeam, (await freeTeam(world.foreignLeague)).team_id ?? '', { kind: 'player', player_id: 8_000_001 }) });
+async function conditionOf(leagueId: string, from: string, to: string, asset: object) {
   const [tradeId, id] = [newId(randomBytes), newId(randomBytes)];
-  const { team_id: other } = await freeTeam();
-  const asset = await aPlayer(world.teamId);
   await database.query(
     `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', $5::jsonb, now())`,
-    [tradeId, world.leagueId, world.teamId, other, JSON.stringify([world.teamId, other].map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })))],
+    [tradeId, leagueId, from, to, JSON.stringify([from, to].map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })))],
   );
   await database.query(
     `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
      values ($1, $2, $3, 0, $4, $5, $6::jsonb, '{"type": "free-text", "text": "If it snows", "resolve_by": "2027-01-01"}', '{"asset": {"label": "A player"}, "instead": null, "text": "If it snows"}', now() + interval '9 days')`,
-    [id, world.leagueId, tradeId, world.teamId, other, JSON.stringify({ ...asset, condition: null })],
+    [id, leagueId, tradeId, from, to, JSON.stringify({ ...asset, condition: null })],
   );
-  return { condition_id: id };
+  return id;
 }
 const foreignTrade = async () => {
   const teams = await database.query<{ id: string }>('select id from team where league_id = $1 limit 2', [world.foreignLeague]);
@@ -353,6 +360,10 @@ const TABLE: Record<string, Row | Row[]> = {
   'DELETE /api/auth/sessions': { as: 'signedIn' },
   'DELETE /api/auth/sessions/:session_id': asFresh({
     prepare: async (user) => ({ session_id: (await user.open()).sessionId }),
+    foreign: async () => {
+      for (const role of ['manager', 'commissioner'] as const) fresh.set(role, await quickUser());
+      return { session_id: (await (await quickUser()).open()).sessionId };
+    },
   }),
   'GET /api/auth/history': { as: 'signedIn' },
   'POST /api/auth/activity': { as: 'signedIn' },
@@ -445,7 +456,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
   'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },
   'GET /api/:league_id/invitations': { as: 'commissioner' },
-  'POST /api/:league_id/invitations': { as: 'commissioner', body: () => freeTeam() },
+  'POST /api/:league_id/invitations': { as: 'commissioner', body: () => freeTeam(), foreignBody: (id) => ({ team_id: id(world.foreignTeam) }) },
   'POST /api/:league_id/invitations/:invitation_id/resend': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },
   'DELETE /api/:league_id/invitations/:invitation_id': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },
   'GET /api/:league_id/mail': { as: 'commissioner' },
@@ -456,7 +467,11 @@ const TABLE: Record<string, Row | Row[]> = {
   ],
   'GET /api/:league_id/trades': { as: 'reading' },
   'POST /api/:league_id/trades': { as: 'acting', body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other) },
-  'POST /api/:league_id/trades/preview': { as: 'acting', body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other) },
+  'POST /api/:league_id/trades/preview': {
+    as: 'acting',
+    body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
+    foreignBody: (id) => ({ sides: [{ team_id: world.teamId, assets: [] }, { team_id: id(world.foreignTeam), assets: [] }] }),
+  },
   'POST /api/:league_id/trades/on-behalf': { as: 'commissioner', body: async () => ({ ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' }) },
   'GET /api/:league_id/trades/settings': { as: 'reading' },
   'PUT /api/:league_id/trades/settings': { as: 'commissioner', body: () => ({ review_hours: 24 }) },
@@ -464,8 +479,8 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/:league_id/trades/block': { as: 'reading' },
   'PUT /api/:league_id/trades/block/:team_id': { as: 'manager', params: () => ({ team_id: world.teamId }), body: () => ({ player_ids: [], pick_ids: [], looking_for: 'Defence' }), foreign: () => ({ team_id: world.foreignTeam }) },
   'GET /api/:league_id/trades/conditions': { as: 'reading' },
-  'POST /api/:league_id/trades/conditions/:condition_id/propose': { as: 'team', params: aCondition, body: () => ({ outcome: 'met', note: 'It snowed' }) },
-  'POST /api/:league_id/trades/conditions/:condition_id/confirm': { as: 'commissioner', params: aCondition, body: () => ({ outcome: 'not-met' }) },
+  'POST /api/:league_id/trades/conditions/:condition_id/propose': { as: 'team', params: aCondition, body: () => ({ outcome: 'met', note: 'It snowed' }), foreign: foreignCondition },
+  'POST /api/:league_id/trades/conditions/:condition_id/confirm': { as: 'commissioner', params: aCondition, body: () => ({ outcome: 'not-met' }), foreign: foreignCondition },
   [`POST ${tradePath}/withdraw`]: { as: 'ownOffer', params: () => offer(world.manager, world.other), foreign: foreignTrade },
   [`POST ${tradePath}/decline`]: { as: 'ownOffer', params: () => offer(world.other, world.manager), body: () => ({ reason: 'No' }), foreign: foreignTrade },
   [`POST ${tradePath}/counter`]: {
@@ -493,7 +508,7 @@ const TABLE: Record<string, Row | Row[]> = {
   [`GET ${draftPath}/export.csv`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/queue/:team_id`]: { as: 'manager', params: ownQueue, foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }) },
   [`PUT ${draftPath}/queue/:team_id`]: { as: 'manager', params: ownQueue, body: () => ({ player_ids: [8_000_001] }), foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }) },
-  [`PUT ${draftPath}/auto`]: { as: 'team', params: theDraft, body: () => ({ team_id: world.teamId, on: false }), foreign: foreignDraft },
+  [`PUT ${draftPath}/auto`]: { as: 'team', params: theDraft, body: () => ({ team_id: world.teamId, on: false }), foreign: foreignDraft, foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }) },
   [`POST ${draftPath}/picks`]: { as: 'team', params: theDraft, body: nextPick, foreign: foreignDraft },
   [`PUT ${draftPath}/order`]: { as: 'commissioner', params: lobby, body: () => ({ source: 'random', kind: 'snake' }), foreign: foreignDraft },
   [`PUT ${draftPath}/settings`]: { as: 'commissioner', params: lobby, body: () => ({ name: 'A mock', clock: { seconds: 60 } }), foreign: foreignDraft },
@@ -522,10 +537,10 @@ const absentId = () => newId(randomBytes);
 const address = (route: string, params: Record<string, string>) =>
   (route.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? `no-${name}`).replace('*', 'swagger-ui.css');
 
-async function ask(route: string, row: Row, role: Role, leagueId: string, more: { params?: Record<string, string> } = {}): Promise<Answer<Refused>> {
+async function ask(route: string, row: Row, role: Role, leagueId: string, more: { params?: Record<string, string>; body?: unknown } = {}): Promise<Answer<Refused>> {
   const [method = ''] = route.split(' ');
   const params = more.params ?? (await row.params?.(role)) ?? {};
-  const body = await row.body?.(role);
+  const body = more.body ?? (await row.body?.(role));
   const token = userOf(role)?.token;
   const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(await row.headers?.(role)) };
   return app.api<Refused>(method, address(route, { ...params, league_id: leagueId }) + (row.query?.(role) ?? ''), body, headers);
@@ -548,6 +563,12 @@ describe('every route', () => {
     expect(Object.keys(TABLE).filter((route) => !ours.includes(route))).toEqual([]);
     // What answers to HEAD answers to GET, by the same guards.
     expect(routes.filter((route) => route.startsWith('HEAD ') && !ours.includes(route.replace('HEAD', 'GET')))).toEqual([]);
+  });
+
+  test('names something foreign for each thing in its address, and for more than one in its body', () => {
+    const things = rows.filter(({ route }) => /:(?!league_id\b)\w+/.test(route) && !EVERYBODYS.test(route));
+    expect(things.filter(({ route, row }) => !row.foreign && !rows.some((other) => other.route === route && other.row.foreign)).map(({ name }) => name)).toEqual([]);
+    expect(rows.filter(({ row }) => row.foreignBody).length).toBeGreaterThan(1);
   });
 
   test.each(rows)('$name is for those it is for, and for nobody else', async ({ route, row }) => {
@@ -581,6 +602,18 @@ describe('every route', () => {
       const absent = await ask(route, row, role, world.leagueId, { params: nobodys });
       expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: absent.status, body: absent.body });
       expect([403, 404]).toContain(foreign.status);
+    }
+  });
+
+  test.each(rows.filter(({ row }) => row.foreignBody))('$name answers a body that names what belongs to another league exactly like one that names what is not there', async ({ route, row }) => {
+    const params = (await row.params?.('commissioner')) ?? {};
+    for (const role of ['manager', 'commissioner'] as const) {
+      const named: string[] = [];
+      const theirs = await ask(route, row, role, world.leagueId, { params, body: row.foreignBody?.((id) => (named.push(id), id)) });
+      const nobodys = await ask(route, row, role, world.leagueId, { params, body: row.foreignBody?.(() => absentId()) });
+      expect(named).not.toEqual([]);
+      expect({ role, status: theirs.status, body: theirs.body }).toEqual({ role, status: nobodys.status, body: nobodys.body });
+      expect([403, 404, 409, 422]).toContain(theirs.status);
     }
   });
 });

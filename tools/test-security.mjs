@@ -1,0 +1,16 @@
+// npm run test:security: the long form of every test of docs/security.md: thousands of bodies, uploads and samples where "npm test" takes
+// a few of each. Arguments are names of test files ("npm run test:security -- s7"); without any, all run.
+import './lib/require-node.mjs';
+import { spawn } from 'node:child_process';
+import { ended } from './lib/processes.mjs';
+import { inRoot, root } from './lib/root.mjs';
+import { runProgram } from './lib/sentence.mjs';
+
+const all = ['apps/api/src/security/', 'apps/api/src/authorization', 'apps/api/src/hostile-bodies', 'realtime/rooms', 'auth/auth.api', 'auth/rate-limit', 'auth/account-mail', 'leagues/invitations'];
+
+await runProgram(async () => {
+  const wanted = process.argv.slice(2);
+  // One after the other: times are compared, and two floods at once would only measure each other.
+  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', inRoot('node_modules/jest/bin/jest.js'), '--runInBand', '--forceExit', ...(wanted.length ? wanted : all)];
+  return ended(spawn(process.execPath, args, { cwd: root, env: { ...process.env, SECURITY: 'long' }, stdio: 'inherit' }));
+});
