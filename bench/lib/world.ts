@@ -31,9 +31,10 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export async function openWorld(): Promise<World> {
+/** @param settings of PostgreSQL, beside the product's own */
+export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-bench-'));
-  const postgres = await ensurePostgres({ dir, database: 'postgres', durable: true });
+  const postgres = await ensurePostgres({ dir, database: 'postgres', durable: true, settings });
   precede(postgres.pid);
   const redis = await openTestRedis();
   return {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../../apps/api/src/testing/room-client.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
+import { TradeKeys } from './support/trade-keys.js';
 
 interface PickAnswer {
   overall?: number;
@@ -42,9 +43,14 @@ export const repeatedRequests: Scenario = {
     }
     run.say(`${times} × 50 at once: one pick each, fifty times the same answer`);
 
+    const trades = await TradeKeys.make(run, fleet, run.size(10, 2));
     await again(run, table, keys, 'later');
+    await trades.again('later');
     await Promise.all(fleet.apis.map((api) => api.restart()));
     await again(run, table, keys, 'after a restart');
+    await trades.again('after a restart');
+    await trades.others();
+    run.failAll(await trades.check(), 'trades');
 
     // The same key for something else.
     for (const { key, overall, teamId, playerId } of keys.slice(0, 5)) {

@@ -1,8 +1,7 @@
-import { DraftService } from '../../apps/api/src/draft/draft.service.js';
 import { Caller, RoomClient } from '../../apps/api/src/testing/room-client.js';
-import { startTestApp } from '../../apps/api/src/testing/test-app.js';
 import { sleep, until } from './support/figures.js';
-import { SECRET, type Fleet } from './support/fleet.js';
+import type { Fleet } from './support/fleet.js';
+import { Badge, withoutReview } from './support/market.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
@@ -23,22 +22,26 @@ export const badNetwork: Scenario = {
 async function blackHole(run: Run, fleet: Fleet): Promise<void> {
   const ms = run.size(60_000, 3_000);
   const table = await Table.open(fleet, { rounds: run.size(8, 6) });
-  // A process of the harness's own carries the trades out, as the feature of trades will.
-  const office = await startTestApp({ databaseUrl: fleet.databaseUrl, env: { SESSION_SECRET: SECRET } });
+  await withoutReview(fleet, table.league.leagueId);
   const network = await fleet.proxy();
-  const [anybody] = table.managers.values();
+  const [anybody] = table.managers;
   if (!anybody) throw new Error('the league has no manager');
-  const { caller } = anybody;
-  const lost = new RoomClient(new Caller([network.url], () => caller.token, caller.userId), table.league.leagueId, table.draftId, network.url);
+  const [lostTeam, { caller }] = anybody;
+  const away = new Caller([network.url], () => caller.token, caller.userId);
+  const lost = new RoomClient(away, table.league.leagueId, table.draftId, network.url);
+  const badge = new Badge(away, table.league.leagueId, network.url);
   table.rooms.push(lost);
   await lost.until((state) => state.status === 'running');
+  await until(() => badge.count === 0, 10_000);
   network.swallow();
   const begun = Date.now();
   const game = table.play(run.random, 40, 40);
   for (let trade = 0; trade < 3; trade += 1) {
     await table.witness.until((state) => (state.onClock?.overall ?? 0) > 5 + trade * 10, 60_000);
-    await tradeLastOpenPick(fleet, table, office.app.get(DraftService), trade);
+    await tradeLastOpenPick(table, trade, lostTeam);
+    await offerLastOpenPick(table, trade, lostTeam);
   }
+  badge.expect(3);
   await game.done;
   const before = lost.state.seq;
   await sleep(Math.max(0, begun + ms - Date.now()));
@@ -49,20 +52,49 @@ async function blackHole(run: Run, fleet: Fleet): Promise<void> {
   await lost.until((state) => state.seq >= goal, 20_000);
   const consistent = Date.now() - connectedAt;
   run.figure(`in a black hole for ${((Date.now() - begun) / 1000).toFixed(0)} s, during 40 picks and 3 trades`, `${goal - before} events behind, consistent ${consistent} ms after the connection was back`);
+  await until(() => badge.rightAt > 0, 10_000);
+  const counted = badge.rightAt - badge.connectedAt;
+  run.figure('his badge counts the 3 offers that he got meanwhile', `${counted} ms after the connection was back`);
+  run.require(badge.rightAt > 0 && counted <= LIMIT_MS, `black hole: the badge shows ${badge.count} offers, right after ${counted} ms (at most ${LIMIT_MS})`);
+  // What he hears from now on he hears once; what he missed he is not told again and again.
+  await offerLastOpenPick(table, 3, lostTeam);
+  await until(() => badge.count === 4, 5_000);
+  run.require(badge.count === 4 && badge.toasts.length === 1, `black hole: ${badge.toasts.length} toasts for 1 offer after the connection was back, the badge shows ${badge.count}`);
+  badge.close();
   run.require(connectedAt > 0 && consistent <= LIMIT_MS, `black hole: consistent only ${consistent} ms after the connection (at most ${LIMIT_MS})`);
   run.require(goal - before >= 43, `black hole: only ${goal - before} events were missed`);
   run.failAll(await table.check(), 'black hole');
   table.close();
-  await office.close();
 }
 
-/** The owner of the last open pick gives it to somebody else. */
-async function tradeLastOpenPick(fleet: Fleet, table: Table, drafts: DraftService, trade: number): Promise<void> {
-  const slot = table.witness.state.slots.at(-1 - trade);
-  const owner = [...table.managers.keys()].find((teamId) => teamId !== slot?.ownerTeamId);
-  if (!slot || !owner) throw new Error('there is nothing to trade');
-  await fleet.db.query('update draft_pick set owner_team_id = $2 where id = $1', [slot.pickId, owner]);
-  await drafts.picksTraded([table.draftId], [slot.pickId], owner);
+/** The owner of one of the last open picks offers it to a team; the id of the offer. */
+async function offered(table: Table, slot: { ownerTeamId: string; pickId: string } | undefined, to: string | undefined): Promise<string> {
+  if (!slot || to === undefined) throw new Error('there is nothing to trade');
+  const sides = [{ team_id: slot.ownerTeamId, assets: [{ kind: 'draft-pick', pick_id: slot.pickId }] }, { team_id: to, assets: [] }];
+  const { trade_id: id } = await table.managerOf(slot.ownerTeamId).must<{ trade_id: string }>('POST', `/api/${table.league.leagueId}/trades`, { sides });
+  return id;
+}
+
+/** The owner of the last open pick trades it to somebody who is not away. */
+async function tradeLastOpenPick(table: Table, trade: number, away: string): Promise<void> {
+  const slot = table.witness.state.slots.filter(({ ownerTeamId }) => ownerTeamId !== away).at(-1 - trade);
+  const to = [...table.managers.keys()].find((teamId) => teamId !== slot?.ownerTeamId && teamId !== away);
+  const id = await offered(table, slot, to);
+  const path = `/api/${table.league.leagueId}/trade`;
+  const manager = table.managerOf(to ?? '');
+  // While his team picks, what he saw is soon no longer what is: then he looks again.
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { version, hash } = await manager.must<{ version: number; hash: string }>('GET', `${path}/${id}`);
+    const { status, body } = await manager.call<{ refusal?: { name: string } }>('POST', `${path}s/${id}/accept`, { version, hash });
+    if (status === 200) return;
+    if (body.refusal?.name !== 'offerChanged') throw new Error(`the trade was answered ${status} ${JSON.stringify(body)}`);
+  }
+  throw new Error('the trade changed whenever it was accepted');
+}
+
+/** Somebody offers a pick to the manager who is away. */
+async function offerLastOpenPick(table: Table, trade: number, away: string): Promise<void> {
+  await offered(table, table.witness.state.slots.filter(({ ownerTeamId }) => ownerTeamId !== away).at(-8 - trade), away);
 }
 
 /** Clients that lose every second, third, fifth and seventh event notice each gap and end like everybody else. */
@@ -101,7 +133,7 @@ async function tooOld(run: Run, fleet: Fleet): Promise<void> {
   const teamId = [...table.managers.keys()].find((id) => id !== table.witness.state.onClock?.teamId);
   if (!sleeper || !teamId) throw new Error('nobody is there');
   const { snapshots, seq } = { snapshots: sleeper.snapshots, seq: sleeper.state.seq };
-  sleeper.socket.disconnect();
+  sleeper.close();
   const manager = table.managerOf(teamId);
   const changes = 410;
   for (let change = 0; change < changes; change += 1) {

@@ -41,14 +41,14 @@ type Owners = { [K in keyof Holdings]: Map<Holdings[K] extends ReadonlyMap<infer
 class World {
   readonly owners: Owners = { players: new Map(), picks: new Map(), faPicks: new Map() };
   readonly done: string[] = [];
-  private books: TeamBooks[] = [];
+  books: TeamBooks[] = [];
 
   private constructor(readonly league: TradeLeague) {}
 
-  static async open(): Promise<World> {
-    const league = await tradeLeague(app, { form: { num_teams: TEAMS, salary_cap: 30_000_000, max_roster_size: 9, ir_slots: 2, min_forwards: 2, rookie_bank_size: 3, maxPickupsPerWeek: 2, retention_slots: 2, max_retention_perc: 50 } });
+  static async open(reviewed: boolean): Promise<World> {
+    const league = await tradeLeague(app, { form: { num_teams: TEAMS, salary_cap: 22_000_000, max_roster_size: 7, ir_slots: 2, min_forwards: 2, rookie_bank_size: 3, maxPickupsPerWeek: 2, retention_slots: 2, max_retention_perc: 50 }, review: reviewed ? 24 : 0 });
     const world = new World(league);
-    await givePicks(league, { rounds: 1, seasons: ['2025-26', '2026-27'] });
+    await givePicks(league, { rounds: 1, seasons: ['2025-26', '2026-27', '2027-28'] });
     await league.weekPicks(2);
     for (let team = 0; team < TEAMS; team += 1) {
       await league.hold(team, [
@@ -178,9 +178,17 @@ function half(world: World, team: number, [a, b, c, d]: Wish['which'], size: num
   const [draftPick, weekly] = [at(picks, c), at(faPicks, d)];
   if (draftPick !== undefined && b % 2 === 0) gives.push(pick(draftPick, b % 6 === 0 ? { type: 'pick-protected', top: 3, resolve_by: day(30) } : b % 10 === 2 ? { type: 'free-text', text: 'If it comes to that', resolve_by: day(30) } : null));
   if (weekly !== undefined && a % 3 === 0) gives.push(faPick(weekly));
-  const moved = at(players, d);
-  const moves = a % 4 === 1 && moved !== undefined ? [{ type: (['drop', 'drop', 'toIr', 'activate', 'promote'] as const)[b % 5] ?? 'drop', player_id: moved }] : [];
+  const moves = a % 3 === 1 ? moveOf(world, at(players, d), b) : [];
   return { team, gives, moves };
+}
+
+/** Something that can be done with a player where he stands, most of the time. */
+function moveOf(world: World, id: number | undefined, which: number) {
+  const held = world.books.flatMap(({ players }) => players).find((player) => player.id === id);
+  if (!held) return [];
+  if (which % 3 === 0) return [{ type: 'drop' as const, player_id: held.id }];
+  if (held.place !== 'active') return [{ type: held.place === 'ir' ? ('activate' as const) : ('promote' as const), player_id: held.id }];
+  return held.rookie ? [{ type: 'toBank' as const, player_id: held.id }] : held.status === 'LTIR' ? [{ type: 'toIr' as const, player_id: held.id }] : [];
 }
 
 /** Does what is wished, as far as it can be done, and writes down what came of it. */
@@ -264,10 +272,11 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
     case 'move': {
       const held = at([...world.owners.players].filter(([, owner]) => owner === world.team(from)), a)?.[0];
       if (held === undefined) return 'nothing there';
-      const type = (['drop', 'toIr', 'activate', 'toBank', 'promote'] as const)[b % 5] ?? 'drop';
-      const { ok, line } = await send(from, 'POST', `teams/${world.team(from)}/moves`, { moves: [{ type, player_id: held }] });
-      if (ok && type === 'drop') world.owners.players.delete(held);
-      return `${type} ${line}`;
+      const [move] = moveOf(world, held, b);
+      if (!move) return 'nothing there';
+      const { ok, line } = await send(from, 'POST', `teams/${world.team(from)}/moves`, { moves: [move] });
+      if (ok && move.type === 'drop') world.owners.players.delete(held);
+      return `${move.type} ${line}`;
     }
     case 'add': {
       const free = at(await league.query<{ id: number }>(`select p.id from player p where p.id > 8100000 and not exists (select 1 from roster_entry r where r.league_id = $1 and r.player_id = p.id) order by p.id desc limit 8`, [league.id]), a);
@@ -278,7 +287,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       return line;
     }
     case 'settings': {
-      const change = at([{ salary_cap: 24_000_000 + size * 100_000 }, { max_retention_perc: 5 + (size % 45) }, { retention_slots: 1 + (size % 3) }, { retentionEnabled: size % 4 > 0 }, { draftPickTradesAllowed: size % 4 > 0 }, { faTradesAllowed: size % 4 > 0 }, { max_roster_size: 8 + (size % 4) }], b) ?? {};
+      const change = at([{ salary_cap: 18_000_000 + size * 100_000 }, { max_retention_perc: 5 + (size % 45) }, { retention_slots: 1 + (size % 3) }, { retentionEnabled: size % 4 > 0 }, { draftPickTradesAllowed: size % 4 > 0 }, { faTradesAllowed: size % 4 > 0 }, { max_roster_size: 8 + (size % 4) }], b) ?? {};
       if (a % 2 === 0) return (await send(0, 'PUT', 'trades/settings', { review_hours: size % 3 === 0 ? 24 : 0 })).line;
       await league.query('update league set settings = settings || $2::jsonb where id = $1', [league.id, JSON.stringify(change)]);
       await world.rebase();
@@ -298,9 +307,11 @@ const heard: Record<string, number> = {};
 test('whatever is proposed, countered, accepted, moved or changed, every asset has one owner, every dollar is paid once, and no team is further from legal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: STEPS, maxLength: STEPS }), async (wishes) => {
-      const world = await World.open();
+      const world = await World.open(wishes[0]!.size % 2 === 0);
       for (const [step, next] of wishes.entries()) {
-        const came = await grant(world, next);
+        let came = await grant(world, next);
+        // Where there is nothing to answer, there is still something to offer.
+        if (came === 'nothing there') came = `${came}, propose: ${await grant(world, { ...next, what: 'propose' })}`;
         heard[`${next.what}: ${came}`] = (heard[`${next.what}: ${came}`] ?? 0) + 1;
         world.done.push(`${step} ${next.what}: ${came}`);
         await world.check(world.done.join('\n'));
@@ -311,7 +322,7 @@ test('whatever is proposed, countered, accepted, moved or changed, every asset h
   // A test in which nothing happens proves nothing.
   const happened = (pattern: RegExp): number => Object.entries(heard).reduce((sum, [line, count]) => (pattern.test(line) ? sum + count : sum), 0);
   if (process.env.TRADE_SEED) console.log(Object.entries(heard).sort(([, x], [, y]) => y - x).map(([line, count]) => `${count} ${line}`).join('\n'));
-  expect(happened(/^propose: done/)).toBeGreaterThan(RUNS);
+  expect(happened(/propose: done$/)).toBeGreaterThan(RUNS);
   expect(happened(/: executed$/)).toBeGreaterThan(RUNS);
   expect(happened(/^(move|add): .*done/)).toBeGreaterThan(0);
   expect(happened(/^accept: 409/)).toBeGreaterThan(0);

@@ -1,0 +1,6 @@
+// npm run bench:trades -- [--quick] [--on embedded,redis] [--first]
+import { benchmark } from '../lib/benchmark.js';
+import { badges } from './badges.js';
+
+// The database itself keeps when it committed what: no process could tell better.
+await benchmark('trades', [{ goals: ['P5'], each: true, run: badges }], { track_commit_timestamp: 'on' });
