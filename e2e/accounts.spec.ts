@@ -356,3 +356,39 @@ test('after twenty minutes without input two tabs count down together; an answer
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(signInForm(page)).toBeVisible();
 });
+
+test('the site owner finds a user, disables him at once with a reason, reads it in the log, and enables him again', async ({ world, open, page: visitor }) => {
+  const person = await world.person('Nils');
+  const league = await world.league(person);
+  const his = await open({ as: person });
+  await his.goto(`/${league.id}/home`);
+  await expect(his.getByRole('heading', { name: 'Welcome, Nils' })).toBeVisible();
+
+  const page = await open({ as: await siteOwner(world) });
+  await page.goto(`/${league.id}/admin/console`);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
+  const users = page.getByRole('region', { name: 'Users found (1)' });
+  await users.getByRole('button', { name: `More for ${person.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Disable account…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Disable Nils Tester?' });
+  await expect(question).toContainText('Every session of');
+  await question.getByLabel('Reason').fill('Sold his picks twice');
+  await question.getByRole('button', { name: 'Disable account' }).click();
+  await expect(users).toContainText('Disabled');
+  await expect(his).toHaveURL('/');
+  await signIn(await openSignIn(visitor), person.email, person.password);
+  await expectWrong(signInForm(visitor), 'Email', 'This account has been disabled.');
+
+  await users.getByRole('button', { name: `More for ${person.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Security log' }).click();
+  const log = page.getByRole('region', { name: 'Security log' });
+  await expect(log.getByRole('row').filter({ hasText: 'Account disabled by the site owner' })).toContainText('Sold his picks twice');
+
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
+  await users.getByRole('button', { name: `More for ${person.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Enable account' }).click();
+  await expect(users).not.toContainText('Disabled');
+  await signIn(signInForm(visitor), person.email, person.password);
+  await expect(visitor).toHaveURL(`/${league.id}/home`);
+});

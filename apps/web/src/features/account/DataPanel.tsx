@@ -32,7 +32,7 @@ export function DataPanel() {
     <Panel title="Your data">
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-48 flex-1 text-sm text-ink-2">Everything that is kept of you, as one file: your account, sessions, leagues, messages and pictures’ names.</p>
+          <p className="min-w-48 flex-1 text-sm text-ink-2">Everything that is kept of you, as one file: your account, sessions, leagues and messages.</p>
           <Button icon={<Download size={16} aria-hidden="true" />} busy={busy} onClick={download}>
             Download my data
           </Button>

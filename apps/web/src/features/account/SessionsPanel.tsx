@@ -44,7 +44,7 @@ export function SessionsPanel() {
         ) : undefined
       }
     >
-      <ul aria-label="Sessions">
+      <ul aria-label="Sessions" className="scroll-slim max-h-112 overflow-y-auto">
         {sessions.map((session) => (
           <li key={session.session_id} className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
             <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">{PHONE.test(session.device) ? <Smartphone size={18} aria-hidden="true" /> : <Monitor size={18} aria-hidden="true" />}</span>

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<LeagueListEntry>[] = [
   },
   { key: 'type', header: 'Type', sortBy: (league) => league.league_type, cell: (league) => (league.league_type === 'dynasty' ? 'Dynasty' : 'Re-draft') },
   { key: 'team', header: 'Your team', sortBy: (league) => league.user_team, cell: (league) => league.user_team ?? '–' },
-  { key: 'role', header: 'Your role', cell: (league) => (league.is_commissioner ? <Badge tone="accent">Commissioner</Badge> : league.user_team === null ? 'Site owner' : 'Manager') },
+  { key: 'role', header: 'Your role', cell: (league) => (league.is_commissioner ? <Badge tone="accent">Commissioner</Badge> : league.user_team === null ? <span className="whitespace-nowrap">Site owner</span> : 'Manager') },
 ];
 
 /** Every league of the installation; the site owner can look into each. */

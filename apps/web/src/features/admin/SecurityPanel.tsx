@@ -11,10 +11,10 @@ import { KINDS, type Kind } from './admin.words.js';
 
 type Line = SecurityEventsAnswer['events'][number];
 
-const details = ({ data }: Line): string => Object.entries(data).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
+/** Ids of sessions say nothing to a reader. */
+const details = ({ data }: Line): string => Object.entries(data).filter(([name]) => name !== 'session').map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
 
 const COLUMNS: readonly Column<Line>[] = [
-  { key: 'at', header: 'When', card: 'head', cell: (line) => <RelativeTime at={line.at} className="whitespace-nowrap" /> },
   {
     key: 'what',
     header: 'What',
@@ -22,10 +22,11 @@ const COLUMNS: readonly Column<Line>[] = [
     cell: (line) => (
       <span className="block py-1">
         {line.text}
-        {Object.keys(line.data).length > 0 && <span className="block max-w-prose text-xs break-words text-ink-3">{details(line)}</span>}
+        {details(line) !== '' && <span className="block max-w-prose text-xs font-normal break-words text-ink-3">{details(line)}</span>}
       </span>
     ),
   },
+  { key: 'at', header: 'When', card: 'head', cell: (line) => <RelativeTime at={line.at} className="text-xs font-normal whitespace-nowrap text-ink-3" /> },
   { key: 'who', header: 'Account', cell: (line) => line.user_name ?? '–' },
   { key: 'by', header: 'By', cell: (line) => line.actor_name ?? '–' },
   { key: 'device', header: 'Device', cell: (line) => line.device ?? '–', card: 'hidden' },

@@ -53,7 +53,7 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
         <ul className="ml-4 flex list-disc flex-col gap-1 text-sm text-ink-2">
           <li>Every session of {user.email} ends at once.</li>
           <li>Signing in says “This account has been disabled.”</li>
-          <li>Teams and leagues stay as they are; a draft goes on with Auto.</li>
+          <li>Teams and leagues stay as they are. In a draft the clock picks for the team.</li>
           <li>You can enable the account again at any time.</li>
         </ul>
         <TextField
