@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { CapBar } from '../ui/CapBar.js';
 import { cx } from '../ui/cx.js';
+import { ApiRefusal } from './api-client.js';
 import { paths } from './paths.js';
 
 const bar = (figures: TeamFigures) => ({ totalCap: figures.total_cap, salaryRetained: figures.salary_retained });
@@ -63,6 +64,17 @@ export function RuleLink({ name }: { name: string }) {
     <Link to={`${paths.rules(leagueId)}#${name}`} className="rounded-sm font-medium underline">
       The rule
     </Link>
+  );
+}
+
+/** Why an attempt failed, what would mend it, and the rule behind it where the server refused. */
+export function Failed({ error }: { error: Error }) {
+  const refusal = error instanceof ApiRefusal ? error.refusal : null;
+  return (
+    <Refused>
+      {error.message} {refusal !== null && `${refusal.fix ?? ''} `}
+      {refusal !== null && refusal.name !== 'invalid' && <RuleLink name={refusal.name} />}
+    </Refused>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { api } from '../../platform/api-client.js';
 import { keys, useTeam } from '../../platform/league-data.js';
-import { MoveEffect, Refused } from '../../platform/MoveEffect.js';
+import { Failed, MoveEffect } from '../../platform/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { ErrorState } from '../../ui/Panel.js';
@@ -66,7 +66,7 @@ export function ClaimDialog({ leagueId, teamId, waiver, claim, onClose }: { leag
       {preview.data !== undefined ? <MoveEffect preview={preview.data} /> : preview.error === null ? <SkeletonRows rows={6} lead={false} /> : <ErrorState message={preview.error.message} retry={() => void preview.refetch()} retrying={preview.isFetching} />}
       {save.error !== null && (
         <div className="mt-4">
-          <Refused>{save.error.message}</Refused>
+          <Failed error={save.error} />
         </div>
       )}
     </Dialog>

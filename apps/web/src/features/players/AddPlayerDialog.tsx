@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
-import { MoveEffect, Refused } from '../../platform/MoveEffect.js';
+import { Failed, MoveEffect } from '../../platform/MoveEffect.js';
 
 const NOBODY = '';
 const LEAST_REASON = 3;
@@ -100,7 +100,7 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
       {override && <TextField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} hint="Everybody can read it in the activity log." value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} className="mt-4" />}
       {add.error !== null && (
         <div className="mt-4">
-          <Refused>{add.error.message}</Refused>
+          <Failed error={add.error} />
         </div>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import Wand from 'lucide-react/icons/wand-sparkles';
 import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/protection.schema.js';
 import type { Sheet } from '@crease/core/protection/sheet.rules.js';
 import { api } from '../../platform/api-client.js';
+import { RuleLink } from '../../platform/MoveEffect.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
@@ -159,7 +160,9 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
                     <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
                     <span>
                       {fault.message}
-                      {fault.fix !== undefined && <span className="block text-xs text-ink-2">{fault.fix}</span>}
+                      <span className="block text-xs text-ink-2">
+                        {fault.fix} <RuleLink name={fault.name} />
+                      </span>
                     </span>
                   </li>
                 ))}

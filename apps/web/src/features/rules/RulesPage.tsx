@@ -23,6 +23,9 @@ export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule
   return all.find(({ anchor }) => anchor === asked) ?? all.find(({ explains }) => explains.includes(asked)) ?? null;
 }
 
+/** A section may have a rule of its own name. */
+const sectionAnchor = (id: string) => `section-${id}`;
+
 /** The rulebook: the league's settings in words, each rule with an anchor that refusals lead to, and what the commissioner added. */
 export function RulesPage() {
   const { leagueId = '' } = useParams();
@@ -34,7 +37,7 @@ export function RulesPage() {
   const [open, setOpen] = useState<'editor' | 'history' | null>(null);
   const sections = query.data?.sections;
   const rule = sections === undefined ? null : ruleAsked(sections, asked);
-  const place = rule?.anchor ?? sections?.find(({ id }) => id === asked)?.id ?? null;
+  const place = rule?.anchor ?? (sections?.some(({ id }) => sectionAnchor(id) === asked) ? asked : null);
   useEffect(() => {
     if (place === null) return;
     const element = document.getElementById(place);
@@ -71,7 +74,7 @@ export function RulesPage() {
       />
       <nav aria-label="Sections" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {query.data.sections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className="rounded-sm py-1 text-accent-text hover:underline">
+          <a key={id} href={`#${sectionAnchor(id)}`} className="rounded-sm py-1 text-accent-text hover:underline">
             {title}
           </a>
         ))}
@@ -103,7 +106,7 @@ export function RulesPage() {
       )}
       <div className="columns-1 gap-4 lg:columns-2">
         {query.data.sections.map((section) => (
-          <div key={section.id} id={section.id} tabIndex={-1} className="mb-4 scroll-mt-20 break-inside-avoid">
+          <div key={section.id} id={sectionAnchor(section.id)} tabIndex={-1} className="mb-4 scroll-mt-20 break-inside-avoid">
             <Panel title={section.title} flush>
               <ul>
                 {section.rules.map((one) => (

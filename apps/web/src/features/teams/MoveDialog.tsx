@@ -10,7 +10,7 @@ import { TextField } from '../../ui/Field.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
-import { MoveEffect, Refused } from '../../platform/MoveEffect.js';
+import { Failed, MoveEffect } from '../../platform/MoveEffect.js';
 import { MOVE_WORDS, type MoveType } from './move.words.js';
 
 const LEAST_REASON = 3;
@@ -61,7 +61,7 @@ export function MoveDialog({ leagueId, teamId, player, type, onClose }: { league
       {override && <TextField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} hint="Everybody can read it in the activity log." value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} className="mt-4" />}
       {move.error !== null && (
         <div className="mt-4">
-          <Refused>{move.error.message}</Refused>
+          <Failed error={move.error} />
         </div>
       )}
     </Dialog>

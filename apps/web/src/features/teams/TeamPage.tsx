@@ -6,6 +6,7 @@ import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { ApiRefusal } from '../../platform/api-client.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
+import { RuleLink } from '../../platform/MoveEffect.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
@@ -125,7 +126,7 @@ export function TeamPage() {
         <ul aria-label="What is not legal" className="mb-4 flex flex-col gap-1 rounded-md bg-bad-soft px-4 py-2 text-bad">
           {figures.violations.map((violation) => (
             <li key={violation.rule}>
-              <strong className="font-semibold">{violation.message}</strong> {violation.fix}
+              <strong className="font-semibold">{violation.message}</strong> {violation.fix} <RuleLink name={violation.rule} />
             </li>
           ))}
         </ul>

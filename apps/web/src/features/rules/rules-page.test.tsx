@@ -1,0 +1,58 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import { rulebook } from '@crease/core/leagues/rulebook.rules.js';
+import type { RulesAnswer } from '@crease/core/leagues/rulebook.schema.js';
+import { keys } from '../../platform/league-data.js';
+import { queryClient } from '../../platform/query-client.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { RulesPage } from './RulesPage.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const league = { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: false, version: 1, using_previous_contracts: false } as const;
+const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({ sections: rulebook(league), text: null, can_edit: false, ...more });
+
+function open(hash: string, rules: RulesAnswer) {
+  Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
+  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/rules') ? rules : {} }));
+  queryClient.setQueryData<LeagueAnswer>(keys.summary(LEAGUE), { league, teams: [], trades: [], me: { team_id: null, is_commissioner: rules.can_edit, is_site_owner: false }, activity: { unread: 0, seen_id: null } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/admin/rules${hash}`]}>
+        <Routes>
+          <Route path=":leagueId/admin/rules" element={<RulesPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+test('the name of a refusal leads to the rule that explains it, under whatever anchor', async () => {
+  open('#minimumGoalies', answer());
+  const rule = await screen.findByText(/^In season it needs at least/);
+  await waitFor(() => expect(document.activeElement).toBe(rule.closest('li')));
+});
+
+test('no two places of the rulebook have the same anchor, and an unknown one moves nothing', async () => {
+  open('#no-such-rule', answer());
+  await screen.findByText(/^In season it needs at least/);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the commissioner’s own text is drawn, and only he may change it', async () => {
+  open('', answer({ text: { id: 'Tx1aaaaaaaaa', body: '# Fees\n<b>no</b> **cash**', written_by: 'Cora Chief', written_at: '2025-11-20T12:00:00Z' } }));
+  expect((await screen.findByText('cash')).tagName).toBe('STRONG');
+  expect(screen.getByText(/<b>no<\/b>/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'History' })).toBeTruthy();
+});
