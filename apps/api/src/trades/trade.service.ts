@@ -6,7 +6,7 @@ import { TRADE_LIMITS, refsOf, reviewHours, type TradeMove, type TradeState, typ
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { AcceptTradeBody, EnterTradeBody, PreviewTradeBody, ProposeTradeBody, TradeAnswer, TradePreview } from '@crease/core/trades/trade.schema.js';
 import { mayAct, type TradeAction } from '@crease/core/trades/trade.transitions.js';
-import { changedFacts, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
+import { changedFacts, isObjection, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -210,7 +210,9 @@ export class TradeService {
     const facts = tradeFacts(sidesOf(row.terms, loaded), tradeEffects(row.terms, loaded.context));
     if (body.version === row.version && body.hash === hashOf(row.version, facts)) return;
     const changed = body.facts ? changedFacts(body.facts, facts) : {};
-    const lines = Object.entries(changed).map(([what, how]) => `${what}: ${how}`);
+    // What now stands against the trade is named first: it decides.
+    const entries = Object.entries(changed).sort(([a], [b]) => Number(isObjection(b)) - Number(isObjection(a)));
+    const lines = entries.map(([what, how]) => (isObjection(what) ? how.replace(/^new: /, '').replace(/\.$/, '') : `${what}: ${how}`));
     const words = lines.length === 0 ? 'Something in this trade has changed since you opened it.' : `This has changed since you opened the trade: ${lines.slice(0, 3).join('; ')}${lines.length > 3 ? `, and ${lines.length - 3} more` : ''}.`;
     throw new RefusalError({ name: 'offerChanged', message: words, fix: 'Look at it again, then accept.', ...(lines.length === 0 ? {} : { fields: changed }) });
   }

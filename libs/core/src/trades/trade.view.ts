@@ -191,9 +191,14 @@ export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effec
       for (const violation of now.violations) facts[`${side.team_name}, rule ${violation.rule}`] = violation.message;
     }
   }
-  for (const problem of effects.problems) facts[`Objection ${problem.name}${problem.asset ? ` ${problem.asset.ref}` : ''}`] = problem.message;
+  for (const problem of effects.problems) facts[`${OBJECTION}${problem.name}${problem.asset ? ` ${problem.asset.ref}` : ''}`] = problem.message;
   return facts;
 }
+
+const OBJECTION = 'Objection ';
+
+/** Whether a line of `tradeFacts` is something that stands against the trade. */
+export const isObjection = (fact: string): boolean => fact.startsWith(OBJECTION);
 
 const PLACE_WORDS = { active: 'active', ir: 'on injured reserve', rookie: 'in the rookie bank', gone: 'no longer there' } as const;
 

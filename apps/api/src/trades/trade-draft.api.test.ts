@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { Database } from '../platform/database/database.js';
+import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
+import { Caller, RoomClient } from '../testing/room-client.js';
+import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { forward, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+
+const one = await startTestApp();
+const two = await one.another();
+await seedPlayers(one.app.get(Database).pool, somePlayers(120));
+const rooms: RoomClient[] = [];
+afterAll(async () => {
+  for (const room of rooms) room.close();
+  await two.close();
+  await one.close();
+});
+
+interface Night {
+  readonly league: TradeLeague;
+  readonly draftId: string;
+  readonly room: RoomClient;
+  state(): Promise<DraftState>;
+  /** Id and owner (by number) of a slot. */
+  slot(overall: number): Promise<{ pickId: string; owner: number }>;
+  take(by: number, overall: number, on?: typeof one): Promise<{ status: number; name: string }>;
+}
+
+let nextPlayer = 8_000_000;
+
+/** A draft that has begun, in a league whose managers trade; somebody at the other process has its room open. */
+async function draftNight(review = 0): Promise<Night> {
+  const league = await tradeLeague(one, { phase: 'setup', review, form: { general_draft_startup_length: 8, rookieDraftEnabled: false, salary_cap: 500_000_000 } });
+  const created = await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } });
+  const draftId = created.body.draft_id;
+  const at = `/api/${league.id}/drafts/${draftId}`;
+  expect((await league.manager(0).api('PUT', `${at}/order`, { source: 'commissioner', kind: 'linear', team_ids: [1, 2, 3, 0].map((team) => league.teams[team]) })).status).toBe(200);
+  expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
+  const { token, userId } = league.manager(3);
+  const room = new RoomClient(new Caller([two.url], token, userId), league.id, draftId, two.url);
+  rooms.push(room);
+  await room.until((state) => state.status === 'running');
+  const state = async () => (await league.manager(3).api<DraftSnapshot>('GET', at)).body.state;
+  return {
+    league,
+    draftId,
+    room,
+    state,
+    async slot(overall) {
+      const found = (await state()).slots[overall - 1];
+      return { pickId: found?.pickId ?? '', owner: league.teams.indexOf(found?.ownerTeamId ?? '') };
+    },
+    async take(by, overall, on = one) {
+      nextPlayer += 1;
+      const { status, body } = await on.api<Partial<Refused>>('POST', `${at}/picks`, { overall, player_id: nextPlayer }, { authorization: `Bearer ${league.manager(by).token}` });
+      return { status, name: body.refusal?.name ?? '' };
+    },
+  };
+}
+
+describe('during a live draft', () => {
+  test('a traded pick changes the board at once, for everybody, and the new owner picks with it', async () => {
+    const { league, room, slot, take, state } = await draftNight();
+    const [star, spare] = await league.hold(2, [forward(4_000_000), forward(1_000_000)]);
+    const [first, last] = [await slot(1), await slot(30)];
+    expect([first.owner, last.owner]).toEqual([1, 2]);
+    // The pick on the clock for a player, a later pick, a part of his salary and a drop.
+    await league.trade({ team: 2, gives: [player(star!.id), retain(star!.id, 25), pick(last.pickId)], moves: [{ type: 'drop', player_id: spare!.id }] }, { team: 1, gives: [pick(first.pickId)] });
+    await room.until((now) => now.slots[0]?.ownerTeamId === league.teams[2] && now.slots[29]?.ownerTeamId === league.teams[1] && now.onClock?.teamId === league.teams[2]);
+    const holdings = (now: DraftState, team: number) => now.teams.find(({ id }) => id === league.teams[team])?.holdings;
+    await room.until((now) => holdings(now, 1)?.capUsed === 3_000_000 && holdings(now, 2)?.capUsed === 1_000_000);
+    expect(holdings(await state(), 1)).toMatchObject({ F: 1 });
+    expect(holdings(await state(), 2)).toMatchObject({ F: 0 });
+    expect(await take(1, 1)).toMatchObject({ status: 403, name: 'notYourTurn' });
+    expect(await take(2, 1)).toMatchObject({ status: 200 });
+    expect(await take(2, 2)).toMatchObject({ status: 200 });
+    expect((await league.owners()).players[nextPlayer]).toBe(2);
+    await room.until((now) => now.onClock?.overall === 3);
+    expect(room.state).toEqual(await state());
+  }, 30_000);
+
+  test('a pick that was made is no longer to be had', async () => {
+    const { league, slot, take } = await draftNight();
+    const first = await slot(1);
+    const offer = await league.propose({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
+    const { version, hash, facts } = await league.view(2, offer);
+    expect(await take(1, 1)).toMatchObject({ status: 200 });
+    const late = await league.manager(2).api<Refused>('POST', `/api/${league.id}/trades/${offer}/accept`, { version, hash, facts });
+    expect(late).toMatchObject({ status: 409, body: { refusal: { name: 'offerChanged', message: expect.stringMatching(/^This has changed since you opened the trade: This draft pick has been used; /) } } });
+    expect(await league.accept(2, offer)).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
+    expect(await league.manager(1).api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 1, gives: [pick(first.pickId)] }, { team: 2 }))).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
+  }, 30_000);
+
+  test('a pick under review that is made meanwhile ends the trade with that reason, and the rest of it stays where it was', async () => {
+    const { league, slot, take } = await draftNight(24);
+    const [star] = await league.hold(2, [forward(4_000_000)]);
+    const first = await slot(1);
+    const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2, gives: [player(star!.id)] });
+    expect(await take(1, 1)).toMatchObject({ status: 200 });
+    await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
+    await eventually(async () => expect(await league.view(3, id)).toMatchObject({ state: 'failed', reason: 'Not carried out: This draft pick has been used.' }), 8_000);
+    expect((await league.owners()).players[star!.id]).toBe(2);
+  }, 30_000);
+
+  test('a pick and its trade in the same moment, on two processes: one of them happens', async () => {
+    const { league, room, state, slot, take } = await draftNight();
+    for (let overall = 1; overall <= 12; overall += 1) {
+      const { pickId, owner } = await slot(overall);
+      // A commissioner picks for anybody, whoever owns the slot.
+      if (owner === 0) {
+        expect(await take(0, overall)).toMatchObject({ status: 200 });
+        continue;
+      }
+      const to = [1, 2, 3].find((team) => team !== owner) ?? 1;
+      const offer = await league.propose({ team: owner, gives: [pick(pickId)] }, { team: to });
+      const { version, hash } = await league.view(to, offer);
+      const accept = () => one.api<Partial<Refused> & { state?: string }>('POST', `/api/${league.id}/trades/${offer}/accept`, { version, hash }, { authorization: `Bearer ${league.manager(to).token}` });
+      const [taken, accepted] = await Promise.all([take(owner, overall, two), accept()]);
+      const outcome = `${taken.status} ${taken.name}, ${accepted.status} ${accepted.body.refusal?.name ?? accepted.body.state}`;
+      expect(['200 , 409 offerChanged', '200 , 409 pickUsed', '403 notYourTurn, 200 executed']).toContain(outcome);
+      const found = (await state()).slots[overall - 1];
+      expect([outcome, found?.ownerTeamId, found?.status]).toEqual([outcome, league.teams[accepted.status === 200 ? to : owner], taken.status === 200 ? 'taken' : 'open']);
+      if (taken.status !== 200) expect(await take(to, overall)).toMatchObject({ status: 200 });
+      else await league.manager(owner).api('POST', `/api/${league.id}/trades/${offer}/withdraw`);
+    }
+    const final = await state();
+    await room.until((now) => now.seq >= final.seq);
+    expect(room.state).toEqual(final);
+    expect(await league.query('select pick_id from draft_selection group by pick_id having count(*) > 1')).toEqual([]);
+  }, 60_000);
+});
