@@ -392,6 +392,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/admin/users/:user_id/enable': { as: 'siteOwner', params: somebody },
   'POST /api/admin/users/:user_id/reset-link': { as: 'siteOwner', params: somebody },
   'GET /api/admin/security-events': { as: 'siteOwner' },
+  'GET /api/admin/imports': { as: 'siteOwner' },
   'GET /api/admin/config': { as: 'siteOwner' },
   'PUT /api/admin/config': { as: 'siteOwner', body: () => ({ current_season: '2025-26' }), conflicts: true },
 

@@ -5,6 +5,7 @@ import {
   type AdminConfigAnswer,
   type AdminUserAnswer,
   type AdminUsersAnswer,
+  type ImportsAnswer,
   type ResetLinkAnswer,
   type SecurityEventsAnswer,
 } from '@crease/core/auth/auth.schema.js';
@@ -65,6 +66,11 @@ export class AdminController {
   @Get('security-events')
   events(@Query({ schema: eventsSchema }) { before, kind, user_id }: z.infer<typeof eventsSchema>): Promise<SecurityEventsAnswer> {
     return this.sessions.securityEvents({ before: before ?? null, kind: kind ?? null, userId: user_id ?? null });
+  }
+
+  @Get('imports')
+  imports(): Promise<ImportsAnswer> {
+    return this.queries.imports();
   }
 
   @Get('config')

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer } from '@crease/core/auth/auth.schema.js';
+import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer, ImportView } from '@crease/core/auth/auth.schema.js';
 import { SessionService } from '../auth/session.service.js';
 import { SocialProviders } from '../auth/social-providers.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 
 const PAGE = 50;
+/** Imports, and refused rows of one, that are shown. */
+const SHOWN = 20;
 
 interface UserRow {
   id: string;
@@ -72,6 +74,18 @@ export class AdminQueries {
       users: row.users,
       leagues: row.leagues,
     };
+  }
+
+  /** What the last imports did, and which rows they refused. */
+  async imports(): Promise<ImportsAnswer> {
+    const rows = await this.database.query<Omit<ImportView, 'finished_at'> & { finished_at: Date }>(
+      `select id, kind, source, finished_at, status, counts, coalesce(report -> 'notes', '[]') as notes, array(
+           select jsonb_build_object('row', line -> 'row', 'name', line -> 'name', 'why', coalesce(line ->> 'why', ''))
+           from jsonb_path_query(report, '$.rows[*] ? (@.action == "refused")') as line limit $1) as refused
+       from import_run where finished_at is not null order by finished_at desc, id limit $1`,
+      [SHOWN],
+    );
+    return { imports: rows.map((row) => ({ ...row, finished_at: row.finished_at.toISOString() })) };
   }
 
   private view(row: UserRow): AdminUser {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../leagues/league.schema.js';
+import type { ImportReport } from '../players/players.import.schema.js';
 import type { Provider } from './social.rules.js';
 
 const name = (label: string) =>
@@ -297,4 +298,19 @@ export interface AdminConfigAnswer {
   redis: boolean;
   users: number;
   leagues: number;
+}
+
+/** One line of `GET /api/admin/imports`: a finished import of players, contracts, games or statuses. */
+export interface ImportView extends Pick<ImportReport, 'id' | 'kind' | 'source' | 'counts' | 'notes'> {
+  /** ISO time. */
+  finished_at: string;
+  /** `refused`: the file as a whole, and nothing was changed. */
+  status: 'done' | 'refused';
+  /** Rows that were refused, the first 20 of them; row 0 is the file itself. */
+  refused: { row: number; name: string | null; why: string }[];
+}
+
+/** `GET /api/admin/imports`, the newest first, at most 20. */
+export interface ImportsAnswer {
+  imports: ImportView[];
 }

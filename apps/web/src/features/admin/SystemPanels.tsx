@@ -13,7 +13,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Select } from '../../ui/Select.js';
 import { showToast, toastWhile } from '../../ui/toast.js';
-import { useAdminConfig, useRefreshAdmin, useStatusOverrides } from './admin.data.js';
+import { useAdminConfig, useImports, useRefreshAdmin, useStatusOverrides } from './admin.data.js';
 
 /** How the installation is configured, and the season it is in. */
 export function SystemPanels({ leagueId }: { leagueId: string }) {
@@ -36,6 +36,7 @@ export function SystemPanels({ leagueId }: { leagueId: string }) {
       <Panel title="Season" state={panelState(config)}>
         {known !== undefined && <Season key={known.current_season} config={known} />}
       </Panel>
+      <Imports />
       <Overrides leagueId={leagueId} />
       <Panel title="NHL clubs" state={panelState(system)}>
         <ul className="grid grid-cols-4 gap-3 sm:grid-cols-8">
@@ -81,6 +82,40 @@ function Season({ config }: { config: AdminConfigAnswer }) {
         Change season
       </Button>
     </div>
+  );
+}
+
+/** What came in from files and from the NHL, and what was refused of it. */
+function Imports() {
+  const query = useImports();
+  return (
+    <Panel title="Imports" flush className="lg:col-span-2" state={panelState(query, (imports) => (imports.length === 0 ? { words: 'Nothing has been imported yet', detail: 'Files and the NHL’s data are imported from the command line.' } : null))}>
+      <ul aria-label="Imports">
+        {query.data?.map((run) => (
+          <li key={run.id} className="border-b border-line px-4 py-2.5 last:border-b-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium">
+                <span className="break-all">{run.source}</span>
+                <Badge tone={run.status === 'refused' ? 'bad' : run.counts.refused > 0 ? 'warn' : 'good'}>{run.status === 'refused' ? 'Refused' : run.counts.refused > 0 ? `${run.counts.refused} refused` : 'Done'}</Badge>
+              </span>
+              <RelativeTime at={run.finished_at} className="text-xs text-ink-3" />
+            </div>
+            <p className="text-xs text-ink-3">{[run.kind, `${run.counts.created} created`, `${run.counts.updated} updated`, `${run.counts.unchanged} unchanged`, ...run.notes].join(' · ')}</p>
+            {run.refused.length > 0 && (
+              <ul className="mt-1 text-xs text-ink-2">
+                {run.refused.map((line, index) => (
+                  <li key={index}>
+                    {line.row > 0 && `Row ${line.row}: `}
+                    {line.name !== null && `${line.name}: `}
+                    {line.why}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminConfigAnswer, AdminUsersAnswer, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
+import type { AdminConfigAnswer, AdminUsersAnswer, ImportsAnswer, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
 import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
 import { api } from '../../platform/api-client.js';
@@ -29,6 +29,8 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
 export const useEveryLeague = () => useQuery({ queryKey: [...ADMIN, 'leagues'], queryFn: async ({ signal }) => (await api.get<UserLeaguesAnswer>('user-leagues', { signal })).allLeagues });
 
 export const useAdminConfig = () => useQuery({ queryKey: [...ADMIN, 'config'], queryFn: ({ signal }) => api.get<AdminConfigAnswer>('admin/config', { signal }) });
+
+export const useImports = () => useQuery({ queryKey: [...ADMIN, 'imports'], queryFn: async ({ signal }) => (await api.get<ImportsAnswer>('admin/imports', { signal })).imports });
 
 const overridesKey = (leagueId: string) => [...keys.league(leagueId), 'players', 'overrides'];
 export const useStatusOverrides = (leagueId: string) =>

@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { AdminConfigAnswer, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
+import { Database } from '../platform/database/database.js';
+import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const owner = await app.signUp('owner', { email: SITE_OWNER });
+const anna = await app.signUp('anna');
+
+describe('the site owner', () => {
+  test('finds users by any part of a name or an address, and nobody by a wildcard', async () => {
+    const find = async (search: string) => (await owner.api<AdminUsersAnswer>('GET', `/api/admin/users?search=${encodeURIComponent(search)}`)).body;
+    expect((await find(anna.email.toUpperCase())).users).toMatchObject([{ uid: anna.userId, disabled_at: null }]);
+    expect(await find('%')).toMatchObject({ users: [], total: 0 });
+    expect((await find('')).total).toBe(2);
+  });
+
+  test('reads what imports did, and which rows they refused and why', async () => {
+    const rows = [
+      { row: 2, action: 'created', id: 1, name: 'Mel Ott' },
+      { row: 7, action: 'refused', id: null, name: 'Nobody', field: 'cap_hit', value: '-1', why: 'A cap hit is not negative.' },
+    ];
+    const save = (id: string, at: string, status: string, report: object) =>
+      database.query(`insert into import_run (id, kind, source, started_at, finished_at, status, counts, report) values ($1, 'contracts', $2, $3, $3, $4, $5::jsonb, $6::jsonb)`, [
+        id, `${id}.csv`, at, status, JSON.stringify({ rows: 2, created: 1, updated: 0, unchanged: 0, refused: 1 }), JSON.stringify(report),
+      ]);
+    await save('first', '2100-01-01T10:00:00Z', 'done', { notes: ['One column was ignored.'], rows });
+    await save('second', '2100-01-02T10:00:00Z', 'refused', { notes: [], rows: [{ row: 0, action: 'refused', id: null, name: null, why: 'The file has no header.' }] });
+    const { imports } = (await owner.api<ImportsAnswer>('GET', '/api/admin/imports')).body;
+    expect(imports.slice(0, 2)).toEqual([
+      { id: 'second', kind: 'contracts', source: 'second.csv', finished_at: '2100-01-02T10:00:00.000Z', status: 'refused', counts: { rows: 2, created: 1, updated: 0, unchanged: 0, refused: 1 }, notes: [], refused: [{ row: 0, name: null, why: 'The file has no header.' }] },
+      { id: 'first', kind: 'contracts', source: 'first.csv', finished_at: '2100-01-01T10:00:00.000Z', status: 'done', counts: { rows: 2, created: 1, updated: 0, unchanged: 0, refused: 1 }, notes: ['One column was ignored.'], refused: [{ row: 7, name: 'Nobody', why: 'A cap hit is not negative.' }] },
+    ]);
+  });
+
+  test('moves the installation only into a season whose contracts are known', async () => {
+    const before = (await owner.api<AdminConfigAnswer>('GET', '/api/admin/config')).body;
+    expect(before).toMatchObject({ mail: false, storage: 'disk', users: 2 });
+    expect(await owner.api<Refused>('PUT', '/api/admin/config', { current_season: '1999-00' })).toMatchObject({ status: 409, body: { refusal: { name: 'seasonWithoutContracts' } } });
+  });
+});
+
+test.each(['users', 'imports', 'security-events', 'config'])('nobody else reads admin/%s', async (what) => {
+  expect((await anna.api('GET', `/api/admin/${what}`)).status).toBe(403);
+  expect((await app.api('GET', `/api/admin/${what}`)).status).toBe(401);
+});
