@@ -36,7 +36,7 @@ export function InboxList({ league, onChoose }: { league: LoadedLeague; onChoose
               <li key={trade.trade_id} className="animate-fade">
                 <Link to={paths.trade(league.league.league_id, trade.trade_id)} onClick={onChoose} className={LINE}>
                   <Monogram name={from?.team_name ?? '?'} picture={from?.picture} />
-                  <span>
+                  <span className="min-w-0 wrap-anywhere">
                     Trade Request received from <strong className="font-semibold">{from?.team_name ?? 'another team'}</strong>
                   </span>
                 </Link>

@@ -38,7 +38,7 @@ export function AssetLine({ leagueId, asset, after, below }: { leagueId: string;
     <li className="flex flex-col gap-1.5 border-b border-line px-4 py-2 last:border-b-0">
       <div className="flex min-h-8 items-center gap-2.5">
         <AssetMark asset={asset} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             {asset.kind === 'player' ? (
               <Link to={paths.player(leagueId, asset.player_id)} className="rounded-sm font-medium hover:underline">
@@ -98,7 +98,7 @@ export function GivesPanel({ leagueId, side }: { leagueId: string; side: TradeSi
       title={
         <span className="flex items-center gap-2">
           <Monogram name={side.team_name} picture={side.picture} />
-          <span className="min-w-0">
+          <span className="min-w-0 wrap-anywhere">
             {`${side.team_name} give`}
             {side.manager_name !== null && <span className="block text-xs font-normal text-ink-3">{side.manager_name}</span>}
           </span>

@@ -29,7 +29,7 @@ export function ConditionItem({ leagueId, condition, trade = false }: { leagueId
   const party = me.team_id !== null && (me.team_id === condition.from_team_id || me.team_id === condition.to_team_id);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-b-0">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{word}</Badge>
           <span className="font-medium">{condition.asset.label}</span>

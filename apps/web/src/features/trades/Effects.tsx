@@ -56,7 +56,7 @@ function SideEffect({ side, onApply, mayChange }: { side: SideEffects; onApply?:
   if (now === undefined) return null;
   const slotsOver = now.after.retained_contracts > side.retention_slots;
   return (
-    <Panel title={`${side.team_name} after the trade`}>
+    <Panel title={<span className="wrap-anywhere">{`${side.team_name} after the trade`}</span>}>
       <MoveEffect preview={{ before: whole(now.before), after: whole(now.after), refusal: null }} />
       <table className="mt-4 w-full text-sm">
         <caption className="sr-only">{`Cap space of ${side.team_name} by season`}</caption>

@@ -56,7 +56,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
       title={
         <span className="flex items-center gap-2">
           <Monogram name={name} picture={team?.picture} />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             {title}
             <span className="block text-xs font-normal text-ink-3">{name}</span>
           </span>

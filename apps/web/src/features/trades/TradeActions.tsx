@@ -51,7 +51,9 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
   };
   return (
     <ActionBar className="justify-end gap-x-2">
-      {actions.includes('accept') && !legal && !blocked && <p className="mr-auto max-w-prose text-sm text-warn">It breaks a rule and would be refused: make room with your roster moves, or counter.</p>}
+      <p role="status" className="mr-auto max-w-prose text-sm text-warn empty:hidden">
+        {actions.includes('accept') && !legal && !blocked && 'It breaks a rule and would be refused: make room with your roster moves, or counter.'}
+      </p>
       <div className="mr-auto max-w-prose empty:hidden">{(vote.error !== null || blocked) && <FormAlert message={vote.error?.message ?? 'Something has changed: look at it before you accept.'} />}</div>
       {[...actions].reverse().map((action) => (
         <Button

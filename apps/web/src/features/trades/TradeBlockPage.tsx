@@ -69,7 +69,7 @@ function Block({ leagueId, block, mine, picture, onEdit }: { leagueId: string; b
       title={
         <span className="flex items-center gap-2">
           <Monogram name={block.team_name} picture={picture} />
-          {block.team_name}
+          <span className="min-w-0 wrap-anywhere">{block.team_name}</span>
           {mine && <Badge tone="accent">Your team</Badge>}
         </span>
       }

@@ -93,6 +93,7 @@ interface BuilderProps {
 }
 
 type Step = 'give' | 'get' | 'send';
+const TITLES = { own: ['You give', 'You get'], behalf: ['The first team gives', 'The second team gives'] } as const;
 
 function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
   const { teams, me } = useLoadedLeague(leagueId);
@@ -130,7 +131,7 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
     if (both === null && second.team_id !== '') return <Panel title={index === 0 ? 'Give' : 'Get'} flush state={{ kind: 'loading' }} />;
     const own = assets[index].data;
     if (own === undefined) return <Panel title="Give" flush state={{ kind: 'loading' }} />;
-    return <OfferSide leagueId={leagueId} offer={offer} index={index} assets={both ?? [own, own]} shown={seen?.sides[index].assets ?? []} title={behalf ? `${name(index)} give` : index === 0 ? 'You give' : 'You get'} onChange={change} />;
+    return <OfferSide leagueId={leagueId} offer={offer} index={index} assets={both ?? [own, own]} shown={seen?.sides[index].assets ?? []} title={TITLES[behalf ? 'behalf' : 'own'][index]} onChange={change} />;
   };
   const words = (
     <Panel title={behalf ? 'Why you enter it' : 'Message'}>

@@ -89,7 +89,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
       <PageHeader
         title="Trade Review"
         detail={
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             <Badge tone={STATE[trade.state].tone}>{STATE[trade.state].word}</Badge>
             {`${first.team_name} to ${second.team_name}`}
             <RelativeTime at={trade.proposed_at} className="text-ink-3" />
@@ -226,7 +226,7 @@ function History({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
       <ol>
         {trade.history.map((entry) => (
           <li key={entry.trade_id} className="border-b border-line px-4 py-3 text-sm last:border-b-0">
-            <p className="flex flex-wrap items-center gap-2">
+            <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
               <span className="font-semibold">{name(entry.requested_by)}</span>
               <Badge tone={STATE[entry.state].tone}>{STATE[entry.state].word}</Badge>
               <RelativeTime at={entry.proposed_at} className="text-xs text-ink-3" />
@@ -241,7 +241,7 @@ function History({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
             {entry.message !== null && <p className="mt-1 break-words text-ink-2">“{entry.message}”</p>}
             <dl className="mt-1 grid gap-x-4 gap-y-1 text-xs sm:grid-cols-2">
               {entry.sides.map((side) => (
-                <div key={side.team_id}>
+                <div key={side.team_id} className="min-w-0 wrap-anywhere">
                   <dt className="text-ink-3">{`${name(side.team_id)} give`}</dt>
                   <dd>{lines(side).length === 0 ? 'Nothing' : lines(side).join(', ')}</dd>
                 </div>

@@ -104,7 +104,7 @@ function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) 
     <li className="relative border-b border-line px-4 py-3 text-sm last:border-b-0 hover:bg-hover">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
-        <Link to={paths.trade(leagueId, trade.trade_id)} className="flex min-w-0 flex-wrap items-center gap-x-1.5 rounded-sm font-semibold after:absolute after:inset-0">
+        <Link to={paths.trade(leagueId, trade.trade_id)} className="flex min-w-0 flex-wrap items-center gap-x-1.5 rounded-sm font-semibold wrap-anywhere after:absolute after:inset-0">
           {trade.requested_by_name}
           <ArrowLeftRight size={14} aria-label="and" className="shrink-0 text-ink-3" />
           {trade.sent_to_name}
@@ -115,7 +115,7 @@ function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) 
       </p>
       <dl className="mt-1.5 grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {trade.sides.map((side, index) => (
-          <div key={side.team_id} className="min-w-0">
+          <div key={side.team_id} className="min-w-0 wrap-anywhere">
             <dt className="text-xs text-ink-3">{`${names[index]} give`}</dt>
             <dd className="break-words text-ink-2">
               {side.assets.length === 0
