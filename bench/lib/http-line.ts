@@ -39,6 +39,13 @@ export class HttpLine {
     });
   }
 
+  get(path: string, headers: string): Promise<LineAnswer> {
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      this.connection.write(`GET ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${headers}\r\n`);
+    });
+  }
+
   private data(chunk: Buffer): void {
     const at = performance.now();
     const buffer = this.rest === null ? chunk : Buffer.concat([this.rest, chunk]);

@@ -36,7 +36,7 @@ const unreadSql = (user: string): string => `
  * A time's place in the order of ids, which follows time but for lines written at the same moment: without it, a page of long ago would
  * be looked for from today backwards. The times themselves are compared too.
  */
-const NEAREST = 200;
+const NEAREST = 64;
 const firstId = (start: string): string => `(select min(id) from (select id from event where league_id = $1 and action_type is not null and at >= ${start} order by at limit ${NEAREST}) line)`;
 const lastId = (end: string): string => `(select max(id) from (select id from event where league_id = $1 and action_type is not null and at < ${end} order by at desc limit ${NEAREST}) line)`;
 
@@ -102,17 +102,19 @@ export class ActivityQueries {
   async log(reader: Reader, { start, end, before, limit, team, type }: ActivityQuery): Promise<ActivityLogAnswer> {
     const params: unknown[] = [reader.leagueId, roomsOf(reader), limit + 1];
     // Only conditions that were asked for stand in the statement: each combination gets the plan that suits it.
-    const given = (value: unknown, condition: (parameter: string) => string): string => (value === undefined ? '' : `and ${condition(`$${params.push(value)}`)}`);
-    const rows = await this.database.query<ActivityRow>(
-      `${LINES}
+    let asked = '';
+    const given = (value: unknown, condition: (parameter: string) => string): string => {
+      asked += value === undefined ? '-' : '+';
+      return value === undefined ? '' : `and ${condition(`$${params.push(value)}`)}`;
+    };
+    const text = `${LINES}
          ${given(before, (id) => `e.id < ${id}::bigint`)}
          ${given(start === undefined ? undefined : startOf(start), (at) => `e.at >= ${at} and e.id >= ${firstId(at)}`)}
          ${given(end === undefined ? undefined : endOf(end), (at) => `e.at < ${at} and e.id <= ${lastId(at)}`)}
          ${given(team, (id) => `${id} = any(e.team_ids)`)}
          ${given(type, (word) => `e.action_type = ${word}`)}
-       order by e.id desc limit $3`,
-      params,
-    );
+       order by e.id desc limit $3`;
+    const rows = await this.database.query<ActivityRow>(text, params, `activity-log${asked}`);
     const page = rows.slice(0, limit);
     return { activities: page.map(entryOf), next: rows.length > limit ? String(page.at(-1)?.id) : null };
   }

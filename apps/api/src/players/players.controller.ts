@@ -1,6 +1,8 @@
-import { Controller, Delete, Get, Param, Put, Query, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Headers, Param, Put, Query, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { playersQuerySchema, type PlayerAnswer, type PlayersAnswer, type PlayersQuery, type PlayerTransactionsAnswer, type WatchListAnswer } from '@crease/core/players/players.schema.js';
+import { largeAnswer } from '../platform/http/large-answer.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { PlayersQueries } from './players.queries.js';
@@ -19,10 +21,15 @@ export class PlayersController {
   ) {}
 
   @Get()
-  async list(@CurrentMember() member: Member, @Query({ schema: playersQuerySchema }) query: PlayersQuery): Promise<PlayersAnswer> {
+  async list(
+    @CurrentMember() member: Member,
+    @Query({ schema: playersQuerySchema }) query: PlayersQuery,
+    @Headers('accept-encoding') accepts: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     const answer = await this.players.list(member.leagueId, query);
     if (!answer) throw notFound('This league');
-    return answer;
+    return largeAnswer(reply, accepts, answer satisfies PlayersAnswer);
   }
 
   @Get(':player_id')

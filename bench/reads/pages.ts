@@ -1,0 +1,230 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { chromiumFlags, findChromium } from '../../tools/browser.mjs';
+import { atMost, type Figure } from '../lib/figures.js';
+import { median } from '../lib/stats.js';
+import { openProduct, type Configuration, type Product, type World } from '../lib/world.js';
+import { fill } from './home.js';
+import { givePlayersLives } from './search.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const dist = path.join(root, 'apps/web/dist');
+/** A telephone on a slow 4G connection, as Lighthouse has it. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const SLOWDOWN = 4;
+const PHONE = { width: 390, height: 844 };
+const SETTLED_MS = 1_500;
+const PATIENCE_MS = 20_000;
+
+interface Vitals {
+  lcp: number;
+  cls: number;
+  /** Durations of interactions, from the input to the next frame, in milliseconds. */
+  interactions: number[];
+}
+
+/** Runs in the page before its own scripts. */
+const OBSERVE = `
+  window.vitals = { lcp: 0, cls: 0, interactions: {} };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) vitals.lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) vitals.cls += entry.value; }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) vitals.interactions[interactionId] = Math.max(vitals.interactions[interactionId] ?? 0, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
+const READ = `({ lcp: vitals.lcp, cls: vitals.cls, interactions: Object.values(vitals.interactions) })`;
+
+interface Session {
+  readonly uid: string;
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+/** A session of its own for every window: a refresh token is good once. Null for nobody. */
+type Visitor = () => Promise<Session | null>;
+
+async function opened(browser: Browser, url: string, visitor: Visitor): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const session = await visitor();
+  if (session) {
+    const { uid, ...cookie } = session;
+    // Pages know by this that there is a session to be renewed.
+    await context.addInitScript(`localStorage.setItem('crease.session', ${JSON.stringify(uid)})`);
+    await context.addCookies([{ ...cookie, domain: new URL(url).hostname, httpOnly: true, sameSite: 'Lax' }]);
+  }
+  await context.addInitScript(OBSERVE);
+  return { context, page: await context.newPage() };
+}
+
+/** Opens an address with nothing cached, throttled, and reads what it felt like when it has settled. */
+async function visit(browser: Browser, url: string, visitor: Visitor, ready: string): Promise<Vitals> {
+  const { context, page } = await opened(browser, url, visitor);
+  try {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.locator(ready).first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+    await page.waitForTimeout(SETTLED_MS);
+    if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
+    return await page.evaluate<Vitals>(READ);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A file server that does nothing else, gzip included: what the browser and the line cost by themselves. */
+async function serve(files: Readonly<Record<string, { type: string; body: string | Buffer }>>): Promise<{ url: string; stop: () => void }> {
+  const ready = new Map(Object.entries(files).map(([name, { type, body }]) => [name, { type, body: gzipSync(body) }]));
+  const server = http.createServer((request, response) => {
+    const file = ready.get(request.url ?? '/');
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'gzip', 'content-length': file.body.length }).end(file.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, stop: () => server.close() };
+}
+
+const stylesheet = (): string => {
+  const folder = path.join(dist, 'assets');
+  const file = fs.readdirSync(folder).filter((name) => name.endsWith('.css')).sort((a, b) => fs.statSync(path.join(folder, b)).size - fs.statSync(path.join(folder, a)).size)[0];
+  return file === undefined ? '' : fs.readFileSync(path.join(folder, file), 'utf8');
+};
+
+/** The libraries that a page must have, and an app that asks one question and shows one sentence. */
+async function smallestApp(): Promise<string> {
+  const cache = path.join(root, 'node_modules/.cache');
+  fs.mkdirSync(cache, { recursive: true });
+  const dir = fs.mkdtempSync(path.join(cache, 'bench-page-'));
+  try {
+    fs.writeFileSync(
+      path.join(dir, 'main.js'),
+      `import { createElement } from 'react';
+       import { createRoot } from 'react-dom/client';
+       import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+       import { io } from 'socket.io-client';
+       const ask = async () => (await fetch('/data.json')).json();
+       const { text } = await ask();
+       createRoot(document.getElementById('root')).render(createElement(RouterProvider, { router: createBrowserRouter([{ path: '*', element: createElement('h1', { id: 'ready' }, text) }]) }));
+       io({ autoConnect: false });`,
+    );
+    const outDir = path.join(dir, 'out');
+    await build({ configFile: false, root: dir, logLevel: 'silent', build: { outDir, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: path.join(dir, 'main.js'), output: { entryFileNames: '[name].js' } } } });
+    return fs.readFileSync(path.join(outDir, 'main.js'), 'utf8');
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+const page = (body: string, script: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css">${script}</head><body>${body}</body></html>`;
+const SENTENCE = 'A fantasy hockey league under a salary cap, with a draft room in which everybody sits.';
+
+/** Somebody with an account who manages a team of the league. */
+async function signedIn(product: Product, leagueId: string, teamId: string): Promise<Visitor> {
+  const url = product.urls[0] ?? '';
+  const post = (address: string, body: object) => fetch(url + address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const account = { email: 'visitor@bench.test', password: 'through-the-five-hole' };
+  await post('/api/create-user', { username: 'visitor', first_name: 'Vera', last_name: 'Visitor', self_registration: true, ...account });
+  const signIn = () => post('/api/auth/sign-in', account);
+  const { user } = (await (await signIn()).json()) as { user: { uid: string } };
+  await product.db.query('delete from membership where team_id = $1', [teamId]);
+  await product.db.query('insert into membership (league_id, user_id, team_id) values ($1, $2, $3)', [leagueId, user.uid, teamId]);
+  return async () => {
+    const [cookie = ''] = (await signIn()).headers.getSetCookie();
+    const [pair = ''] = cookie.split(';', 1);
+    return { uid: user.uid, name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), path: /path=([^;]+)/i.exec(cookie)?.[1] ?? '/' };
+  };
+}
+
+/** Uses a page as people do: types, filters, sorts, opens and closes; on a slow processor. */
+async function use(browser: Browser, url: string, visitor: Visitor, ready: string, act: (page: Page) => Promise<void>): Promise<Vitals> {
+  const { context, page: tab } = await opened(browser, url, visitor);
+  try {
+    await tab.goto(url, { timeout: PATIENCE_MS });
+    await tab.locator(ready).first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+    await tab.waitForTimeout(SETTLED_MS);
+    const session = await context.newCDPSession(tab);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await act(tab);
+    await tab.waitForTimeout(500);
+    return await tab.evaluate<Vitals>(READ);
+  } finally {
+    await context.close();
+  }
+}
+
+const press = async (tab: Page, selector: string, most: number): Promise<void> => {
+  for (const one of (await tab.locator(selector).all()).slice(0, most)) {
+    if (!(await one.isVisible()) || !(await one.isEnabled())) continue;
+    await one.tap({ timeout: 3_000 }).catch(() => undefined);
+    await tab.waitForTimeout(250);
+  }
+};
+
+/** P10 and P11: when the largest thing is there, what moves, and how long an input waits for its frame. */
+export async function pages(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+  const product = await openProduct(world, configuration);
+  const league = await product.league();
+  await fill(product, league);
+  await givePlayersLives(product);
+  const css = { type: 'text/css', body: stylesheet() };
+  const bare = await serve({
+    '/': { type: 'text/html; charset=utf-8', body: page(`<main><h1 id="ready">${SENTENCE}</h1></main>`, '') },
+    '/app': { type: 'text/html; charset=utf-8', body: page('<div id="root"></div>', '<script type="module" src="/main.js"></script>') },
+    '/main.js': { type: 'text/javascript', body: await smallestApp() },
+    '/data.json': { type: 'application/json', body: JSON.stringify({ text: SENTENCE }) },
+    '/style.css': css,
+  });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
+  try {
+    const url = product.urls[0] ?? '';
+    const nobody: Visitor = () => Promise.resolve(null);
+    const manager = await signedIn(product, league.leagueId, league.teams[3]?.id ?? '');
+    const home = `${url}/${league.leagueId}/home`;
+    const seen: Record<string, Vitals[]> = { landing: [], landingFloor: [], home: [], homeFloor: [] };
+    for (let round = 0; round < (quick ? 2 : 5); round += 1) {
+      seen.landingFloor?.push(await visit(browser, `${bare.url}/`, nobody, '#ready'));
+      seen.landing?.push(await visit(browser, `${url}/`, nobody, 'h1'));
+      seen.homeFloor?.push(await visit(browser, `${bare.url}/app`, nobody, '#ready'));
+      seen.home?.push(await visit(browser, home, manager, 'h1'));
+    }
+    const lcp = (what: string): number => median((seen[what] ?? []).map((vitals) => vitals.lcp));
+    const used: Record<string, Vitals> = {
+      home: await use(browser, home, manager, 'h1', async (tab) => press(tab, 'main [role=tab], main [role=radio], main [aria-pressed]', 8)),
+      players: await use(browser, `${url}/${league.leagueId}/league/players`, manager, 'h1', async (tab) => {
+        const field = tab.getByLabel('Search players').first();
+        await field.tap();
+        await tab.keyboard.type('berg', { delay: 120 });
+        for (let letter = 0; letter < 4; letter += 1) await tab.keyboard.press('Backspace', { delay: 30 });
+        await tab.keyboard.type('lind', { delay: 120 });
+        await press(tab, 'main [role=radio], main thead button', 8);
+      }),
+      team: await use(browser, `${url}/${league.leagueId}/team/${league.teams[3]?.id ?? ''}`, manager, 'h1', async (tab) => press(tab, 'main [role=tab], main [role=radio], main summary', 6)),
+    };
+    const interactions = Object.values(used).flatMap((vitals) => vitals.interactions);
+    const shifts = [...Object.entries(seen).filter(([what]) => !what.endsWith('Floor')).flatMap(([, all]) => all.map(({ cls }) => cls)), ...Object.values(used).map(({ cls }) => cls)];
+    const stated = { configuration: `${PHONE.width} px, slow 4G, CPU ÷ ${SLOWDOWN}` };
+    const slowest = Object.entries(used).map(([what, vitals]) => `${what} ${Math.max(0, ...vitals.interactions)} ms of ${vitals.interactions.length}`).join(', ');
+    return [
+      atMost(830, { ...stated, goal: 'P10', what: 'landing, largest contentful paint', ours: lcp('landing'), floor: lcp('landingFloor'), note: 'floor: a static page with our stylesheet and one sentence' }),
+      atMost(1_750, { ...stated, goal: 'P10', what: 'league home, largest contentful paint', ours: lcp('home'), floor: lcp('homeFloor'), note: 'floor: react-dom, router and socket client that ask one question and show one sentence' }),
+      atMost(100, { ...stated, goal: 'P11', what: `slowest of ${interactions.length} interactions to the next frame`, ours: Math.max(0, ...interactions), note: slowest }),
+      atMost(0.02, { ...stated, goal: 'P11', what: 'cumulative layout shift, worst page', unit: '', ours: Math.max(...shifts), note: `shifts by page: ${[...Object.keys(used)].map((what) => `${what} ${used[what]?.cls.toFixed(3)}`).join(', ')}` }),
+    ];
+  } finally {
+    await browser.close();
+    bare.stop();
+    await product.stop();
+  }
+}
