@@ -156,6 +156,26 @@ describe('an offer', () => {
     expect(judgeTrade(terms([gives(2)]), context)).toMatchObject({ legal: false, legalByOverride: false });
   });
 
+  it('charges and retains what the contracts cost, to the dollar, whatever goes where', () => {
+    const hit = fc.integer({ min: 1, max: 15_000_000 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(hit, fc.nat(60), fc.boolean()), { minLength: 1, maxLength: 8 }), fc.array(fc.tuple(hit, fc.nat(60), fc.boolean()), { maxLength: 8 }), (mine, theirs) => {
+        const players = (list: readonly (readonly [number, number, boolean])[], first: number) => list.map(([capHit], index) => held(first + index, capHit));
+        const given = (list: readonly (readonly [number, number, boolean])[], first: number): TradeAsset[] =>
+          list.flatMap(([, percent, goes], index) => (goes ? [gives(first + index), ...(percent > 0 && percent <= 50 ? [retains(first + index, percent)] : [])] : []));
+        const context = contextOf({ a: players(mine, 1), b: players(theirs, 100) });
+        const { teams } = booksAfter(terms(given(mine, 1), given(theirs, 100)), context);
+        const hits = [...mine, ...theirs].reduce((sum, [capHit]) => sum + capHit, 0);
+        for (const year of [0, 1, 2] as const) {
+          const books = teams.map((seasons) => seasons[year]!);
+          expect(books.reduce((sum, team) => sum + totals(team).totalCap, 0) + books.reduce((sum, team) => sum + team.retained, 0)).toBe(hits);
+          for (const team of books) for (const player of team.players) expect(player.retainedByOthers).toBeLessThanOrEqual(player.capHit / 2);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('never leaves a team more illegal than before when it is judged legal', () => {
     const roster = (first: number) => fc.array(fc.record({ capHit: fc.integer({ min: 700_000, max: 12_000_000 }), position: fc.constantFrom('F' as const, 'D' as const, 'G' as const), place: fc.constantFrom('active' as const, 'active' as const, 'ir' as const, 'rookie' as const), status: fc.constantFrom('healthy', 'LTIR') }), { maxLength: 12 }).map((list) => list.map((entry, index) => held(first + index, entry.capHit, entry)));
     fc.assert(
