@@ -15,8 +15,8 @@ import { validation } from './validation.js';
 const BODY_LIMIT = 256 * 1024;
 /** Deeper than any body of ours, and shallow enough for every recursive reader. */
 const MAX_NESTING = 32;
-/** Whoever sends headers or a body slower than this only wants to hold a connection open. Milliseconds. */
-const PATIENCE = { headers: 15_000, request: 60_000, lookEvery: 5_000 };
+/** Whoever takes longer to send a request only wants to hold a connection open. Milliseconds. */
+const PATIENCE = { request: 60_000, lookEvery: 5_000 };
 const YEAR_S = 31_536_000;
 
 const ROUTES = new WeakMap<FastifyInstance, string[]>();
@@ -35,7 +35,7 @@ export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter
     trustProxy: config.TRUST_PROXY ? onlyOurProxy : false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: PATIENCE.request,
-    http: { headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.lookEvery },
+    http: { headersTimeout: PATIENCE.request, connectionsCheckingInterval: PATIENCE.lookEvery },
   });
 }
 

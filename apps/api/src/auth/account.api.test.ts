@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { AccountAnswer, AccountHistoryAnswer, EditUserAnswer, SessionsAnswer, SessionsEndedAnswer } from '@crease/core/auth/auth.schema.js';
+import { Database } from '../platform/database/database.js';
+import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { createLeague, join } from '../testing/test-league.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+let people = 0;
+const somebody = () => app.signUp(`member${(people += 1)}`);
+const edit = (user: TestUser, body: object) => user.api<EditUserAnswer & Refused>('POST', '/api/edit-user-info', body);
+
+describe('the profile', () => {
+  test('keeps what is left blank and changes what is given', async () => {
+    const user = await somebody();
+    expect((await edit(user, { uid: user.userId, old_user_id: user.userId, email: user.email, first_name: 'Nadia', last_name: '', user_name: '  ', picture: null })).body.user).toMatchObject({ first_name: 'Nadia', last_name: 'Tester', email: user.email, picture: null });
+    expect((await edit(user, { user_name: 'nadia.k' })).body.user).toMatchObject({ user_name: 'nadia.k', first_name: 'Nadia' });
+  });
+
+  test('is nobody else’s to change, and never changes the address', async () => {
+    const [user, other] = [await somebody(), await somebody()];
+    for (const [field, value] of [['uid', other.userId], ['old_user_id', other.userId], ['email', other.email], ['email', 'new@crease.test']] as const) {
+      expect(await edit(user, { [field]: value, first_name: 'Mine' })).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field } } });
+    }
+    expect(await database.query('select first_name from app_user where id = any($1)', [[user.userId, other.userId]])).toEqual([{ first_name: expect.stringMatching(/^Member/) }, { first_name: expect.stringMatching(/^Member/) }]);
+  });
+
+  test('takes no name that is taken, too short, or of other letters', async () => {
+    const [user, other] = [await somebody(), await somebody()];
+    const { user: taken } = (await edit(other, {})).body;
+    expect(await edit(user, { user_name: taken.user_name.toUpperCase() })).toMatchObject({ status: 409, body: { refusal: { name: 'usernameTaken' } } });
+    expect(await edit(user, { user_name: 'ab', first_name: 'X' })).toMatchObject({ status: 422, body: { fields: { user_name: 'Username must be at least 3 characters', first_name: 'First name must be at least 2 characters' } } });
+    expect((await edit(user, { user_name: '<b>x</b>' })).status).toBe(422);
+  });
+});
+
+describe('sessions', () => {
+  const list = async (user: TestUser) => (await user.api<SessionsAnswer>('GET', '/api/auth/sessions')).body.sessions;
+  const alive = async (user: TestUser) => (await user.api('GET', '/api/auth/account')).status === 200;
+
+  test('are listed with device and time, one’s own first, and end one by one', async () => {
+    const first = await somebody();
+    const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
+    await app.api('POST', '/api/auth/sign-in', { email: first.email, password: first.password }, agent);
+    const sessions = await list(first);
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]?.current).toBe(true);
+    expect(sessions[1]).toMatchObject({ current: false, device: 'Chrome on Windows', address: expect.stringContaining('127.0.0.1') });
+    expect(Math.abs(Date.parse(sessions[1]?.last_seen_at ?? '') - Date.now())).toBeLessThan(60_000);
+    expect((await first.api<SessionsEndedAnswer>('DELETE', `/api/auth/sessions/${sessions[1]?.session_id}`)).body).toEqual({ success: true, ended: 1 });
+    expect(await list(first)).toHaveLength(1);
+    expect((await first.api('DELETE', `/api/auth/sessions/${sessions[1]?.session_id}`)).status).toBe(404);
+  });
+
+  test('of somebody else cannot be ended', async () => {
+    const [user, other] = [await somebody(), await somebody()];
+    const [theirs] = await list(other);
+    expect((await user.api('DELETE', `/api/auth/sessions/${theirs?.session_id}`)).status).toBe(404);
+    expect(await alive(other)).toBe(true);
+  });
+
+  test('end all together but for the one that asks', async () => {
+    const first = await somebody();
+    const others = [await app.signIn(first.email, first.password), await app.signIn(first.email, first.password)];
+    expect((await first.api<SessionsEndedAnswer>('DELETE', '/api/auth/sessions')).body).toEqual({ success: true, ended: 2 });
+    for (const other of others) expect(await alive(other)).toBe(false);
+    expect(await alive(first)).toBe(true);
+  });
+
+  test('and what concerned them stand in the account’s history, newest first', async () => {
+    const user = await somebody();
+    await app.api('POST', '/api/auth/sign-in', { email: user.email, password: 'wrong' });
+    await app.signIn(user.email, user.password);
+    await user.api('DELETE', '/api/auth/sessions');
+    await eventually(async () => {
+      const { events } = (await user.api<AccountHistoryAnswer>('GET', '/api/auth/history')).body;
+      expect(events.map(({ kind }) => kind)).toEqual(['sessionsEnded', 'signedIn', 'signInFailed', 'signedIn', 'signedUp']);
+      expect(events.map(({ text }) => text)).toContain('A sign-in with a wrong password');
+    });
+  });
+});
+
+describe('a change that could hand the account over', () => {
+  test('of the password needs the present one', async () => {
+    const user = await somebody();
+    const change = (body: object) => user.api<Refused>('POST', '/api/auth/password', { password: 'a-new-one-altogether', ...body });
+    expect(await change({})).toMatchObject({ status: 403, body: { refusal: { name: 'proofNeeded', field: 'current_password' } } });
+    expect(await change({ current_password: 'not this one' })).toMatchObject({ status: 403, body: { refusal: { name: 'wrongPassword', message: 'Incorrect password.' } } });
+    expect(await change({ current_password: user.password, password: 'qwerty' })).toMatchObject({ status: 409, body: { refusal: { name: 'passwordTooCommon' } } });
+    expect(await change({ current_password: user.password, password: user.password })).toMatchObject({ status: 409, body: { refusal: { name: 'samePassword' } } });
+    expect((await change({ current_password: user.password })).status).toBe(200);
+    expect((await app.api('POST', '/api/auth/sign-in', user)).status).toBe(401);
+    expect((await app.signIn(user.email, 'a-new-one-altogether')).userId).toBe(user.userId);
+  });
+
+  test('of the address needs it too; without a mail server it counts at once, unconfirmed, and not for the site owner’s', async () => {
+    const [user, other] = [await somebody(), await somebody()];
+    const change = (email: string, password = user.password) => user.api<Refused & { status: string }>('POST', '/api/auth/email', { email, current_password: password });
+    expect((await change('moved@crease.test', 'not this one')).status).toBe(403);
+    expect(await change(user.email.toUpperCase())).toMatchObject({ status: 409, body: { refusal: { name: 'sameEmail' } } });
+    expect(await change(other.email)).toMatchObject({ status: 409, body: { refusal: { name: 'emailTaken' } } });
+    expect(await change(SITE_OWNER)).toMatchObject({ status: 409, body: { refusal: { name: 'emailTaken' } } });
+    expect((await change('moved@crease.test')).body).toMatchObject({ success: true, status: 'changed' });
+    expect((await user.api<AccountAnswer>('GET', '/api/auth/account')).body).toMatchObject({ email: 'moved@crease.test', emailVerified: false, hasPassword: true, linked: [], mail: false });
+  });
+});
+
+describe('one’s own data', () => {
+  test('is handed out whole, and nobody else’s with it', async () => {
+    const [user, other] = [await somebody(), await somebody()];
+    const leagueId = await createLeague(user, { league_name: 'Mine to take' });
+    await join(user, leagueId, other);
+    const answer = await user.api<Record<string, unknown>>('GET', '/api/auth/export');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="crease-my-data.json"');
+    expect(answer.body).toMatchObject({ account: [{ id: user.userId, email: user.email }], leagues: [{ id: leagueId, name: 'Mine to take' }] });
+    const text = JSON.stringify(answer.body);
+    expect(text).not.toMatch(/argon2|password_hash|token/);
+    expect(text).not.toContain(other.email);
+  });
+
+  test('goes when he deletes the account: the name from the leagues’ logs, the address from everywhere, the league stays', async () => {
+    const [commissioner, leaver] = [await somebody(), await somebody()];
+    await edit(leaver, { first_name: 'Zebulon', last_name: 'Quirk' });
+    const leagueId = await createLeague(commissioner);
+    const teamId = await join(commissioner, leagueId, leaver);
+    const leave = (body: object) => leaver.api<Refused>('POST', '/api/auth/delete-account', body);
+    expect((await leave({ current_password: leaver.password, confirm: 'yes' })).status).toBe(422);
+    expect((await leave({ current_password: 'wrong one', confirm: 'delete my account' })).status).toBe(403);
+    expect((await leave({ current_password: leaver.password, confirm: 'delete my account' })).status).toBe(200);
+    const log = JSON.stringify((await commissioner.api('GET', `/api/${leagueId}/activity-log`)).body);
+    expect(log).not.toContain('Zebulon');
+    expect(log).toContain('Former manager');
+    expect(await database.query('select 1 from membership where user_id = $1', [leaver.userId])).toEqual([]);
+    expect((await commissioner.api<{ teams: { team_id: string; hasManager: boolean }[] }>('GET', `/api/${leagueId}`)).body.teams.find(({ team_id }) => team_id === teamId)?.hasManager).toBe(false);
+    for (const table of ['app_user', 'event', 'mail', 'invitation', 'security_event']) {
+      expect({ table, left: await database.query(`select 1 from ${table} r where r::text like '%' || $1 || '%'`, [leaver.email]) }).toEqual({ table, left: [] });
+    }
+    // The address is free again.
+    expect((await app.signUp('again', { email: leaver.email })).userId).not.toBe(leaver.userId);
+  });
+});
