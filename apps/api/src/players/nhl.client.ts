@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
-  nhlGoalieSummarySchema, nhlLandingSchema, nhlPageSchema, nhlRosterPlayerSchema, nhlRosterSchema, nhlSkaterRealtimeSchema, nhlSkaterSummarySchema,
-  type NhlGoalieSummary, type NhlLanding, type NhlRosterPlayer, type NhlSkaterRealtime, type NhlSkaterSummary,
+  nhlGoalieGameSchema, nhlGoalieSummarySchema, nhlLandingSchema, nhlPageSchema, nhlRosterPlayerSchema, nhlRosterSchema, nhlSkaterGameSchema, nhlSkaterRealtimeSchema, nhlSkaterSummarySchema,
+  type NhlGoalieGame, type NhlGoalieSummary, type NhlLanding, type NhlRosterPlayer, type NhlSkaterGame, type NhlSkaterRealtime, type NhlSkaterSummary,
 } from '@crease/core/players/nhl.schema.js';
 import { nhlSeason, type Season } from '@crease/core/season.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
@@ -94,14 +94,27 @@ export class NhlClient {
     return this.report('goalie/summary', season, gameType, nhlGoalieSummarySchema);
   }
 
-  /** Every page of a report, in order of player, so that no row moves between two pages. */
-  private async report<S extends z.ZodType>(name: string, season: Season, gameType: GameType, schema: S): Promise<Result<NhlRow<z.infer<S>>[]>> {
+  /** Games of skaters from a day to a day, both included. */
+  skaterGames(from: string, to: string, gameType: GameType): Promise<Result<NhlRow<NhlSkaterGame>[]>> {
+    return this.rows('skater/summary', gamesOf(from, to, gameType), true, nhlSkaterGameSchema);
+  }
+
+  goalieGames(from: string, to: string, gameType: GameType): Promise<Result<NhlRow<NhlGoalieGame>[]>> {
+    return this.rows('goalie/summary', gamesOf(from, to, gameType), true, nhlGoalieGameSchema);
+  }
+
+  private report<S extends z.ZodType>(name: string, season: Season, gameType: GameType, schema: S): Promise<Result<NhlRow<z.infer<S>>[]>> {
+    return this.rows(name, `gameTypeId=${gameType} and seasonId<=${nhlSeason(season)} and seasonId>=${nhlSeason(season)}`, false, schema);
+  }
+
+  /** Every page of a report, in order of player (and game), so that no row moves between two pages. */
+  private async rows<S extends z.ZodType>(name: string, which: string, byGame: boolean, schema: S): Promise<Result<NhlRow<z.infer<S>>[]>> {
     const { pageSize, statsUrl } = this.settings;
     const rows: unknown[] = [];
     for (;;) {
       const query = new URLSearchParams({
-        isAggregate: 'false', isGame: 'false', sort: JSON.stringify([{ property: 'playerId', direction: 'ASC' }]), start: String(rows.length), limit: String(pageSize),
-        cayenneExp: `gameTypeId=${gameType} and seasonId<=${nhlSeason(season)} and seasonId>=${nhlSeason(season)}`,
+        isAggregate: 'false', isGame: String(byGame), sort: JSON.stringify([{ property: 'playerId', direction: 'ASC' }, ...(byGame ? [{ property: 'gameId', direction: 'ASC' }] : [])]),
+        start: String(rows.length), limit: String(pageSize), cayenneExp: which,
       });
       const page = await this.get(`${statsUrl}/en/${name}?${query.toString()}`, nhlPageSchema);
       if (!page.ok) return page;
@@ -203,6 +216,8 @@ export class NhlClient {
     return mine;
   }
 }
+
+const gamesOf = (from: string, to: string, gameType: GameType): string => `gameDate>="${from}" and gameDate<="${to} 23:59:59" and gameTypeId=${gameType}`;
 
 function unavailable(what: string): { ok: false; refusal: ReturnType<typeof refuse>['refusal'] } {
   return refuse('nhlUnavailable', `The NHL's service gave ${what}.`, { kind: 'busy', fix: 'Nothing was changed. Try again later.' });

@@ -151,4 +151,35 @@ describe('npm run import', () => {
     expect(club.lines.join(' ')).toContain("'QUE' is not the code of an NHL club.");
     expect(server.asked).toEqual([]);
   });
+
+  it('imports the games of some days from the NHL, and changes nothing when it is asked again', async () => {
+    server.trouble = null;
+    await crease('nhl', '--season', '2025-26', '--clubs', 'tor');
+    const days = ['--from', '2025-11-18', '--to', '2025-11-30'];
+    const first = await crease('nhl-games', ...days);
+    expect(first.code).toBe(0);
+    expect(first.lines[0]).toBe('NHL games 2025-11-18 to 2025-11-30: 4 created, 0 updated, 0 unchanged, 2 refused of 6 rows.');
+    expect(first.lines.join('\n')).toContain('No player has this id. Import players first.');
+    const games = await connection.query("select player_id, game_id, season, playoffs, to_char(day, 'YYYY-MM-DD') as day, g, a, w, so from player_game order by day, player_id");
+    expect(games.rows).toEqual([
+      { player_id: 8490001, game_id: '2025020300', season: '2025-26', playoffs: false, day: '2025-11-20', g: 2, a: 1, w: 0, so: 0 },
+      { player_id: 8490004, game_id: '2025020300', season: '2025-26', playoffs: false, day: '2025-11-20', g: 0, a: 0, w: 1, so: 1 },
+      { player_id: 8490001, game_id: '2025030111', season: '2025-26', playoffs: true, day: '2025-11-21', g: 1, a: 0, w: 0, so: 0 },
+      { player_id: 8490001, game_id: '2025020320', season: '2025-26', playoffs: false, day: '2025-11-29', g: 0, a: 1, w: 0, so: 0 },
+    ]);
+    const due = await connection.query("select playoffs, to_char(day, 'YYYY-MM-DD') as day from points_due order by day");
+    expect(due.rows).toEqual([{ playoffs: false, day: '2025-11-20' }, { playoffs: true, day: '2025-11-21' }, { playoffs: false, day: '2025-11-29' }]);
+    expect((await crease('nhl-games', ...days)).lines[0]).toContain('0 created, 0 updated, 4 unchanged');
+    server.trouble = () => ({ status: 404 });
+    expect(await crease('nhl-games', ...days)).toMatchObject({ code: 1, lines: [expect.stringContaining('Nothing was changed.')] });
+    server.trouble = null;
+    expect((await crease('nhl-games', '--from', '2025-11-30', '--to', '2025-11-18')).code).toBe(1);
+    expect((await crease('nhl-games', '--from', 'yesterday')).lines.join(' ')).toContain("A day is written like '2025-11-20'.");
+  });
+
+  it('imports rosters into a league that exists, which must be named', async () => {
+    const rosters = await file('rosters.csv', 'fantasy_team,player\nOtters,Somebody\n');
+    expect((await crease('rosters', rosters)).code).toBe(1);
+    expect(await crease('rosters', rosters, '--league', 'nosuchleague')).toEqual({ code: 1, lines: [`Refused. ${rosters}: There is no league nosuchleague. The id stands in the address of the league's pages.`] });
+  });
 });

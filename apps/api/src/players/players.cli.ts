@@ -9,10 +9,12 @@ import { currentClubCode } from '@crease/core/players/clubs.js';
 import { CSV_KINDS, type CsvKind, type ImportReport } from '@crease/core/players/players.import.schema.js';
 import { refuse, type Result } from '@crease/core/result.js';
 import { isSeason } from '@crease/core/season.js';
+import { dayPlus, isDay } from '@crease/core/seasons/week.rules.js';
 import { migrate } from '../platform/database/migrate.js';
 import { importCsv } from './csv.import.js';
 import { sqlOf, type ImportProgress } from './import.run.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
+import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 import { currentSeason } from './players.tables.js';
 import { importRosters } from './rosters.import.js';
@@ -35,6 +37,11 @@ interface FileOptions {
 interface RosterOptions extends FileOptions {
   league: string;
   strict?: boolean;
+}
+
+interface GamesOptions extends FileOptions {
+  from?: string;
+  to?: string;
 }
 
 interface NhlOptions extends FileOptions {
@@ -121,6 +128,25 @@ export function registerImportCommands(program: Command, commands: ImportCommand
         },
       ]),
     );
+
+  withOptions(group.command('nhl-games').description('who scored and won in the games of some days, from the NHL: what teams earn their points by'))
+    .option('--from <day>', 'the first day; three days ago when left out, so that corrections come through', dayArgument)
+    .option('--to <day>', 'the last day; yesterday when left out', dayArgument)
+    .action((options: GamesOptions) => {
+      const now = new Date();
+      const today = now.toISOString().slice(0, 10);
+      return run(commands, options, [
+        (connection, bar) =>
+          importNhlGames(connection, new NhlClient(nhlSettings(commands.environment ?? process.env)), {
+            from: options.from ?? dayPlus(today, -3), to: options.to ?? dayPlus(today, -1), now, dryRun: options.dryRun === true, onProgress: bar,
+          }),
+      ]);
+    });
+}
+
+function dayArgument(value: string): string {
+  if (!isDay(value)) throw new InvalidArgumentError("A day is written like '2025-11-20'.");
+  return value;
 }
 
 function reportArgument(value: string): string {

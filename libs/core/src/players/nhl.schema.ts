@@ -130,6 +130,16 @@ export const nhlGoalieSummarySchema = z.object({
 });
 export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
 
+/** A row of a report that is asked for game by game. */
+const gameRow = { playerId: z.number().int().positive(), gameId: z.number().int().min(1_917_000_000).max(2_199_999_999), gameDate: z.iso.date(), goals: tally, assists: tally };
+export const nhlSkaterGameSchema = z.object({ ...gameRow, skaterFullName: z.string().nullish() });
+export type NhlSkaterGame = z.infer<typeof nhlSkaterGameSchema>;
+export const nhlGoalieGameSchema = z.object({ ...gameRow, goalieFullName: z.string().nullish(), wins: tally, shutouts: tally });
+export type NhlGoalieGame = z.infer<typeof nhlGoalieGameSchema>;
+
+/** The season that a game is of: its number begins with the season's first year. */
+export const seasonOfGame = (gameId: number): Season => seasonOf(Math.floor(gameId / 1_000_000));
+
 export function positionOfCode(code: 'C' | 'L' | 'R' | 'D' | 'G'): { position: Position; detail: PositionDetail } {
   switch (code) {
     case 'C':

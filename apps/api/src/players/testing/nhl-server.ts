@@ -77,6 +77,16 @@ const goalies = [
   { playerId: 8490004, goalieFullName: 'Egon Muster', teamAbbrevs: 'TOR', gamesPlayed: 20, gamesStarted: 18, wins: 11, losses: 6, otLosses: 2, shutouts: 2, goalsAgainst: 48, shotsAgainst: 550, savePct: 0.91273, goalsAgainstAverage: 2.5, timeOnIce: 69120, goals: 0, assists: 1, points: 1, penaltyMinutes: 0 },
 ];
 
+const skaterGames = [
+  { playerId: 8490001, skaterFullName: 'Kalle Provarinen', gameId: 2025020300, gameDate: '2025-11-20', goals: 2, assists: 1, gamesPlayed: 1, teamAbbrev: 'TOR' },
+  { playerId: 8490001, skaterFullName: 'Kalle Provarinen', gameId: 2025020320, gameDate: '2025-11-29', goals: 0, assists: 1, gamesPlayed: 1, teamAbbrev: 'TOR' },
+  { playerId: 8490099, skaterFullName: 'Nobody Known', gameId: 2025020300, gameDate: '2025-11-20', goals: 1, assists: 0 },
+  // a row without its game
+  { playerId: 8490002, gameDate: '2025-11-20', goals: 1 },
+];
+const goalieGames = [{ playerId: 8490004, goalieFullName: 'Egon Muster', gameId: 2025020300, gameDate: '2025-11-20', goals: 0, assists: null, wins: 1, shutouts: 1 }];
+const playoffGames = [{ playerId: 8490001, skaterFullName: 'Kalle Provarinen', gameId: 2025030111, gameDate: '2025-11-21', goals: 1, assists: 0 }];
+
 /** What a test lets happen to a request before it is answered; undefined answers it properly. */
 export type Trouble = (path: string, times: number) => { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut' | undefined;
 
@@ -98,6 +108,13 @@ function answer(url: URL): unknown {
   const report = /^\/stats\/rest\/en\/(skater\/summary|skater\/realtime|goalie\/summary)$/.exec(url.pathname);
   if (report === null) return undefined;
   const expression = url.searchParams.get('cayenneExp') ?? '';
+  const days = /^gameDate>="([\d-]+)" and gameDate<="([\d-]+) 23:59:59" and gameTypeId=([23])$/.exec(expression);
+  if (days !== null && url.searchParams.get('isGame') === 'true') {
+    const [, from = '', to = '', type] = days;
+    const games = report[1] === 'goalie/summary' ? (type === '2' ? goalieGames : []) : type === '2' ? skaterGames : playoffGames;
+    const data = games.filter(({ gameDate }) => gameDate >= from && gameDate <= to);
+    return { data, total: data.length };
+  }
   if (!expression.includes('seasonId<=20252026 and seasonId>=20252026')) return undefined;
   const all: readonly unknown[] = expression.includes('gameTypeId=3') ? [] : report[1] === 'skater/summary' ? skaters : report[1] === 'skater/realtime' ? realtime : goalies;
   const start = Number(url.searchParams.get('start'));
