@@ -23,10 +23,15 @@ const LOOKS = [
 /** Between those: the smallest phone, both thresholds, a television. Nothing may hang over there either. */
 const FURTHER_WIDTHS = [320, 640, 1024, 1920];
 
+const DRAFTS = /^(room|drafts|lobby|create-draft)/;
+const DAILY = /^(home|inbox|leagues|keyboard|team|player|free-agents|claim|activity|rules|protection)/;
+const isMember = ({ who }: Screen) => who !== 'visitor' && who !== 'newcomer';
+
 const GROUPS: readonly (readonly [name: string, (screen: Screen) => boolean])[] = [
   ['what a visitor sees', (screen) => screen.who === 'visitor' || screen.who === 'newcomer'],
-  ['the league', (screen) => !['visitor', 'newcomer'].includes(screen.who) && !/^(room|drafts|lobby|create-draft)/.test(screen.name)],
-  ['drafts and their rooms', (screen) => /^(room|drafts|lobby|create-draft)/.test(screen.name)],
+  ['a team and its league', (screen) => isMember(screen) && DAILY.test(screen.name)],
+  ['trades, accounts and who runs a league', (screen) => isMember(screen) && !DAILY.test(screen.name) && !DRAFTS.test(screen.name)],
+  ['drafts and their rooms', (screen) => DRAFTS.test(screen.name)],
 ];
 
 /** What axe finds, in words that lead to the place. Findings that are merely moderate are left to judgement. */
@@ -54,16 +59,25 @@ const overhang = (page: Page): Promise<number> =>
     return documentElement.scrollWidth - documentElement.clientWidth;
   });
 
+/** Changes the theme, and waits until it has been painted. */
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    const { requestAnimationFrame } = globalThis as unknown as { requestAnimationFrame(callback: () => void): void };
+    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
+}
+
 /** Everything that is wrong with a screen that is open, at the given sizes and in both themes. */
 async function lookAt(page: Page, sizes: readonly { width: number; height: number }[], further: readonly number[]): Promise<string[]> {
   const wrong: string[] = [];
   await renderAll(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await show(page, 'light');
     wrong.push(...(await findings(page)).map((finding) => `${size.width} px, light: ${finding}`));
     // The themes differ in their colours alone.
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await show(page, 'dark');
     wrong.push(...(await findings(page, 'color-contrast')).map((finding) => `${size.width} px, dark: ${finding}`));
   }
   for (const { width, height } of [...sizes, ...further.map((width) => ({ width, height: 900 }))]) {
