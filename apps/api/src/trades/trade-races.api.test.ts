@@ -162,6 +162,27 @@ describe('on two processes at once', () => {
     await untouched(league);
   }, 60_000);
 
+  test('trades of other teams, with and without drops, beside a draft that waits: nobody waits for each other in a circle', async () => {
+    const league = await tradeLeague(one, { phase: 'setup', form: { general_draft_startup_length: 4, rookieDraftEnabled: false } });
+    const created = await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
+    expect(created.status).toBe(201);
+    const outcomes = await repeatedly(async () => {
+      const [mine, gone] = await league.hold(0, [forward(1_000_000), forward(1_000_000)]);
+      const [theirs] = await league.hold(2, [forward(1_000_000)]);
+      const offers = [
+        await league.propose({ team: 0, gives: [player(mine!.id)], moves: [{ type: 'drop', player_id: gone!.id }] }, { team: 1 }),
+        await league.propose({ team: 2, gives: [player(theirs!.id)] }, { team: 3 }),
+      ] as const;
+      const bodies = [await shownTo(league, 1, offers[0]), await shownTo(league, 3, offers[1])] as const;
+      const answers = await Promise.all([call(one, league, 1, 'POST', `/api/${league.id}/trades/${offers[0]}/accept`, bodies[0]), call(two, league, 3, 'POST', `/api/${league.id}/trades/${offers[1]}/accept`, bodies[1])]);
+      await league.query('delete from roster_entry where league_id = $1', [league.id]);
+      return answers.map(word).join();
+    });
+    expect(outcomes).toEqual({ 'executed,executed': TIMES });
+    expect(await league.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()')).toEqual([{ deadlocks: 0 }]);
+    await untouched(league);
+  }, 60_000);
+
   test('the end of a review and a veto: the trade is executed or vetoed, never both', async () => {
     const league = await tradeLeague(one, { review: 24 });
     await givePicks(league, { rounds: 1, seasons: ['2025-26'] });

@@ -49,6 +49,8 @@ export class TradeExecution {
         if (asset.condition) steps.push(await this.promise(sql, tradeId, index * 100 + position, asset, side, to, loaded));
       }
     }
+    // Moves write into the league's log. Open drafts are locked before it, in the order of everybody who needs both.
+    if (terms.sides.some(({ moves }) => moves.length > 0)) await sql(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [league.id]);
     for (const index of [0, 1] as const) steps.push(...(await this.attach(work, terms, index, loaded, actor, override)));
     await this.tellDrafts(work, league, terms.sides.map(({ team_id }) => team_id), owners);
     await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [tradeId]);
