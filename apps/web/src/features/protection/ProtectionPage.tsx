@@ -96,7 +96,7 @@ function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league
       </dl>
       <p className="mt-3 text-xs text-ink-3">
         Players on injured reserve count in full; the rookie bank is safe. Who is on no sheet goes to the general draft.{' '}
-        <Link to={`${paths.rules(league.league_id)}#section-protection`} className="rounded-sm text-accent-text hover:underline">
+        <Link to={`${paths.rules(league.league_id)}#section-protection`} className="rounded-sm text-accent-text underline">
           Rulebook
         </Link>
       </p>

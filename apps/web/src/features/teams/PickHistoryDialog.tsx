@@ -28,7 +28,7 @@ export function PickHistoryDialog({ leagueId, pickId, title, onClose }: { league
                 {step.trade_id !== null && (
                   <>
                     {' · '}
-                    <Link to={paths.trade(leagueId, step.trade_id)} className="rounded-sm text-accent-text hover:underline">
+                    <Link to={paths.trade(leagueId, step.trade_id)} className="rounded-sm text-accent-text underline">
                       the trade
                     </Link>
                   </>

@@ -23,7 +23,7 @@ export function RetainedPanel({ leagueId, retained, roster }: { leagueId: string
           {retained.map((line) => (
             <Line key={line.player_id} leagueId={leagueId} playerId={line.player_id} name={line.name} amount={line.amount}>
               {`${line.percent} % through ${line.through_season}`}
-              {line.team_id === null ? ' · on no team' : <> · with <Link to={paths.team(leagueId, line.team_id)} className="rounded-sm text-accent-text hover:underline">{line.team_name}</Link></>}
+              {line.team_id === null ? ' · on no team' : <> · with <Link to={paths.team(leagueId, line.team_id)} className="rounded-sm text-accent-text underline">{line.team_name}</Link></>}
             </Line>
           ))}
         </Lines>
