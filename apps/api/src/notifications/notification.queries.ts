@@ -41,8 +41,9 @@ const unsaid = (key: string): string => `not exists (select 1 from once o where 
 export const faPickKey = (team: string, season: string, week: number): string => `mail-fa-${team}-${season}-${week}`;
 /** A deadline that is moved is a new one. */
 export const sheetKey = (team: string, season: string, deadline: Date): string => `mail-sheet-${team}-${season}-${Math.floor(deadline.getTime() / 1000)}`;
-export const draftKey = (draftId: string, team: string): string => `mail-draft-${draftId}-${team}`;
-export const clockKey = (draftId: string, overall: number, team: string): string => `mail-clock-${draftId}-${overall}-${team}`;
+/** To be followed by the team. */
+export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
+export const clockKey = (draftId: string, overall: number): string => `mail-clock-${draftId}-${overall}-`;
 
 @Injectable()
 export class NotificationQueries {
@@ -53,9 +54,9 @@ export class NotificationQueries {
     return preferencesOf(row?.off ?? []);
   }
 
-  /** The managers of a league (or of one of its teams) who want to hear of a kind. */
-  managers(kind: NotificationKind, leagueId: string, teamId?: string): Promise<Recipient[]> {
-    return this.database.query<Recipient>(`select ${RECIPIENT} ${MANAGERS} where ${WANTED} and l.id = $2 and ($3::text is null or t.id = $3) order by t.number`, [kind, leagueId, teamId ?? null]);
+  /** The managers of a league (or of one of its teams) who want to hear of a kind and were not told yet, which is kept under `key` and their team. */
+  managers(kind: NotificationKind, leagueId: string, key: string, teamId?: string): Promise<Recipient[]> {
+    return this.database.query<Recipient>(`select ${RECIPIENT} ${MANAGERS} where ${WANTED} and l.id = $2 and ($3::text is null or t.id = $3) and ${unsaid('$4 || t.id')} order by t.number`, [kind, leagueId, teamId ?? null, key]);
   }
 
   /** Drafts that are held, and those that have begun within the last hour. Mocks are nobody's business. */

@@ -102,8 +102,9 @@ export class NotificationService implements OnApplicationBootstrap {
     const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
     if (state.kind === 'mock' || (state.status !== 'running' && state.status !== 'paused')) return;
     const present = new Set(this.presence.in(draftId).map(({ userId }) => userId));
-    for (const recipient of await this.queries.managers('draft-starting', leagueId)) {
-      await this.say(draftKey(draftId, recipient.team_id), recipient, present.has(recipient.user_id) ? null : {
+    const key = draftKey(draftId);
+    for (const recipient of await this.queries.managers('draft-starting', leagueId, key)) {
+      await this.say(key + recipient.team_id, recipient, present.has(recipient.user_id) ? null : {
         kind: 'draft-starting',
         subject: `${state.name} of ${recipient.league_name} has begun`,
         lines: [`${state.name} has begun: ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for a pick.`],
@@ -119,10 +120,11 @@ export class NotificationService implements OnApplicationBootstrap {
     if (state.kind === 'mock' || state.status !== 'running' || onClock === null) return;
     if (state.teams.find(({ id }) => id === onClock.teamId)?.auto !== 'off') return;
     const slot = state.slots[onClock.overall - 1];
-    const [recipient] = await this.queries.managers('on-the-clock', leagueId, onClock.teamId);
+    const key = clockKey(draftId, onClock.overall);
+    const [recipient] = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
     if (!slot || !recipient) return;
     const present = this.presence.in(draftId).some(({ userId }) => userId === recipient.user_id);
-    await this.say(clockKey(draftId, onClock.overall, onClock.teamId), recipient, present ? null : {
+    await this.say(key + recipient.team_id, recipient, present ? null : {
       kind: 'on-the-clock',
       subject: `${recipient.team_name} is on the clock in ${state.name}`,
       lines: [
