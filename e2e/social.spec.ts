@@ -3,8 +3,7 @@ import { expect, PHONE_OPTIONS, test } from './support/test.js';
 import { newAccount, unique } from './support/world.js';
 
 /** The provider is a real one, run beside the product: it asks for a login and for consent on pages of its own. */
-const form = (page: Page) => page.getByRole('form', { name: 'Sign in' });
-const alert = (page: Page): Locator => form(page).getByRole('alert').filter({ hasText: /./ });
+const alert = (page: Page): Locator => page.getByRole('group', { name: 'Other ways to sign in' }).getByRole('alert');
 /** Whoever signs in there as `login` has this address. */
 const addressOf = (login: string) => `${login}@provider.test`;
 

@@ -37,44 +37,46 @@ export function SignInForm({ onDone, onSignUp, known = '' }: { onDone: () => voi
   };
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3" aria-label="Sign in">
-      <FormAlert message={failure !== null && failure.field === null ? failure.message : null} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        data-autofocus=""
-        autoFocus
-        maxLength={254}
-        value={email}
-        error={failure?.field === 'email' ? failure.message : undefined}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setFailure(null);
-        }}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        maxLength={200}
-        value={password}
-        error={failure?.field === 'password' ? failure.message : undefined}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setFailure(null);
-        }}
-      />
-      <button type="button" onClick={() => openOverlay('reset-password', email.trim())} className="-mt-1 self-start rounded-sm py-1 text-sm font-medium text-accent-text hover:underline">
-        Forgot your password?
-      </button>
-      <Button type="submit" variant="primary" busy={busy} className="w-full">
-        Sign in
-      </Button>
+    <div className="flex flex-col gap-3">
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3" aria-label="Sign in">
+        <FormAlert message={failure !== null && failure.field === null ? failure.message : null} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          data-autofocus=""
+          autoFocus
+          maxLength={254}
+          value={email}
+          error={failure?.field === 'email' ? failure.message : undefined}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setFailure(null);
+          }}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          value={password}
+          error={failure?.field === 'password' ? failure.message : undefined}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setFailure(null);
+          }}
+        />
+        <button type="button" onClick={() => openOverlay('reset-password', email.trim())} className="-mt-1 self-start rounded-sm py-1 text-sm font-medium text-accent-text hover:underline">
+          Forgot your password?
+        </button>
+        <Button type="submit" variant="primary" busy={busy} className="w-full">
+          Sign in
+        </Button>
+      </form>
       <OtherWays onDone={onDone} />
       {onSignUp !== undefined && (
         <p className="text-center text-sm text-ink-2">
@@ -84,6 +86,6 @@ export function SignInForm({ onDone, onSignUp, known = '' }: { onDone: () => voi
           </button>
         </p>
       )}
-    </form>
+    </div>
   );
 }

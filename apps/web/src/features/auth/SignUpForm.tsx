@@ -56,19 +56,21 @@ export function SignUpForm({ onDone, onSignIn, invited = false }: { onDone: () =
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3" aria-label="Sign up">
-      {invited && <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">You have been invited to a league. Sign up, and your team is waiting for you.</p>}
-      <FormAlert message={failure} />
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} data-autofocus="" autoFocus maxLength={30} {...bind('username')} />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField label="First name" autoComplete="given-name" maxLength={60} {...bind('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('lastName')} />
-      </div>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...bind('email')} />
-      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters" strength={form.password === '' ? null : passwordStrength(form.password)} maxLength={200} {...bind('password')} />
-      <Button type="submit" variant="primary" busy={busy} disabled={!valid} className="mt-1 w-full">
-        Create account
-      </Button>
+    <div className="flex flex-col gap-3">
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3" aria-label="Sign up">
+        {invited && <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">You have been invited to a league. Sign up, and your team is waiting for you.</p>}
+        <FormAlert message={failure} />
+        <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} data-autofocus="" autoFocus maxLength={30} {...bind('username')} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label="First name" autoComplete="given-name" maxLength={60} {...bind('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('lastName')} />
+        </div>
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...bind('email')} />
+        <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters" strength={form.password === '' ? null : passwordStrength(form.password)} maxLength={200} {...bind('password')} />
+        <Button type="submit" variant="primary" busy={busy} disabled={!valid} className="mt-1 w-full">
+          Create account
+        </Button>
+      </form>
       <OtherWays onDone={onDone} />
       {onSignIn !== undefined && (
         <p className="text-center text-sm text-ink-2">
@@ -78,6 +80,6 @@ export function SignUpForm({ onDone, onSignIn, invited = false }: { onDone: () =
           </button>
         </p>
       )}
-    </form>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function SocialButtons({ providers, onDone }: { providers: readonly Provi
     onDone();
   });
   return (
-    <div className="flex flex-col gap-2">
+    <div role="group" aria-label="Other ways to sign in" className="flex flex-col gap-2">
       <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
       <FormAlert message={social.failure} />
       {providers.map((provider) => (
