@@ -87,6 +87,7 @@ export class TradeConditionsService {
     const { league_id: leagueId, from_team_id: from, to_team_id: to } = condition;
     await sql('delete from frozen_asset where condition_id = $1', [condition.id]);
     if (goods.length === 0) return [];
+    await this.execution.lockDrafts(sql, leagueId);
     const sides = [
       { team_id: from, assets: goods, moves: [] },
       { team_id: to, assets: [], moves: [] },

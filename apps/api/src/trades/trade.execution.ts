@@ -38,6 +38,7 @@ export class TradeExecution {
     const { league } = loaded;
     const steps: TradeStep[] = [];
     const owners = new Map<string, string>();
+    await this.lockDrafts(sql, league.id);
     for (const index of [0, 1] as const) {
       const side = terms.sides[index];
       const to = terms.sides[index === 0 ? 1 : 0].team_id;
@@ -49,12 +50,15 @@ export class TradeExecution {
         if (asset.condition) steps.push(await this.promise(sql, tradeId, index * 100 + position, asset, side, to, loaded));
       }
     }
-    // Moves write into the league's log. Open drafts are locked before it, in the order of everybody who needs both.
-    if (terms.sides.some(({ moves }) => moves.length > 0)) await sql(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [league.id]);
     for (const index of [0, 1] as const) steps.push(...(await this.attach(work, terms, index, loaded, actor, override)));
     await this.tellDrafts(work, league, terms.sides.map(({ team_id }) => team_id), owners);
     await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [tradeId]);
     return steps;
+  }
+
+  /** Locks the open drafts: after the teams, before any pick or line of the league's log, in the order of everybody who needs several of them. */
+  async lockDrafts(sql: Sql, leagueId: string): Promise<void> {
+    await sql(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [leagueId]);
   }
 
   /** Open drafts follow in the same transaction: their slots change owners, and what the teams hold is reckoned anew. */

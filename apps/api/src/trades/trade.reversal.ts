@@ -86,6 +86,7 @@ export class TradeReversal {
   private async takeBack(work: Work, row: TradeRow): Promise<Hindrances> {
     const { sql } = work;
     const league = await this.books.league(sql, row.league_id);
+    await this.execution.lockDrafts(sql, row.league_id);
     const teamIds = [row.proposer_team_id, row.recipient_team_id];
     const before = await this.books.books(sql, row.league_id, teamIds);
     const reasons: string[] = [];

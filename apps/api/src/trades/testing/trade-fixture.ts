@@ -2,7 +2,7 @@ import type { TradeAnswer, TradePreview, TradeView } from '@crease/core/trades/t
 import type { Condition } from '@crease/core/trades/trade.model.js';
 import { Database } from '../../platform/database/database.js';
 import { playLeague, type HeldSeed, type PlayLeague, type PlayManager } from '../../testing/play-fixture.js';
-import type { Refused, TestApp } from '../../testing/test-app.js';
+import { eventually, type Refused, type TestApp } from '../../testing/test-app.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { randomBytes } from 'node:crypto';
@@ -45,7 +45,8 @@ const LENIENT = { num_teams: 4, min_forwards: 0, min_defense: 0, min_goalies: 0,
 
 /** A league in season whose managers trade; without review unless asked for. */
 export async function tradeLeague(app: TestApp, { form = {}, type = 'dynasty', phase = 'in-season', review = 0 }: { form?: Partial<LeagueForm>; type?: LeagueType; phase?: LeaguePhase; review?: number } = {}): Promise<TradeLeague> {
-  const league = await playLeague(app, { form: { ...LENIENT, ...form }, type, phase });
+  // A busy machine may take more than a moment to open the first connection.
+  const league = await eventually(() => playLeague(app, { form: { ...LENIENT, ...form }, type, phase }), 10_000);
   const database = app.app.get(Database);
   const index = (id: string): number => league.teams.indexOf(id);
   const teamId = (team: number): string => league.teams[team] ?? '';
