@@ -335,11 +335,24 @@ test('after twenty minutes without input two tabs count down together; an answer
     // The watch has begun.
     await expect.poll(() => tab.evaluate("localStorage.getItem('crease.input')")).not.toBeNull();
   };
+  const question = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
+
+  await test.step('in the room of a draft that is not over nobody is asked', async () => {
+    const draft = await world.draft(league);
+    await home(page);
+    await page.goto(`/${league.id}/draft/live/${draft.id}`);
+    await expect(page.getByRole('timer')).toBeVisible();
+    const sat = () => page.evaluate("Date.now() - Number(localStorage.getItem('crease.input'))").then(Number);
+    await context.clock.fastForward('40:00');
+    await expect.poll(sat, 'sitting there is as good as input').toBeLessThan(60_000);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  await page.evaluate("localStorage.removeItem('crease.input')");
   await home(page);
   const other = await context.newPage();
   await page.evaluate("localStorage.removeItem('crease.input')");
   await home(other);
-  const question = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
   const both = [page, other];
 
   await context.clock.fastForward('20:05');
