@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
@@ -35,7 +35,7 @@ export function AppLayout() {
 
   return (
     <>
-      <a href="#main" className="fixed top-2 left-2 z-toast -translate-y-20 rounded-md bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0">
+      <a href="#main" onClick={skip} className="fixed top-2 left-2 z-toast -translate-y-20 rounded-md bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0">
         Skip to content
       </a>
       <Header />
@@ -57,6 +57,14 @@ export function AppLayout() {
       <RouteAnnouncer path={pathname} />
     </>
   );
+}
+
+/** Past the header, and past the league's navigation where there is one. */
+function skip(event: MouseEvent) {
+  const content = document.getElementById('content');
+  if (content === null) return;
+  event.preventDefault();
+  content.focus();
 }
 
 /** Whoever becomes signed out anywhere but on / or /login is taken to /. */

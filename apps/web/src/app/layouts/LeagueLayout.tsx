@@ -43,7 +43,7 @@ function League({ leagueId }: { leagueId: string }) {
   return (
     <div className="flex">
       <SideNav loaded={loaded} />
-      <div className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0">
+      <div id="content" tabIndex={-1} className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0">
         <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
           <Page />
         </div>

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { freeAgents, inSeason } from './support/season.js';
+import { expect, test, WIDE } from './support/test.js';
+
+/** Presses Tab until something has the focus; a page on which that takes longer than this is lost to the keyboard. */
+const LONGEST_WAY = 60;
+
+async function tabTo(page: Page, what: ReturnType<Page['locator']>): Promise<void> {
+  await expect(what).toBeVisible();
+  for (let step = 0; step < LONGEST_WAY; step += 1) {
+    if (await what.evaluate((element) => element === (element as unknown as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(what)}`);
+}
+
+test('a manager who has no mouse gets from the home to a team, drops a player, and reads the rule that forbids a move', async ({ world, open }) => {
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max);
+  const [player] = await freeAgents(world, league, max);
+  if (!player) throw new Error('the sample has free agents');
+  await world.post(max, `${league.id}/free-agents/add`, { player_id: player.id });
+  const page = await open({ as: max, viewport: WIDE });
+  await page.goto(`/${league.id}/home`);
+  await expect(page.getByRole('heading', { name: 'Welcome, Max' })).toBeVisible();
+
+  await test.step('the first stop leads past header and navigation', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link').first()).toBeFocused();
+  });
+
+  await test.step('arrows walk the table of teams, Enter opens one', async () => {
+    const rows = page.getByRole('grid', { name: 'Teams by cap' }).getByRole('row');
+    await tabTo(page, rows.nth(1));
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(2)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Beacon', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  const opener = page.getByRole('button', { name: `Move ${player.name}` });
+  await test.step('a menu says which moves there are and why one is not; Escape gives the focus back', async () => {
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: `Move ${player.name}` });
+    await expect(menu.getByRole('menuitem', { name: 'Drop' })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toContainText('Injured reserve needs the status');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('a dialog takes the focus, keeps it, and is confirmed', async () => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Drop ${player.name}?` });
+    const drop = dialog.getByRole('button', { name: 'Drop', exact: true });
+    await expect(drop).toBeEnabled();
+    await tabTo(page, drop);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('No active players')).toBeVisible();
+  });
+
+  await test.step('an address with a refusal’s name leads to the rule behind it', async () => {
+    await page.goto(`/${league.id}/admin/rules#noFaPick`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'free-agent pick' }).and(page.locator(':focus'))).toBeVisible();
+  });
+});
