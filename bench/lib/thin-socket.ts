@@ -147,6 +147,16 @@ export class ThinSocket {
     this.connection.write(frame);
   }
 
+  /** From now on nothing is taken from the connection, which stays open. */
+  stopReading(): void {
+    this.connection.pause();
+  }
+
+  /** This end's port. */
+  get port(): number {
+    return this.connection.localPort ?? 0;
+  }
+
   close(): void {
     this.connection.destroy();
   }

@@ -15,7 +15,13 @@ const FRAMES = { burst: 200, perSecond: 50 };
 /** What Engine.IO's types keep to themselves of a connection. */
 interface Connection {
   readonly writeBuffer: readonly { readonly data?: unknown }[];
-  readonly transport: { readonly socket?: { readonly bufferedAmount: number; terminate(): void } };
+  readonly transport: { readonly socket?: { readonly bufferedAmount: number; readonly _socket?: { resetAndDestroy(): void } | null; terminate(): void } };
+}
+
+/** Ends a connection and lets the system forget at once what it still holds for it: an orderly end would wait for a reader who does not read. */
+function cutOff({ transport }: Connection): void {
+  transport.socket?._socket?.resetAndDestroy();
+  transport.socket?.terminate();
 }
 
 const connectionOf = (socket: Socket): Connection => socket.conn as unknown as Connection;
@@ -25,7 +31,7 @@ export function bufferedFor({ writeBuffer, transport }: Connection): number {
   let bytes = transport.socket?.bufferedAmount ?? 0;
   for (const { data } of writeBuffer) {
     if (bytes > MAX_BUFFERED_BYTES) break;
-    if (typeof data === 'string' || ArrayBuffer.isView(data)) bytes += typeof data === 'string' ? data.length : data.byteLength;
+    if (typeof data === 'string' || ArrayBuffer.isView(data)) bytes += Buffer.byteLength(data);
   }
   return bytes;
 }
@@ -41,7 +47,7 @@ export function keepLimits(server: Server): () => void {
   function count(this: Connection): void {
     if (frames.take(this, Date.now())) return;
     log.debug('A client that sent too many frames was dropped.');
-    this.transport.socket?.terminate();
+    cutOff(this);
   }
   server.engine.on('connection', (connection: { on(event: 'packet', listener: (this: Connection) => void): void }) => connection.on('packet', count));
 
@@ -50,7 +56,7 @@ export function keepLimits(server: Server): () => void {
       const connection = connectionOf(socket);
       if (bufferedFor(connection) <= MAX_BUFFERED_BYTES) continue;
       log.debug('A client that did not read was dropped.');
-      connection.transport.socket?.terminate();
+      cutOff(connection);
     }
   }, LOOK_EVERY_MS);
   timer.unref();
