@@ -31,7 +31,8 @@ export function bufferedFor({ writeBuffer, transport }: Connection): number {
   let bytes = transport.socket?.bufferedAmount ?? 0;
   for (const { data } of writeBuffer) {
     if (bytes > MAX_BUFFERED_BYTES) break;
-    if (typeof data === 'string' || ArrayBuffer.isView(data)) bytes += Buffer.byteLength(data);
+    if (typeof data === 'string') bytes += Buffer.byteLength(data);
+    else if (ArrayBuffer.isView(data)) bytes += data.byteLength;
   }
   return bytes;
 }
