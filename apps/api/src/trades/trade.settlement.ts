@@ -37,10 +37,14 @@ export class TradeSettlement {
     private readonly clock: DbClock,
   ) {}
 
-  /** Sets the alarm for what will happen to a trade by itself. A job that is lost is found by the sweep. */
+  /** Sets the alarm for what will happen to a trade by itself, once those who wait for the news have them. A job that is lost is found by the sweep. */
   armed<T extends TradeAnswer & { due?: number | null }>({ due, ...answer }: T): TradeAnswer {
-    if (due != null) void this.jobs.add(TRADE_QUEUE, 'tradeDue', { tradeId: answer.trade_id }, { jobId: `trade-${answer.trade_id}-${Math.round(due)}`, delay: due - this.clock.now() }).catch(() => undefined);
+    if (due != null) setImmediate(() => void this.ring(answer.trade_id, due));
     return { trade_id: answer.trade_id, state: answer.state, version: answer.version };
+  }
+
+  private async ring(tradeId: string, due: number): Promise<void> {
+    await this.jobs.add(TRADE_QUEUE, 'tradeDue', { tradeId }, { jobId: `trade-${tradeId}-${Math.round(due)}`, delay: due - this.clock.now() }).catch(() => undefined);
   }
 
   /**
