@@ -74,12 +74,14 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
                   {claim.drop_player_name === null ? 'no drop' : `drops ${claim.drop_player_name}`} · decided <RelativeTime at={claim.clears_at} />
                 </span>
               </span>
-              <Button size="sm" variant="quiet" aria-label={`Change the claim of ${claim.player_name}`} onClick={() => onChange(claim)}>
-                Change
-              </Button>
-              <Button size="sm" variant="quiet" busy={leaving === claim.id} aria-label={`Withdraw the claim of ${claim.player_name}`} onClick={() => withdraw(claim)}>
-                Withdraw
-              </Button>
+              <span className="ml-auto flex">
+                <Button size="sm" variant="quiet" aria-label={`Change the claim of ${claim.player_name}`} onClick={() => onChange(claim)}>
+                  Change
+                </Button>
+                <Button size="sm" variant="quiet" busy={leaving === claim.id} aria-label={`Withdraw the claim of ${claim.player_name}`} onClick={() => withdraw(claim)}>
+                  Withdraw
+                </Button>
+              </span>
             </li>
           ))}
         </ol>
