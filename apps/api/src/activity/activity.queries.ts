@@ -37,6 +37,8 @@ const unreadSql = (user: string): string => `
  * be looked for from today backwards. The times themselves are compared too.
  */
 const NEAREST = 64;
+/** The time as no index has it: the ids bound the page already, and are in its order. */
+const AT = `e.at + interval '0'`;
 const firstId = (start: string): string => `(select min(id) from (select id from event where league_id = $1 and action_type is not null and at >= ${start} order by at limit ${NEAREST}) line)`;
 const lastId = (end: string): string => `(select max(id) from (select id from event where league_id = $1 and action_type is not null and at < ${end} order by at desc limit ${NEAREST}) line)`;
 
@@ -109,8 +111,8 @@ export class ActivityQueries {
     };
     const text = `${LINES}
          ${given(before, (id) => `e.id < ${id}::bigint`)}
-         ${given(start === undefined ? undefined : startOf(start), (at) => `e.at >= ${at} and e.id >= ${firstId(at)}`)}
-         ${given(end === undefined ? undefined : endOf(end), (at) => `e.at < ${at} and e.id <= ${lastId(at)}`)}
+         ${given(start === undefined ? undefined : startOf(start), (at) => `${AT} >= ${at} and e.id >= ${firstId(at)}`)}
+         ${given(end === undefined ? undefined : endOf(end), (at) => `${AT} < ${at} and e.id <= ${lastId(at)}`)}
          ${given(team, (id) => `${id} = any(e.team_ids)`)}
          ${given(type, (word) => `e.action_type = ${word}`)}
        order by e.id desc limit $3`;
