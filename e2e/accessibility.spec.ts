@@ -68,17 +68,28 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** Everything that is wrong with a screen that is open, at the given sizes and in both themes. */
-async function lookAt(page: Page, sizes: readonly { width: number; height: number }[], further: readonly number[]): Promise<string[]> {
+/** SCREENS=all asks axe about every screen at each size in both themes; otherwise once by mouse and once by touch, sizes and themes in turn. */
+const EVERY = process.env.SCREENS === 'all';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything that is wrong with a screen that is open. `turn` chooses where axe is asked when it is not asked everywhere. */
+async function lookAt(page: Page, sizes: readonly Size[], further: readonly number[], turn: number): Promise<string[]> {
   const wrong: string[] = [];
+  const themes = ['light', 'dark'] as const;
   await renderAll(page);
-  for (const size of sizes) {
+  for (const [place, size] of sizes.entries()) {
+    if (!EVERY && place !== turn % sizes.length) continue;
     await page.setViewportSize(size);
-    await show(page, 'light');
-    wrong.push(...(await findings(page)).map((finding) => `${size.width} px, light: ${finding}`));
     // The themes differ in their colours alone.
-    await show(page, 'dark');
-    wrong.push(...(await findings(page, 'color-contrast')).map((finding) => `${size.width} px, dark: ${finding}`));
+    const asked = EVERY ? themes.map((theme, at) => [theme, at === 0 ? undefined : 'color-contrast'] as const) : [[themes[(turn >> 1) % 2] ?? 'light', undefined] as const];
+    for (const [theme, only] of asked) {
+      await show(page, theme);
+      wrong.push(...(await findings(page, only)).map((finding) => `${size.width} px, ${theme}: ${finding}`));
+    }
   }
   for (const { width, height } of [...sizes, ...further.map((width) => ({ width, height: 900 }))]) {
     await page.setViewportSize({ width, height });
@@ -90,11 +101,11 @@ async function lookAt(page: Page, sizes: readonly { width: number; height: numbe
 
 for (const look of LOOKS) {
   for (const [group, belongs] of GROUPS) {
-    test(`${group} ${look.name}: no serious finding in either theme, and nothing to push sideways`, async ({ places, open }) => {
-      test.setTimeout(300_000);
+    test(`${group} ${look.name}: no serious finding, and nothing to push sideways`, async ({ places, open }) => {
+      test.setTimeout(EVERY ? 900_000 : 300_000);
       const pages = new Map<Person | undefined, Page>();
       const wrong: string[] = [];
-      for (const screen of SCREENS.filter(belongs)) {
+      for (const [turn, screen] of SCREENS.filter(belongs).entries()) {
         if (screen.only !== undefined && (screen.only === 'phone') !== look.phone) continue;
         await test.step(screen.name, async () => {
           const person = personOf(screen.who, places);
@@ -102,7 +113,7 @@ for (const look of LOOKS) {
           pages.set(person, page);
           await page.setViewportSize(look.options.viewport);
           await screen.open(page, places);
-          wrong.push(...(await lookAt(page, look.sizes, look.phone ? [] : FURTHER_WIDTHS)).map((what) => `${screen.name}: ${what}`));
+          wrong.push(...(await lookAt(page, look.sizes, look.phone ? [] : FURTHER_WIDTHS, look.phone ? turn + 2 : turn)).map((what) => `${screen.name}: ${what}`));
         });
       }
       expect(wrong).toEqual([]);
