@@ -24,13 +24,15 @@ const LOOKS = [
 const FURTHER_WIDTHS = [320, 640, 1024, 1920];
 
 const DRAFTS = /^(room|drafts|lobby|create-draft)/;
-const DAILY = /^(home|inbox|leagues|keyboard|team|player|free-agents|claim|activity|rules|protection)/;
+const TEAMS = /^(home|inbox|leagues|keyboard|team)/;
+const LEAGUE = /^(player|free-agents|claim|activity|rules|protection)/;
 const isMember = ({ who }: Screen) => who !== 'visitor' && who !== 'newcomer';
 
 const GROUPS: readonly (readonly [name: string, (screen: Screen) => boolean])[] = [
   ['what a visitor sees', (screen) => screen.who === 'visitor' || screen.who === 'newcomer'],
-  ['a team and its league', (screen) => isMember(screen) && DAILY.test(screen.name)],
-  ['trades, accounts and who runs a league', (screen) => isMember(screen) && !DAILY.test(screen.name) && !DRAFTS.test(screen.name)],
+  ['home and teams', (screen) => isMember(screen) && TEAMS.test(screen.name)],
+  ['players, free agents and rules', (screen) => isMember(screen) && LEAGUE.test(screen.name)],
+  ['trades, accounts and who runs a league', (screen) => isMember(screen) && ![TEAMS, LEAGUE, DRAFTS].some((group) => group.test(screen.name))],
   ['drafts and their rooms', (screen) => DRAFTS.test(screen.name)],
 ];
 

@@ -216,7 +216,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'team-in-season', who: 'maya', open: at(({ playing }) => `/${playing.id}/team/${playing.teams[1]?.id}`, /./) },
   { name: 'team-previous-contracts', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/team/${demo.team}?usePrevious=true`, 'Harbour Icebreakers'), (page) => expect(page.getByText(/^Showing \d{4}-\d{2} Contract Data/)).toBeVisible()) },
   { name: 'activity', who: 'robin', open: at(({ demo }) => `/${demo.id}/league/activity-log`, /Activity/) },
-  { name: 'rules', who: 'robin', open: at(({ demo }) => `/${demo.id}/admin/rules`, 'Rulebook') },
   { name: 'trades', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/all`, 'Trades') },
   { name: 'trade-block', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block') },
   { name: 'trade-block-edit', who: 'robin', open: then(at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block'), press('Edit'), dialog) },
