@@ -14,6 +14,10 @@ const socket = ['socket.io-client', 'socket.io-parser', 'engine.io-client', 'eng
 
 const packages = (names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
+/** The library's own parts, or its icons. */
+const lucide = (part: string) => new RegExp(`lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]${part}`);
+const landingIcons = ['arrow-left-right', 'arrow-right', 'check', 'circle-alert', 'circle-check', 'circle-exclamation-point', 'info', 'rotate-ccw', 'triangle-alert', 'triangle-exclamation-point', 'x'];
+
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
@@ -30,12 +34,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: packages(frame), priority: 2 },
-            { name: 'socket', test: packages(socket), priority: 1 },
-            // Components that four pages and more share: one request instead of dozens. Those of the landing page are apart: a visitor needs no more.
-            { name: 'kit', test: /src[\\/]ui[\\/](Button|CapBar|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags)\.tsx?$|core[\\/]src[\\/](money|result)/, minShareCount: 4, priority: 2 },
-            { name: 'kit', test: /lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/]x\.|(?!icons))/, priority: 1 },
-            { name: 'forms', test: /src[\\/]ui[\\/]/, minShareCount: 4 },
+            { name: 'frame', test: packages(frame), priority: 5 },
+            { name: 'socket', test: packages(socket), priority: 4 },
+            // Components that several pages share: one request instead of dozens. Those of the landing page are apart: a visitor needs no more.
+            { name: 'kit', test: /src[\\/]ui[\\/](Button|CapBar|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags)\.tsx?$|core[\\/]src[\\/](money|result)/, minShareCount: 4, priority: 3 },
+            { name: 'kit', test: lucide(`(icons[\\\\/](${landingIcons.join('|')})\\.|(?!icons))`), priority: 3 },
+            { name: 'forms', test: /src[\\/]ui[\\/]/, minShareCount: 4, priority: 2 },
+            { name: 'icons', test: lucide('icons'), priority: 2 },
+            { name: 'shared', test: /core[\\/]src[\\/](players|season|teams|trades)|src[\\/]platform[\\/](clubs|player-status)/, minShareCount: 3, priority: 1 },
           ],
         },
       },

@@ -15,8 +15,9 @@ export interface SpendablePick {
   readonly week: number;
 }
 
-/** A pick of this moment: its last second is part of it. */
-export const CURRENT_PICK_SQL = `player_id is null and not penalty and starts_at <= clock_timestamp() and expires_at + interval '1 second' > clock_timestamp()`;
+/** A pick of this moment, its last second included, that no accepted trade has promised away. */
+const CURRENT_PICK_SQL = `player_id is null and not penalty and starts_at <= clock_timestamp() and expires_at + interval '1 second' > clock_timestamp()
+  and not exists (select 1 from frozen_asset x where x.league_id = fa_pick.league_id and x.kind = 'fa-pick' and x.ref = fa_pick.id)`;
 
 /** The free-agent picks: made when a season begins, spent, and forfeited as a penalty. */
 @Injectable()
@@ -77,8 +78,9 @@ export class FaPickService {
   private async change(member: Member, pickId: string, reason: string, penalty: boolean, idempotency: Idempotency | null): Promise<{ success: true }> {
     requireCommissioner(member, 'forfeit a free-agent pick');
     return this.database.write(async ({ sql, record }) => {
-      const [pick] = await sql<{ owner: string; name: string; week: number; used: boolean; expired: boolean; penalty: boolean }>(
-        `select f.owner_team_id as owner, t.name, f.week, f.player_id is not null as used, f.expires_at + interval '1 second' <= clock_timestamp() as expired, f.penalty
+      const [pick] = await sql<{ owner: string; name: string; week: number; used: boolean; expired: boolean; penalty: boolean; promised: boolean }>(
+        `select f.owner_team_id as owner, t.name, f.week, f.player_id is not null as used, f.expires_at + interval '1 second' <= clock_timestamp() as expired, f.penalty,
+           exists (select 1 from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id) as promised
          from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1 and f.league_id = $2 for update of f`,
         [pickId, member.leagueId],
       );
@@ -86,6 +88,7 @@ export class FaPickService {
       const which = `${pick.name}'s free-agent pick of week ${pick.week}`;
       if (pick.penalty === penalty) return { success: true as const };
       if (pick.used) throw new RefusalError({ name: 'pickUsed', message: `${which} has been used.`, fix: 'Forfeit a pick that is still open.' });
+      if (pick.promised) throw new RefusalError({ name: 'frozen', message: `${which} is part of an accepted trade and cannot be forfeited.`, fix: 'Forfeit another pick, or veto the trade.' });
       if (pick.expired) throw new RefusalError({ name: 'pickExpired', message: `${which} has expired.`, fix: 'Choose a pick of this week or a later one.' });
       await sql('update fa_pick set penalty = $2, penalty_reason = $3, penalty_by = $4 where id = $1', [pickId, penalty, penalty ? reason : null, penalty ? member.userId : null]);
       await sql('insert into pick_move (pick_id, from_team_id, to_team_id, what, reason) values ($1, $2, $2, $3, $4)', [pickId, pick.owner, penalty ? 'forfeited' : 'given-back', reason]);

@@ -59,8 +59,9 @@ export async function importRosters(connection: Connection, input: AsyncIterable
     if (!file.ok) return file;
     context.notes.push(...file.value.notes);
     const { good, outcome } = readRows(file.value, rosterRowSchema, context, 'player');
-    // Teams first, like everybody who moves players; then the league.
-    const teams = await context.sql<Team>('select id, name from team where league_id = $1 order by number for no key update', [settings.leagueId]);
+    // Teams first, in the order of everybody who moves players; then the league.
+    const locked = await context.sql<Team & { number: number }>('select id, name, number from team where league_id = $1 order by id for no key update', [settings.leagueId]);
+    const teams = locked.sort((a, b) => a.number - b.number);
     const league = await leagueOf(context.sql, settings.leagueId);
     if (!league.ok) return league;
     const rows = await apply(context, league.value, teams, good, outcome);

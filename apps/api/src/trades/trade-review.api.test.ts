@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
 import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
-import { forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+import { faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -43,6 +43,19 @@ describe('an accepted trade', () => {
     expect(await league.accept(3, rival)).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
     expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'Not in this league' })).status).toBe(200);
     expect(await league.accept(3, rival)).toMatchObject({ status: 200, body: { state: 'in-review' } });
+  });
+
+  test('holds its free-agent picks: nobody spends or forfeits them meanwhile', async () => {
+    const league = await tradeLeague(app, { review: 24 });
+    const open = () => league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1 and player_id is null and starts_at <= clock_timestamp() and expires_at > clock_timestamp()', [league.teams[1]]);
+    await league.weekPicks();
+    const promised = await open();
+    expect(promised.length).toBeGreaterThan(0);
+    await league.trade({ team: 1, gives: promised.map(({ id }) => faPick(id)) }, { team: 2 });
+    const [free] = await league.free([forward(1_000_000)]);
+    expect(await league.manager(1).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: free!.id })).toMatchObject({ status: 409, body: { refusal: { name: 'noFaPick' } } });
+    expect(await league.manager(0).api<Refused>('POST', `/api/${league.id}/free-agents/picks/${promised[0]!.id}/penalty`, { reason: 'Late fees' })).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
+    expect(await open()).toHaveLength(promised.length);
   });
 
   test('is vetoed by the commissioner with a reason that everybody reads, unless it is his own', async () => {
