@@ -6,7 +6,8 @@ import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
 
-const app = await startTestApp();
+// Another process would do what the clock brings; here only what is asked for happens.
+const app = await startTestApp({ env: { ROLE: 'web' } });
 afterAll(() => app.close());
 const database = app.app.get(Database);
 

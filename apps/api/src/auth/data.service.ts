@@ -29,6 +29,9 @@ const EXPORTED: Readonly<Record<string, string>> = {
   activity: `select league_id, at, message from event where actor = $1 and action_type is not null order by id`,
   chat: `select stream, at, data -> 'message' ->> 'text' as text from event where actor = $1 and type = 'chatSent' order by id`,
   mails: `select kind, subject, created_at, sent_at from mail where user_id = $1 order by created_at`,
+  watchLists: `select league_id, player_id, added_at from watched_player where user_id = $1 order by added_at`,
+  emailsOff: `select unnest(off) as kind from notification_preference where user_id = $1`,
+  rules: `select league_id, written_at, body from rules_text where written_by = $1 order by written_at`,
   pictures: `select name, bytes, created_at from upload where user_id = $1 order by created_at`,
 };
 
@@ -36,6 +39,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
 const DELETED = [
   'delete from social_identity where user_id = $1',
   'delete from mail_token where user_id = $1',
+  'delete from watched_player where user_id = $1',
+  'delete from notification_preference where user_id = $1',
   'delete from login_record where user_id = $1',
   'delete from refresh_token where session_id in (select id from session where user_id = $1)',
   'delete from idempotency where user_id = $1',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { Database } from '../platform/database/database.js';
+import { Presence } from '../platform/realtime/presence.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
@@ -125,6 +126,8 @@ describe('a draft', () => {
     const { id, path } = await create(of);
     const room = new RoomClient(of.commissioner, of.leagueId, id);
     await room.until(() => true);
+    // Either process may write the mails, so both must know that he is there.
+    for (const one of [app, other]) await eventually(() => expect(one.app.get(Presence).in(id)).toHaveLength(1), 10_000);
     await of.commissioner.must('POST', `${path}/begin`, {});
     // The jobs ring by themselves.
     await eventually(async () => expect((await written('draft-starting', of.leagueId)).map(({ subject }) => subject)).toHaveLength(2), 8_000);

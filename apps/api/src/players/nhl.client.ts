@@ -33,7 +33,7 @@ export const NHL_DEFAULTS: NhlSettings = {
 };
 
 /** The service's two addresses, from the environment where it names them. */
-export function nhlSettings(environment: Readonly<Record<string, string | undefined>>): NhlSettings {
+export function nhlSettings(environment: { readonly NHL_WEB_API_URL?: string | undefined; readonly NHL_STATS_API_URL?: string | undefined }): NhlSettings {
   const address = (value: string | undefined, fallback: string): string => (value === undefined || value === '' ? fallback : value).replace(/\/+$/, '');
   return { ...NHL_DEFAULTS, webUrl: address(environment.NHL_WEB_API_URL, NHL_DEFAULTS.webUrl), statsUrl: address(environment.NHL_STATS_API_URL, NHL_DEFAULTS.statsUrl) };
 }

@@ -121,7 +121,7 @@ export class RoomClient {
     });
     // The library gives up where the server itself refused or ended the connection; the web client tries again, and so does this one.
     this.socket.on('connect_error', () => this.connectAgain());
-    this.socket.on('disconnect', () => this.connectAgain());
+    this.socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.connectAgain());
     this.socket.on('event', (envelope) => {
       this.received.push(envelope);
       if (envelope.stream !== `draft:${draftId}` || this.faults.lose?.(envelope)) return;

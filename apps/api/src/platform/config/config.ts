@@ -47,6 +47,10 @@ const schema = z.object({
   /** Seconds without input until somebody is asked whether he is still there, and how long he has to answer. */
   IDLE_SECONDS: seconds('IDLE_SECONDS', IDLE_LIMITS.after),
   IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
+  /** Time of day (UTC, like 09:30) at which players, statistics and games are imported from the NHL every night; unset: never. The addresses are for tests and mirrors. */
+  NHL_IMPORT_AT: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NHL_IMPORT_AT must be a time of day like 09:30').optional(),
+  NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
+  NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
   /** `all` serves and works; `web` leaves the job queues to others; `worker` only works on them. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** 0 switches the limits on sign-ins, sign-ups, mails, links and uploads off, for tests and benchmarks; everything else leaves them on. */
