@@ -132,9 +132,11 @@ export class SocialService {
   }
 
   /** An account with this address but without this identity belongs, as far as we know, to somebody else. */
-  private async refuseKnownAddress({ provider, email }: SocialIdentity, client: Client): Promise<void> {
+  private async refuseKnownAddress({ provider, subject, email }: SocialIdentity, client: Client): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account) return;
+    // Another pop-up of the same person may have made it between our two looks.
+    if ((await this.accounts.byIdentity(provider, subject))?.info.uid === account.info.uid) return;
     this.security.note({ kind: 'socialRefused', userId: account.info.uid, client, data: { by: provider } });
     throw socialRefusal('accountExists', provider);
   }
