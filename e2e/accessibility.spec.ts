@@ -70,7 +70,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** SCREENS=all asks axe about every screen at each size in both themes; otherwise once by mouse and once by touch, sizes and themes in turn. */
+/** SCREENS=all looks at every screen by mouse and by touch, at each size and in both themes; otherwise once, all of these in turn. */
 const EVERY = process.env.SCREENS === 'all';
 
 interface Size {
@@ -87,7 +87,7 @@ async function lookAt(page: Page, sizes: readonly Size[], further: readonly numb
     if (!EVERY && place !== turn % sizes.length) continue;
     await page.setViewportSize(size);
     // The themes differ in their colours alone.
-    const asked = EVERY ? themes.map((theme, at) => [theme, at === 0 ? undefined : 'color-contrast'] as const) : [[themes[(turn >> 1) % 2] ?? 'light', undefined] as const];
+    const asked = EVERY ? themes.map((theme, at) => [theme, at === 0 ? undefined : 'color-contrast'] as const) : [[themes[Math.floor(turn / sizes.length) % 2] ?? 'light', undefined] as const];
     for (const [theme, only] of asked) {
       await show(page, theme);
       wrong.push(...(await findings(page, only)).map((finding) => `${size.width} px, ${theme}: ${finding}`));
@@ -108,14 +108,14 @@ for (const look of LOOKS) {
       const pages = new Map<Person | undefined, Page>();
       const wrong: string[] = [];
       for (const [turn, screen] of SCREENS.filter(belongs).entries()) {
-        if (screen.only !== undefined && (screen.only === 'phone') !== look.phone) continue;
+        if (screen.only === undefined ? !EVERY && (turn % 2 === 1) !== look.phone : (screen.only === 'phone') !== look.phone) continue;
         await test.step(screen.name, async () => {
           const person = personOf(screen.who, places);
           const page = pages.get(person) ?? (await open({ ...look.options, colorScheme: 'light', reducedMotion: 'reduce', as: person }));
           pages.set(person, page);
           await page.setViewportSize(look.options.viewport);
           await screen.open(page, places);
-          wrong.push(...(await lookAt(page, look.sizes, look.phone ? [] : FURTHER_WIDTHS, look.phone ? turn + 2 : turn)).map((what) => `${screen.name}: ${what}`));
+          wrong.push(...(await lookAt(page, look.sizes, look.phone ? [] : FURTHER_WIDTHS, turn >> 1)).map((what) => `${screen.name}: ${what}`));
         });
       }
       expect(wrong).toEqual([]);
