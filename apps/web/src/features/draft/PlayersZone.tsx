@@ -288,7 +288,7 @@ const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typ
       className="group/list flex min-h-0 flex-1 flex-col outline-offset-[-2px]"
     >
       <Head columns={columns} sort={sort} count={players.length} sample={pool.sample} onSort={(by) => ui.setState({ sort: sort.by === by ? { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : naturalSort(by) })} />
-      <div ref={frame} role="rowgroup" tabIndex={-1} onScroll={look} className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div ref={frame} role="rowgroup" tabIndex={ownTeam ? -1 : 0} onScroll={look} className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div style={{ height }} className="relative" role="presentation">
           {players.slice(first, last).map((entry, index) => (
             <PlayerRow
