@@ -124,29 +124,30 @@ function Compose() {
   const { room } = useScope();
   const connected = useView((view) => view.connection === 'live');
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = useRef<{ text: string; key: string } | null>(null);
-  const send = async (event: FormEvent) => {
+  const sending = useRef(Promise.resolve());
+  /** The field is free at once for the next words; messages go one after the other. What could not be sent comes back into the field. */
+  const send = (event: FormEvent) => {
     event.preventDefault();
     const said = text.trim();
-    if (said === '' || busy) return;
+    if (said === '') return;
     // The same words sent again after a lost answer are said once.
-    if (attempt.current?.text !== said) attempt.current = { text: said, key: newKey() };
-    setBusy(true);
-    try {
-      await room.say(said, attempt.current.key);
-      attempt.current = null;
-      setText('');
-      setFailure(null);
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    const { key } = (attempt.current = attempt.current?.text === said ? attempt.current : { text: said, key: newKey() });
+    setText('');
+    setFailure(null);
+    sending.current = sending.current.then(async () => {
+      try {
+        await room.say(said, key);
+        if (attempt.current?.key === key) attempt.current = null;
+      } catch (error) {
+        setText((now) => (now === '' ? said : `${said} ${now}`.slice(0, LONGEST)));
+        setFailure(failureText(error));
+      }
+    });
   };
   return (
-    <form onSubmit={(event) => void send(event)} className="flex shrink-0 flex-col gap-1 border-t border-line p-2">
+    <form onSubmit={send} className="flex shrink-0 flex-col gap-1 border-t border-line p-2">
       {failure !== null && (
         <p role="alert" className="text-xs text-bad">
           {failure}
@@ -165,7 +166,7 @@ function Compose() {
           }}
           className={controlClass}
         />
-        <IconButton type="submit" label="Send message" variant="primary" disabled={busy || text.trim() === '' || !connected} icon={<Send size={16} aria-hidden="true" />} />
+        <IconButton type="submit" label="Send message" variant="primary" disabled={text.trim() === '' || !connected} icon={<Send size={16} aria-hidden="true" />} />
       </div>
     </form>
   );
