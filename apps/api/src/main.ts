@@ -1,7 +1,6 @@
 import { startApp } from './app.js';
 import { ConfigError, readConfig } from './platform/config/config.js';
-import { asUnavailable, codeOf } from './platform/database/database.js';
-import { Busy } from './platform/http/refusal.error.js';
+import { codeOf } from './platform/database/database.js';
 
 const sentence = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
@@ -23,17 +22,6 @@ const sentence = (error: unknown): string => {
       return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
 };
-
-// The ORM and the queue hold connections of their own and do not always listen to them. One that is lost is replaced by its pool, and
-// whoever waited on it is told; it is no reason to end the process.
-process.on('uncaughtException', (error) => {
-  if (asUnavailable(error) instanceof Busy) {
-    console.warn(`A connection to the database was lost: ${error.message}`);
-    return;
-  }
-  console.error(error);
-  process.exit(1);
-});
 
 try {
   const running = await startApp(readConfig(process.env));

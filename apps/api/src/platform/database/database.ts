@@ -4,6 +4,7 @@ import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 import type { NewEvent, StoredEvent } from '../events/event.model.js';
 import { Busy, RefusalError } from '../http/refusal.error.js';
+import { calmPool } from './calm-client.js';
 import { ormConfig } from './orm.config.js';
 
 // numeric and bigint travel as text by default; both fit a double here (money is int, ids stay below 2^53).
@@ -43,7 +44,7 @@ export class Database implements OnModuleDestroy {
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.pool = new pg.Pool({
+    this.pool = calmPool({
       connectionString: config.DATABASE_URL,
       max: 16,
       connectionTimeoutMillis: 1_500,
@@ -51,7 +52,7 @@ export class Database implements OnModuleDestroy {
       idleTimeoutMillis: 60_000,
       keepAlive: true,
     });
-    this.promptPool = new pg.Pool({
+    this.promptPool = calmPool({
       connectionString: config.DATABASE_URL,
       max: PROMPT.connections,
       connectionTimeoutMillis: PROMPT.connectMs,
@@ -59,11 +60,6 @@ export class Database implements OnModuleDestroy {
       idleTimeoutMillis: 60_000,
       keepAlive: true,
     });
-    // Without listeners a database restart would end the process.
-    for (const pool of [this.pool, this.promptPool]) {
-      pool.on('error', () => undefined);
-      pool.on('connect', (client) => client.on('error', () => undefined));
-    }
   }
 
   async connect(): Promise<void> {

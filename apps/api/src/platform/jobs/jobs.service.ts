@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type * as bullmq from 'bullmq';
 import type { ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
+import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
+import { calmPool } from '../database/calm-client.js';
 import { databaseName } from '../database/database.js';
 
 export interface AddOptions {
@@ -15,6 +17,10 @@ type Processor = (job: { name: string; data: Record<string, unknown> }) => Promi
 
 /** Work is taken up when the service already answers: loading the queue takes a third of a start. */
 const START_AFTER_MS = 150;
+/** Where the queue could not be had, as the database was away at the start. */
+const START_AGAIN_MS = 1_000;
+/** On PostgreSQL: one for each worker, which listens on it, and some for what they and the queues ask. */
+const CONNECTIONS = 14;
 
 /**
  * Queues on Redis when it is configured, otherwise on PostgreSQL. A job is only an alarm or a hand: the truth stands in the
@@ -26,21 +32,38 @@ export class JobsService implements OnModuleDestroy {
   private readonly workers: Worker[] = [];
   private readonly starting = new Set<NodeJS.Timeout>();
   private loaded: Promise<typeof bullmq> | null = null;
+  private pool: pg.Pool | null = null;
   private ended = false;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   private library(): Promise<typeof bullmq> {
-    return (this.loaded ??= import('bullmq').then((library) => {
-      // There is no option for the backend; it must be chosen before any queue exists.
-      if (!this.config.REDIS_URL) library.setDefaultBackendFactory(library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0]);
-      return library;
+    return (this.loaded ??= this.load().catch((error: unknown) => {
+      this.loaded = null;
+      throw error;
     }));
+  }
+
+  private async load(): Promise<typeof bullmq> {
+    const library = await import('bullmq');
+    if (this.config.REDIS_URL) return library;
+    if (this.ended) throw new Error('the queues are closed');
+    // There is no option for the backend; it must be chosen before any queue exists.
+    library.setDefaultBackendFactory(library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0]);
+    // Left to itself every queue and worker would open a pool, and listen to it only while it is idle.
+    this.pool ??= calmPool({ connectionString: this.config.DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000, keepAlive: true, options: `-c search_path=${library.DEFAULT_SCHEMA}` });
+    const client = await this.pool.connect();
+    try {
+      await library.runMigrations(client);
+    } finally {
+      client.release();
+    }
+    return library;
   }
 
   private connection(): ConnectionOptions {
     if (this.config.REDIS_URL) return { url: this.config.REDIS_URL, maxRetriesPerRequest: null, enableOfflineQueue: false };
-    return { connectionString: this.config.DATABASE_URL, migrate: true, max: 3 };
+    return this.pool as unknown as ConnectionOptions;
   }
 
   /** Where a Redis serves several installations, each works on its own jobs only. */
@@ -74,10 +97,15 @@ export class JobsService implements OnModuleDestroy {
   /** Works on a queue, unless this process leaves the work to others. */
   work(queue: string, processor: Processor, concurrency = 4): void {
     if (this.config.ROLE === 'web') return;
+    this.startIn(START_AFTER_MS, queue, processor, concurrency);
+  }
+
+  private startIn(ms: number, queue: string, processor: Processor, concurrency: number): void {
+    if (this.ended) return;
     const timer = setTimeout(() => {
       this.starting.delete(timer);
-      void this.start(queue, processor, concurrency);
-    }, START_AFTER_MS);
+      void this.start(queue, processor, concurrency).catch(() => this.startIn(START_AGAIN_MS, queue, processor, concurrency));
+    }, ms);
     this.starting.add(timer);
   }
 
@@ -94,5 +122,6 @@ export class JobsService implements OnModuleDestroy {
     for (const timer of this.starting) clearTimeout(timer);
     const ends = [...this.workers.map((worker) => worker.close()), ...[...this.queues.values()].map((queue) => queue.close())];
     await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
+    await this.pool?.end().catch(() => undefined);
   }
 }

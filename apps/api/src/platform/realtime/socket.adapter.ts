@@ -1,10 +1,10 @@
 import { Logger, type INestApplicationContext, type WsMessageHandler } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
-import pg from 'pg';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
+import { calmPool } from '../database/calm-client.js';
 import { databaseName } from '../database/database.js';
 import { calm } from './redis.client.js';
 import { keepLimits, LIMITS } from './socket.limits.js';
@@ -101,9 +101,7 @@ async function throughRedis(url: string, installation: string, ends: (() => Prom
 
 function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]): ServerOptions['adapter'] {
   // A notification is worth nothing after a crash: it need not wait for the disk.
-  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 2_000, options: '-c synchronous_commit=off' });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = calmPool({ connectionString, max: 4, connectionTimeoutMillis: 2_000, options: '-c synchronous_commit=off' });
   ends.push(() => pool.end());
   return createPostgresAdapter(pool, { errorHandler: () => undefined }) as ServerOptions['adapter'];
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { eventually, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { calmPool } from './calm-client.js';
+
+let app: TestApp;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  pool = calmPool({ connectionString: app.config.DATABASE_URL, max: 3 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await app?.close();
+});
+
+it('loses a connection that is in use and idle at the moment without ending the process, and opens another', async () => {
+  const lost = await pool.connect();
+  const gone = new Promise<void>((resolve) => lost.once('end', resolve));
+  const pid = (await lost.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  await pool.query('select pg_terminate_backend($1)', [pid]);
+  await gone;
+  await expect(lost.query('select 1')).rejects.toThrow();
+  lost.release(true);
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+it('loses a connection of the queue in the middle of its work: whoever waits is told, and the next job is taken', async () => {
+  const jobs = app.app.get(JobsService);
+  const done: unknown[] = [];
+  jobs.work('losing', async ({ data }) => void done.push(data.n));
+  await jobs.add('losing', 'first', { n: 1 }, { jobId: 'first' });
+  await eventually(() => expect(done).toEqual([1]), 10_000);
+
+  const holder = await pool.connect();
+  await holder.query('begin; lock table bullmq.job in access exclusive mode');
+  const waiting = jobs.add('losing', 'second', { n: 2 }, { jobId: 'second' }).then(
+    () => 'added',
+    () => 'refused',
+  );
+  const stuck = await eventually(async () => {
+    const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(rows.length).toBeGreaterThan(0);
+    return rows;
+  }, 10_000);
+  for (const { pid } of stuck) await pool.query('select pg_terminate_backend($1)', [pid]);
+  await holder.query('rollback');
+  holder.release();
+  expect(['added', 'refused']).toContain(await waiting);
+
+  await jobs.add('losing', 'third', { n: 3 }, { jobId: 'third' });
+  await eventually(() => expect(done).toContain(3), 15_000);
+});
