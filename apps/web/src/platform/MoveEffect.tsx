@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { CapBar } from '../ui/CapBar.js';
-import { cx } from '../ui/cx.js';
+import { ErrorState } from '../ui/Panel.js';
+import { SkeletonRows } from '../ui/Skeleton.js';
 import { ApiRefusal } from './api-client.js';
+import { BeforeAfter, BeforeAfterRow } from './BeforeAfter.js';
+import { failureOf } from './failure.js';
 import { paths } from './paths.js';
 
 const bar = (figures: TeamFigures) => ({ totalCap: figures.total_cap, salaryRetained: figures.salary_retained });
@@ -15,33 +19,14 @@ export function MoveEffect({ preview }: { preview: MovesPreview }) {
   return (
     <div className="flex flex-col gap-4">
       <CapBar cap={before.cap} {...bar(before)} after={after === null ? null : bar(after)} />
-      <table className="w-full text-sm">
-        <caption className="sr-only">The team before and after</caption>
-        <thead>
-          <tr className="text-xs text-ink-3">
-            <th scope="col" className="py-1 text-left font-medium">
-              Counts
-            </th>
-            <th scope="col" className="w-16 py-1 text-right font-medium">
-              Before
-            </th>
-            <th scope="col" className="w-16 py-1 text-right font-medium">
-              After
-            </th>
-            <th scope="col" className="w-24 py-1 text-right font-medium">
-              Limit
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Count label="Active" before={before.active} after={after?.active} most={before.max_roster_size} />
-          <Count label="Forwards" before={before.by_position.F} after={after?.by_position.F} least={before.minimums?.F} />
-          <Count label="Defensemen" before={before.by_position.D} after={after?.by_position.D} least={before.minimums?.D} />
-          <Count label="Goalies" before={before.by_position.G} after={after?.by_position.G} least={before.minimums?.G} />
-          <Count label="Injured reserve" before={before.ir} after={after?.ir} most={before.ir_slots} />
-          {before.rookie_bank_size !== null && <Count label="Rookie bank" before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />}
-        </tbody>
-      </table>
+      <BeforeAfter caption="The team before and after" of="Counts" limited>
+        <Count label="Active" before={before.active} after={after?.active} most={before.max_roster_size} />
+        <Count label="Forwards" before={before.by_position.F} after={after?.by_position.F} least={before.minimums?.F} />
+        <Count label="Defensemen" before={before.by_position.D} after={after?.by_position.D} least={before.minimums?.D} />
+        <Count label="Goalies" before={before.by_position.G} after={after?.by_position.G} least={before.minimums?.G} />
+        <Count label="Injured reserve" before={before.ir} after={after?.ir} most={before.ir_slots} />
+        {before.rookie_bank_size !== null && <Count label="Rookie bank" before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />}
+      </BeforeAfter>
       {refusal !== null ? (
         <Refused>
           {refusal.message} {refusal.fix} <RuleLink name={refusal.name} />
@@ -57,6 +42,12 @@ export function MoveEffect({ preview }: { preview: MovesPreview }) {
   );
 }
 
+/** The effect of a move, as soon as the server has told it. */
+export function MovePreview({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<MovesPreview> }) {
+  if (data !== undefined) return <MoveEffect preview={data} />;
+  return error === null ? <SkeletonRows rows={6} lead={false} /> : <ErrorState message={error.message} retry={() => void refetch()} retrying={isFetching} />;
+}
+
 /** To the rule that a refusal applies: the rulebook finds it by the refusal's name. */
 export function RuleLink({ name }: { name: string }) {
   const { leagueId = '' } = useParams();
@@ -69,16 +60,14 @@ export function RuleLink({ name }: { name: string }) {
 
 /** Why an attempt failed, what would mend it, and the rule behind it where the server refused. */
 export function Failed({ error }: { error: Error }) {
-  const refusal = error instanceof ApiRefusal ? error.refusal : null;
   return (
-    <Refused>
-      {error.message} {refusal !== null && `${refusal.fix ?? ''} `}
-      {refusal !== null && refusal.name !== 'invalid' && <RuleLink name={refusal.name} />}
-    </Refused>
+    <>
+      {failureOf(error)} {error instanceof ApiRefusal && error.refusal.name !== 'invalid' && <RuleLink name={error.refusal.name} />}
+    </>
   );
 }
 
-export function Refused({ children }: { children: ReactNode }) {
+function Refused({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2 rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
@@ -89,17 +78,5 @@ export function Refused({ children }: { children: ReactNode }) {
 
 function Count({ label, before, after, most, least }: { label: string; before: number; after: number | undefined; most?: number | null; least?: number }) {
   const broken = after !== undefined && ((most != null && after > most) || (least !== undefined && after < least));
-  return (
-    <tr className="border-t border-line tabular-nums">
-      <th scope="row" className="py-1 text-left font-normal text-ink-2">
-        {label}
-      </th>
-      <td className="py-1 text-right">{before}</td>
-      <td className={cx('py-1 text-right', broken ? 'font-semibold text-bad' : after !== before && 'font-semibold')}>
-        {after ?? '–'}
-        {broken && ' !'}
-      </td>
-      <td className="py-1 text-right text-ink-3">{most != null ? `at most ${most}` : least !== undefined ? `at least ${least}` : 'free'}</td>
-    </tr>
-  );
+  return <BeforeAfterRow label={label} before={before} after={after ?? '–'} broken={broken} changed={after !== before} limit={most != null ? `at most ${most}` : least !== undefined ? `at least ${least}` : 'free'} />;
 }

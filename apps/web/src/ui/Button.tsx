@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.js';
 import { Spinner } from './Spinner.js';
 
@@ -27,15 +27,23 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disabled, with a spinner in the icon's place; the width does not change. */
+  /** Disabled, with a spinner in the icon's place; the width does not change, and the focus is here again afterwards. */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant = 'secondary', size = 'md', busy = false, icon, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant = 'secondary', size = 'md', busy = false, icon, className, children, disabled, type = 'button', ref, ...rest }: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const focused = useRef(false);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current, []);
+  useLayoutEffect(() => {
+    // A button that is disabled loses the focus to the page, a moment after this.
+    if (busy) focused.current = document.activeElement === own.current;
+    else if (focused.current && document.activeElement === document.body) own.current?.focus({ preventScroll: true });
+  }, [busy]);
   return (
-    <button type={type} className={cx(buttonClass(variant, size, className), 'relative')} disabled={disabled === true || busy} aria-busy={busy || undefined} {...rest}>
+    <button ref={own} type={type} className={cx(buttonClass(variant, size, className), 'relative')} disabled={disabled === true || busy} aria-busy={busy || undefined} {...rest}>
       {busy && icon === undefined && (
         <span className="absolute inset-0 flex items-center justify-center">
           <Spinner />

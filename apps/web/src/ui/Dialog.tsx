@@ -12,6 +12,8 @@ export interface DialogProps {
   /** One line under the title. */
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Between content and footer; in sight however far the content is scrolled. */
+  notice?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   /** While true, Esc, the close button and a press outside do nothing. */
@@ -30,13 +32,14 @@ export function Dialog(props: DialogProps) {
   return props.open ? createPortal(<OpenDialog {...props} />, layerHost()) : null;
 }
 
-function OpenDialog({ onClose, title, description, size = 'sm', footer, locked = false, role = 'dialog', wrap, children }: DialogProps) {
+function OpenDialog({ onClose, title, description, size = 'sm', notice, footer, locked = false, role = 'dialog', wrap, children }: DialogProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useLayer({ ref: frame, modal: true, onClose: locked ? null : onClose });
   const inside = (
     <>
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+      {notice}
       {footer !== undefined && <div className="flex flex-col-reverse gap-2 border-t border-line bg-sunken px-5 py-3 sm:flex-row sm:items-center sm:justify-end">{footer}</div>}
     </>
   );

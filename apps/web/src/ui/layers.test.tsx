@@ -49,6 +49,23 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  test('gives the focus to the page’s content where what opened it is gone', () => {
+    const page = (there: boolean, open: boolean) => (
+      <main tabIndex={-1}>
+        {there && <button>Remove Nyberg</button>}
+        <Dialog open={open} onClose={() => undefined} title="Remove Nyberg?">
+          <button>Yes</button>
+        </Dialog>
+      </main>
+    );
+    const { rerender } = render(page(true, false));
+    screen.getByRole('button', { name: 'Remove Nyberg' }).focus();
+    rerender(page(true, true));
+    rerender(page(false, true));
+    rerender(page(false, false));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   test('makes the page behind it inert while it is open', async () => {
     const { container } = render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Open dialog' }));

@@ -131,8 +131,13 @@ export function useLayer({ ref, anchor, modal = false, onClose, takeFocus = true
     return () => {
       const had = element.contains(document.activeElement) || document.activeElement === document.body;
       leave(layer);
-      // Focus returns to where it came from, unless the user has gone elsewhere.
-      if (takeFocus && had) (before?.isConnected ? before : opener)?.focus({ preventScroll: true });
+      // Focus returns to where it came from, unless the user has gone elsewhere; where that is gone, to the page's content.
+      if (!takeFocus || !had) return;
+      for (const place of [before, opener, document.querySelector('main')]) {
+        if (place?.isConnected !== true) continue;
+        place.focus({ preventScroll: true });
+        if (document.activeElement === place) break;
+      }
     };
   }, [ref, anchor, modal, takeFocus, before]);
 }
@@ -144,7 +149,7 @@ export function focusables(root: HTMLElement): HTMLElement[] {
 }
 
 function focusFirst(root: HTMLElement) {
-  const wanted = root.querySelector<HTMLElement>('[data-autofocus]');
+  const wanted = root.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
   (wanted ?? root).focus({ preventScroll: true });
 }
 

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal } from '../../platform/api-client.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { Proof, proves, type ProofValue } from './Proof.js';
 
 export interface ProvenDialogProps<T> {
@@ -21,7 +20,7 @@ export interface ProvenDialogProps<T> {
   onDone: (answer: T) => void;
   onClose: () => void;
   /** The form's own fields, with what was refused at each. */
-  children: (refused: Readonly<Record<string, string>>, changed: () => void) => ReactNode;
+  children: (refused: Readonly<Record<string, string | undefined>>, changed: () => void) => ReactNode;
 }
 
 /** A change that asks again who somebody is: an open session on a borrowed screen is not enough. */
@@ -35,54 +34,30 @@ export function ProvenDialog<T>({ account, title, description, button, danger = 
       if (proof.ticket !== undefined && !(error instanceof ApiRefusal && error.status === 400)) setProof({});
     },
   });
-  const { error } = change;
-  const refused: Readonly<Record<string, string>> = error instanceof ApiRefusal ? error.fields : {};
-  const proofError = refused.current_password ?? refused.ticket;
-  const placed = proofError !== undefined || fields.some((field) => refused[field] !== undefined);
-  const words = error instanceof ApiRefusal ? [error.message, error.refusal.fix].filter(Boolean).join(' ') : error?.message;
+  const refused = refusedFields(change.error);
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={change.isPending}
       title={title}
       description={description}
-      wrap={(inside) => (
-        <form
-          noValidate
-          aria-label={title}
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (ready && proves(proof)) change.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={change.isPending} disabled={!ready || !proves(proof)}>
-            {button}
-          </Button>
-        </>
-      }
+      submit={button}
+      danger={danger}
+      ready={ready && proves(proof)}
+      busy={change.isPending}
+      error={failureOf(change.error, ['current_password', 'ticket', ...fields])}
+      onSubmit={() => change.mutate()}
     >
-      <div className="flex flex-col gap-3">
-        <FormAlert message={error !== null && !placed ? (words ?? null) : null} />
-        <Proof
-          account={account}
-          value={proof}
-          error={proofError}
-          autoFocus
-          onChange={(value) => {
-            setProof(value);
-            change.reset();
-          }}
-        />
-        {children(refused, () => change.reset())}
-      </div>
-    </Dialog>
+      <Proof
+        account={account}
+        value={proof}
+        error={refused.current_password ?? refused.ticket}
+        autoFocus
+        onChange={(value) => {
+          setProof(value);
+          change.reset();
+        }}
+      />
+      {children(refused, () => change.reset())}
+    </FormDialog>
   );
 }

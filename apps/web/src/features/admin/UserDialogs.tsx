@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES } from '@crease/core/auth/links.rules.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 
 /** Says what disabling does before it is done, and asks why: the reason stands in the security log. */
@@ -20,56 +21,37 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
       onClose();
     },
   });
-  const refused = disable.error instanceof ApiRefusal ? disable.error.fields.reason : undefined;
   return (
-    <Dialog
-      open
+    <FormDialog
       role="alertdialog"
       onClose={onClose}
-      locked={disable.isPending}
       title={`Disable ${user.first_name} ${user.last_name}?`}
-      wrap={(inside) => (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (reason.trim() !== '') disable.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={disable.isPending} disabled={reason.trim() === ''}>
-            Disable account
-          </Button>
-        </>
-      }
+      submit="Disable account"
+      danger
+      ready={reason.trim() !== ''}
+      busy={disable.isPending}
+      error={failureOf(disable.error, ['reason'])}
+      onSubmit={() => disable.mutate()}
     >
-      <div className="flex flex-col gap-3">
-        <FormAlert message={disable.error !== null && refused === undefined ? disable.error.message : null} />
-        <ul className="ml-4 flex list-disc flex-col gap-1 text-sm text-ink-2">
-          <li>Every session of {user.email} ends at once.</li>
-          <li>Signing in says “This account has been disabled.”</li>
-          <li>Teams and leagues stay as they are. In a draft the clock picks for the team.</li>
-          <li>You can enable the account again at any time.</li>
-        </ul>
-        <TextField
-          label="Reason"
-          hint="For the security log; the user does not see it."
-          maxLength={300}
-          data-autofocus=""
-          value={reason}
-          error={refused}
-          onChange={(event) => {
-            setReason(event.target.value);
-            disable.reset();
-          }}
-        />
-      </div>
-    </Dialog>
+      <ul className="ml-4 flex list-disc flex-col gap-1 text-sm text-ink-2">
+        <li>Every session of {user.email} ends at once.</li>
+        <li>Signing in says “This account has been disabled.”</li>
+        <li>Teams and leagues stay as they are. In a draft the clock picks for the team.</li>
+        <li>You can enable the account again at any time.</li>
+      </ul>
+      <TextField
+        label="Reason"
+        hint="For the security log; the user does not see it."
+        maxLength={300}
+        data-autofocus=""
+        value={reason}
+        error={refusedFields(disable.error).reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          disable.reset();
+        }}
+      />
+    </FormDialog>
   );
 }
 

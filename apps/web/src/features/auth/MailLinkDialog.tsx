@@ -6,10 +6,12 @@ import type { VerifiedAnswer } from '@crease/core/auth/auth.schema.js';
 import { checkPassword, passwordStrength } from '@crease/core/auth/password.rules.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { endSession, renew, signIn, useAuth } from '../../platform/auth-store.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
 import { openOverlay, type MailLink } from '../../platform/overlays.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { showToast } from '../../ui/toast.js';
@@ -74,56 +76,36 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
   const checked = checkPassword(password);
   const dead = deadLink(save.error);
   if (dead !== null) return <DeadLink kind="reset" message={dead} onClose={onClose} />;
-  const refused = save.error instanceof ApiRefusal ? save.error.fields.password : undefined;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title="Choose a new password"
       description="It signs you in here, and signs out every other device."
-      wrap={(inside) => (
-        <form
-          noValidate
-          aria-label="Choose a new password"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setLeft(true);
-            if (checked.ok) save.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={save.isPending}>
-            Save password
-          </Button>
-        </>
-      }
+      submit="Save password"
+      busy={save.isPending}
+      error={failureOf(save.error, ['password'])}
+      onSubmit={() => {
+        setLeft(true);
+        if (checked.ok) save.mutate();
+      }}
     >
-      <div className="flex flex-col gap-3">
-        <FormAlert message={save.error !== null && refused === undefined ? save.error.message : null} />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          required
-          maxLength={200}
-          data-autofocus=""
-          strength={password === '' ? null : passwordStrength(password)}
-          value={password}
-          error={refused ?? (left && !checked.ok ? (password === '' ? 'Password is required' : checked.refusal.message) : undefined)}
-          onBlur={() => setLeft(password !== '')}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            save.reset();
-          }}
-        />
-      </div>
-    </Dialog>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        required
+        maxLength={200}
+        data-autofocus=""
+        strength={password === '' ? null : passwordStrength(password)}
+        value={password}
+        error={refusedFields(save.error).password ?? (left && !checked.ok ? (password === '' ? 'Password is required' : checked.refusal.message) : undefined)}
+        onBlur={() => setLeft(password !== '')}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          save.reset();
+        }}
+      />
+    </FormDialog>
   );
 }
 

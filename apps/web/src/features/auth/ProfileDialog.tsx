@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EditUserAnswer } from '@crease/core/auth/auth.schema.js';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
 import { setUser, useAuth } from '../../platform/auth-store.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';
 import { checkPicture, uploadPicture } from '../../platform/pictures.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
 
@@ -34,8 +33,7 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
     },
   });
   if (user === null) return null;
-  const refused: Readonly<Record<string, string>> = save.error instanceof ApiRefusal ? save.error.fields : {};
-  const placed = ['first_name', 'last_name', 'user_name', 'file', 'picture'].some((field) => refused[field] !== undefined);
+  const refused = refusedFields(save.error);
   const bind = (field: keyof typeof form) => ({
     value: form[field],
     placeholder: user[field],
@@ -46,62 +44,40 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title="Edit Profile"
       description={user.email}
-      wrap={(inside) => (
-        <form
-          noValidate
-          aria-label="Edit profile"
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={save.isPending}>
-            Save Changes
-          </Button>
-        </>
-      }
+      submit="Save Changes"
+      busy={save.isPending}
+      error={failureOf(save.error, ['first_name', 'last_name', 'user_name', 'file', 'picture'])}
+      onSubmit={() => save.mutate()}
     >
-      <div className="flex flex-col gap-4">
-        <FormAlert message={save.error !== null && !placed ? save.error.message : null} />
-        <PictureField
-          label="Picture"
-          name={`${user.first_name} ${user.last_name}`}
-          picture={user.picture}
-          shape="round"
-          value={picture}
-          check={checkPicture}
-          hint={PICTURE_HINT}
-          error={refused.file ?? refused.picture}
-          onChange={(change) => {
-            setPicture(change);
-            save.reset();
-          }}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField label="First name" autoComplete="given-name" maxLength={60} data-autofocus="" {...bind('first_name')} />
-          <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('last_name')} />
-        </div>
-        <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={30} hint="A field left blank keeps its value." {...bind('user_name')} />
-        <p className="text-sm text-ink-2">
-          Password, email, devices and your data:{' '}
-          <Link to={paths.user(user.user_name)} onClick={onClose} className="rounded-sm font-semibold text-accent-text hover:underline">
-            Account and security
-          </Link>
-        </p>
+      <PictureField
+        label="Picture"
+        name={`${user.first_name} ${user.last_name}`}
+        picture={user.picture}
+        shape="round"
+        value={picture}
+        check={checkPicture}
+        hint={PICTURE_HINT}
+        error={refused.file ?? refused.picture}
+        onChange={(change) => {
+          setPicture(change);
+          save.reset();
+        }}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="First name" autoComplete="given-name" maxLength={60} data-autofocus="" {...bind('first_name')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('last_name')} />
       </div>
-    </Dialog>
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={30} hint="A field left blank keeps its value." {...bind('user_name')} />
+      <p className="text-sm text-ink-2">
+        Password, email, devices and your data:{' '}
+        <Link to={paths.user(user.user_name)} onClick={onClose} className="rounded-sm font-semibold text-accent-text hover:underline">
+          Account and security
+        </Link>
+      </p>
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
 import { useSystemConfig } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { RESET_SENT, resetFailed } from './auth.words.js';
 import { Notice } from './Notice.js';
 
@@ -16,7 +17,7 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
   const [empty, setEmpty] = useState(false);
   const ask = useMutation({ mutationFn: (address: string) => api.post('auth/reset-request', { email: address }, { plain: true }) });
   const system = useSystemConfig().data;
-  const atField = ask.error instanceof ApiRefusal ? ask.error.fields.email : undefined;
+  const failure = failureOf(ask.error, ['email']);
   const contact = system !== undefined && (
     <a href={`mailto:${system.support_email}`} className="font-medium text-accent-text hover:underline">
       {system.support_email}
@@ -37,54 +38,35 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
     );
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={ask.isPending}
       title="Reset Password"
       description="We send you a link to choose a new one."
-      wrap={(inside) => (
-        <form
-          noValidate
-          aria-label="Reset password"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setEmpty(email.trim() === '');
-            if (email.trim() !== '') ask.mutate(email.trim());
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={ask.isPending}>
-            Send reset link
-          </Button>
-        </>
-      }
+      submit="Send reset link"
+      busy={ask.isPending}
+      error={failure === null ? null : resetFailed(failure)}
+      onSubmit={() => {
+        setEmpty(email.trim() === '');
+        if (email.trim() !== '') ask.mutate(email.trim());
+      }}
     >
-      <div className="flex flex-col gap-3">
-        <FormAlert message={ask.error !== null && atField === undefined ? resetFailed(ask.error.message) : null} />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          data-autofocus=""
-          value={email}
-          error={empty ? 'Please enter your email address.' : atField}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setEmpty(false);
-            ask.reset();
-          }}
-        />
-        {help}
-      </div>
-    </Dialog>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        data-autofocus=""
+        value={email}
+        error={empty ? 'Please enter your email address.' : refusedFields(ask.error).email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setEmpty(false);
+          ask.reset();
+        }}
+      />
+      {help}
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import Send from 'lucide-react/icons/send';
 import type { ChatMessage } from '@crease/core/realtime/socket-events.js';
-import { newKey } from '../../platform/api-client.js';
 import { IconButton } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { controlClass } from '../../ui/Field.js';
@@ -9,11 +8,10 @@ import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
-import { failureText } from './draft.words.js';
-import { useScope, useView } from './room-context.js';
+import { LONGEST_MESSAGE, sendWords } from './chat-outbox.js';
+import { useScope, useUi, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 
-const LONGEST = 500;
 const NEAR_END = 80;
 const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 
@@ -121,33 +119,18 @@ function Message({ message, own, follows: goesOn, team }: { message: ChatMessage
 }
 
 function Compose() {
-  const { room } = useScope();
+  const { room, ui } = useScope();
   const connected = useView((view) => view.connection === 'live');
-  const [text, setText] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const attempt = useRef<{ text: string; key: string } | null>(null);
-  const sending = useRef(Promise.resolve());
-  /** The field is free at once for the next words; messages go one after the other. What could not be sent comes back into the field. */
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
-    // The same words sent again after a lost answer are said once.
-    const { key } = (attempt.current = attempt.current?.text === said ? attempt.current : { text: said, key: newKey() });
-    setText('');
-    setFailure(null);
-    sending.current = sending.current.then(async () => {
-      try {
-        await room.say(said, key);
-        if (attempt.current?.key === key) attempt.current = null;
-      } catch (error) {
-        setText((now) => (now === '' ? said : `${said} ${now}`.slice(0, LONGEST)));
-        setFailure(failureText(error));
-      }
-    });
-  };
+  const text = useUi((state) => state.words);
+  const failure = useUi((state) => state.chatFailure);
   return (
-    <form onSubmit={send} className="flex shrink-0 flex-col gap-1 border-t border-line p-2">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (connected) sendWords(ui, room);
+      }}
+      className="flex shrink-0 flex-col gap-1 border-t border-line p-2"
+    >
       {failure !== null && (
         <p role="alert" className="text-xs text-bad">
           {failure}
@@ -158,12 +141,9 @@ function Compose() {
           aria-label="Message"
           placeholder={connected ? 'Say something' : 'Waiting for the connection'}
           value={text}
-          maxLength={LONGEST}
+          maxLength={LONGEST_MESSAGE}
           autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value);
-            setFailure(null);
-          }}
+          onChange={(event) => ui.setState({ words: event.target.value, chatFailure: null })}
           className={controlClass}
         />
         <IconButton type="submit" label="Send message" variant="primary" disabled={text.trim() === '' || !connected} icon={<Send size={16} aria-hidden="true" />} />

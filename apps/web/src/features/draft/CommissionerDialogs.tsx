@@ -4,9 +4,9 @@ import { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { searchPlayers } from '@crease/core/players/search.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { SearchField, TextField } from '../../ui/Field.js';
+import { ReasonField, isReason } from '../../platform/ReasonField.js';
+import { SearchField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { Money } from '../../ui/Money.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
@@ -18,7 +18,7 @@ import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.j
 import { draftApi, type CommandAnswer } from './draft.api.js';
 import { refusalWords } from './draft.words.js';
 import { useDraft, useScope, useUi } from './room-context.js';
-import { useCommand, useTeams, type Failure } from './room-hooks.js';
+import { useCommand, useTeams } from './room-hooks.js';
 
 /** The question that the commissioner is being asked, one at a time. */
 export function CommissionerDialogs() {
@@ -59,7 +59,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
       title={entry.rookie ? `${entry.name} is no rookie?` : `${entry.name} is a rookie?`}
       description={entry.rookie ? 'He moves from the rookie draft to the general draft.' : 'He moves from the general draft to the rookie draft.'}
       act={entry.rookie ? 'Count him as no rookie' : 'Count him as a rookie'}
-      disabled={reason.trim().length < 3}
+      disabled={!isReason(reason)}
       close={close}
       work={async () => {
         await draftApi.setRookie(leagueId, draftId, { player_id: playerId, rookie: !entry.rookie, reason: reason.trim() });
@@ -69,7 +69,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
         return { seq, status, overall: null };
       }}
     >
-      <TextField label="Reason" hint="Everybody in the league sees it." data-autofocus="" value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      <ReasonField hint="Everybody in the league sees it." autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
 }
@@ -90,47 +90,20 @@ interface AskProps {
 function Ask({ title, description, act, danger = false, disabled = false, close, work, size = 'sm', children }: AskProps) {
   const { run, busy, failure } = useCommand();
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={close}
       title={title}
-      {...(description === undefined ? {} : { description })}
+      description={description}
       size={size}
-      locked={busy}
-      wrap={(inside) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!disabled) void run(work).then((done) => done && close());
-          }}
-          className="flex min-h-0 flex-1 flex-col"
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={close} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} data-autofocus={children === undefined ? '' : undefined}>
-            {act}
-          </Button>
-        </>
-      }
+      submit={act}
+      danger={danger}
+      ready={!disabled}
+      busy={busy}
+      error={failure === null ? null : [failure.text, failure.fix].filter(Boolean).join(' ')}
+      onSubmit={() => void run(work).then((done) => done && close())}
     >
       {children}
-      <Refused failure={failure} />
-    </Dialog>
-  );
-}
-
-function Refused({ failure }: { failure: Failure | null }) {
-  if (failure === null) return null;
-  return (
-    <p role="alert" className="mt-3 rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-      <span className="font-semibold">{failure.text}</span> {failure.fix}
-    </p>
+    </FormDialog>
   );
 }
 
@@ -307,7 +280,7 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
   const verdict = judge === null || playerId === null ? null : judge.check(playerId);
   const refusal = verdict !== null && !verdict.ok ? verdict.refusal : null;
   const player = playerId === null ? undefined : pool?.byId.get(playerId);
-  const ready = player !== undefined && slot?.player != null && reason.trim().length >= 3 && (refusal === null || override);
+  const ready = player !== undefined && slot?.player != null && isReason(reason) && (refusal === null || override);
   return (
     <Ask
       title="Replace a player"
@@ -359,7 +332,7 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
             <Checkbox label="Override the rule" checked={override} onChange={setOverride} />
           </div>
         )}
-        <TextField label="Reason" hint="At least 3 characters" value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        <ReasonField hint="At least 3 characters" value={reason} onChange={setReason} />
       </div>
     </Ask>
   );

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
 import { keys } from '../../platform/league-data.js';
 import { newKey } from '../../platform/api-client.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { Field, TextField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
 import { draftApi } from './draft.api.js';
@@ -36,75 +35,50 @@ export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreate
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={busy}
       title={mock ? 'Start a mock draft' : 'Create a draft'}
       description={mock ? "On the league's real picks, caps and players. It changes nothing." : 'It opens a lobby. Nothing starts until you press Begin.'}
-      wrap={(inside) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void create();
-          }}
-          className="flex min-h-0 flex-1 flex-col"
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={clockProblem(clock) !== null}>
-            {mock ? 'Open the mock lobby' : 'Create the draft'}
-          </Button>
-        </>
-      }
+      submit={mock ? 'Open the mock lobby' : 'Create the draft'}
+      ready={clockProblem(clock) === null}
+      busy={busy}
+      error={failure}
+      onSubmit={() => void create()}
     >
-      <div className="flex flex-col gap-4">
-        {rookies && (
-          <Field label="Draft" hint={mock ? undefined : 'The rookie draft is held before the general one.'}>
-            {() => (
-              <SegmentedControl
-                label="Draft"
-                full
-                value={type}
-                options={[
-                  { value: 'rookie', label: 'Rookie draft' },
-                  { value: 'general', label: 'General draft' },
-                ]}
-                onChange={setType}
-              />
-            )}
-          </Field>
-        )}
-        <Field label="Order" hint={order === 'usual' ? 'Snake for startup and redraft, linear for annual drafts. The teams are put in order in the lobby.' : order === 'snake' ? 'Every second round goes backwards.' : 'Every round goes the same way.'}>
+      {rookies && (
+        <Field label="Draft" hint={mock ? undefined : 'The rookie draft is held before the general one.'}>
           {() => (
             <SegmentedControl
-              label="Order"
+              label="Draft"
               full
-              value={order}
+              value={type}
               options={[
-                { value: 'usual', label: 'As usual' },
-                { value: 'snake', label: 'Snake' },
-                { value: 'linear', label: 'Linear' },
+                { value: 'rookie', label: 'Rookie draft' },
+                { value: 'general', label: 'General draft' },
               ]}
-              onChange={setOrder}
+              onChange={setType}
             />
           )}
         </Field>
-        <ClockFields form={clock} onChange={setClock} />
-        <TextField label="Name" hint="Left empty, it is named after the season." value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
-        {failure !== null && (
-          <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-            {failure}
-          </p>
+      )}
+      <Field label="Order" hint={order === 'usual' ? 'Snake for startup and redraft, linear for annual drafts. The teams are put in order in the lobby.' : order === 'snake' ? 'Every second round goes backwards.' : 'Every round goes the same way.'}>
+        {() => (
+          <SegmentedControl
+            label="Order"
+            full
+            value={order}
+            options={[
+              { value: 'usual', label: 'As usual' },
+              { value: 'snake', label: 'Snake' },
+              { value: 'linear', label: 'Linear' },
+            ]}
+            onChange={setOrder}
+          />
         )}
-      </div>
-    </Dialog>
+      </Field>
+      <ClockFields form={clock} onChange={setClock} />
+      <TextField label="Name" hint="Left empty, it is named after the season." value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+    </FormDialog>
   );
 }
 

@@ -12,12 +12,12 @@ import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton, buttonClass } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { TextField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
 import { DraftResults } from './DraftResults.js';
@@ -118,31 +118,7 @@ function Confirm({ title, text, act, danger = false, onClose, work }: { title: s
       setBusy(false);
     }
   };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} data-autofocus="" onClick={() => void go()}>
-            {act}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-sm text-ink-2">{text}</p>
-      {failure !== null && (
-        <p role="alert" className="mt-3 rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-          {failure}
-        </p>
-      )}
-    </Dialog>
-  );
+  return <FormDialog onClose={onClose} title={title} description={text} submit={act} danger={danger} busy={busy} error={failure} onSubmit={() => void go()} />;
 }
 
 // ── the lobby ─────────────────────────────────────────────────────────────────────────────────────────────────────────

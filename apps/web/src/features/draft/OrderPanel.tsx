@@ -13,11 +13,11 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
+import { SortWords, moved, useSortable, type Sortable } from '../../ui/use-sortable.js';
 import { draftApi, type SetOrderBody } from './draft.api.js';
 import { DrawProof } from './DrawProof.js';
 import { failureText, ORDER_WORD } from './draft.words.js';
-import { moved, roundsOf } from './order.model.js';
-import { SortWords, useSortable, type Sortable } from './sortable.js';
+import { roundsOf } from './order.model.js';
 
 const HINT: Record<OrderKind, string> = {
   snake: 'Every second round goes backwards.',
@@ -36,7 +36,7 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const shown = kind === 'manual' ? (rounds[round] ?? first) : first;
-  const touched = kind !== state.order.kind || first.some((id, index) => id !== state.order.teamIds[index]) || (kind === 'manual' && rounds !== original);
+  const touched = kind !== state.order.kind || first.some((id, index) => id !== state.order.teamIds[index]) || (kind === 'manual' && rounds.some((one, index) => one.join() !== original[index]?.join()));
 
   const set = async (name: string, body: SetOrderBody, done: string) => {
     setBusy(name);

@@ -23,12 +23,12 @@ import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { isTyping } from '../../ui/HotKeys.js';
 import { modalOpen } from '../../ui/layers.js';
+import { useFixedRows } from '../../ui/use-fixed-rows.js';
 import { useMedia } from '../../ui/use-media.js';
 import { PickPanel } from './PickPanel.js';
 import { ageOf, filterCount, formatStat, GOALIE_KEYS, isStat, listPlayers, naturalSort, NO_FILTERS, SKATER_KEYS, statOf, STATS, type Pool, type PoolFilters, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
 import { useDraft, useScope, useUi } from './room-context.js';
 import { useJudge, useSeat, useTaken } from './room-hooks.js';
-import { useFixedRows } from './use-fixed-rows.js';
 import { useQueue } from './use-queue.js';
 
 const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];

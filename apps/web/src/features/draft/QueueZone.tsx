@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -16,13 +16,12 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Switch } from '../../ui/Switch.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
+import { SortWords, moved, useSortable, type Sortable } from '../../ui/use-sortable.js';
 import { draftApi } from './draft.api.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useJudge, useMay, useTaken, useTeams } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
 import { queueLines, type QueueLine } from './queue.model.js';
-import { moved } from './order.model.js';
-import { SortWords, useSortable, type Sortable } from './sortable.js';
 import { useQueue } from './use-queue.js';
 
 /** The user's wishes in order. Auto takes the first of them that is legal. */
@@ -77,11 +76,16 @@ function Auto({ teamId }: { teamId: string }) {
     <div className="shrink-0 border-b border-line px-3 py-1">
       <Switch
         label="Auto"
-        hint={failure?.text ?? (on ? 'On: picks are made for you' : 'Off: only when your clock runs out')}
+        hint={on ? 'On: picks are made for you' : 'Off: only when your clock runs out'}
         checked={on}
         disabled={!may || busy}
         onChange={(wanted) => void run(() => draftApi.setAuto(leagueId, draftId, teamId, wanted))}
       />
+      {failure !== null && (
+        <p role="alert" className="pb-1 text-xs font-medium text-bad">
+          {failure.text} {failure.fix}
+        </p>
+      )}
     </div>
   );
 }
@@ -109,6 +113,20 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   const move = (from: number, to: number) => {
     if (to >= 0 && to < ids.length) queue.set(moved(ids, from, to));
   };
+  // Where the focus goes when the line that had it is gone: to the one that takes its place.
+  const removed = useRef<number | null>(null);
+  const remove = (id: number, index: number) => {
+    removed.current = index;
+    queue.set(ids.filter((other) => other !== id));
+    if (ids.length === 1) document.querySelector<HTMLElement>('[data-zone="queue"]')?.focus();
+  };
+  const { list } = sortable;
+  useEffect(() => {
+    if (removed.current === null) return;
+    const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    left[Math.min(removed.current, left.length - 1)]?.focus();
+    removed.current = null;
+  }, [ids, list]);
 
   return (
     <>
@@ -148,7 +166,7 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
             }}
             up={() => move(index, index - 1)}
             down={() => move(index, index + 1)}
-            remove={() => queue.set(ids.filter((id) => id !== line.id))}
+            remove={() => remove(line.id, index)}
           />
         ))}
       </ol>
@@ -220,7 +238,7 @@ function Line({ line, place, last, rookies, next, active, item, handle, open, up
       <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
         <IconButton label={`Move ${name} up`} size="sm" disabled={place === 1} icon={<ChevronUp size={16} aria-hidden="true" />} onClick={up} className="pointer-coarse:hidden" />
         <IconButton label={`Move ${name} down`} size="sm" disabled={last} icon={<ChevronDown size={16} aria-hidden="true" />} onClick={down} className="pointer-coarse:hidden" />
-        <IconButton label={`Remove ${name}`} size="sm" icon={<X size={16} aria-hidden="true" />} onClick={remove} />
+        <IconButton label={`Remove ${name}`} data-remove="" size="sm" icon={<X size={16} aria-hidden="true" />} onClick={remove} />
       </span>
     </li>
   );

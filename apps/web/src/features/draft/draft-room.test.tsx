@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPicks, buildTeams, commissioner, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import { renderRoom } from './testing/render-room.js';
@@ -190,6 +190,23 @@ test('the queue is put in order by keyboard, and Escape puts everything back', a
   await waitFor(() => expect(queued()).toEqual([5, 7, 3]));
 });
 
+test('whoever removes from the queue by keyboard stays in the queue', async () => {
+  const user = userEvent.setup();
+  const { pool } = await renderRoom({ actor: managerOf(id('team', 4)), prepare: begin, queue: [3, 5, 7] });
+  await list();
+  await user.keyboard('u');
+  const [first, second, third] = [3, 5, 7].map((player) => pool.byId.get(player)!.name);
+  const remove = (name: string | undefined) => screen.findByRole('button', { name: `Remove ${name}` });
+  (await remove(third)).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await remove(second));
+  (await remove(first)).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await remove(second));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.getAttribute('data-zone')).toBe('queue');
+});
+
 test('a team on Auto is told so, and one press ends it', async () => {
   const user = userEvent.setup();
   const { happen, server } = await renderRoom({
@@ -215,4 +232,80 @@ test('? shows the room’s keys, and the zones have one each', async () => {
   await user.keyboard('{Escape}');
   await user.keyboard('m');
   expect(await screen.findByText('Forwards')).toBeDefined();
+});
+
+// ── the chat ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function openChat() {
+  const user = userEvent.setup();
+  const opened = await renderRoom({ actor: manager, prepare: begin });
+  await list();
+  await user.keyboard('c');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' });
+  await user.click(field);
+  /** Lets a slow answer arrive. */
+  const wait = () => act(() => opened.time.pass(ANSWER_MS));
+  const lines = () => within(screen.getByRole('log', { name: 'Chat' })).getAllByRole('listitem').map((line) => line.textContent);
+  return { ...opened, user, field, wait, lines };
+}
+const ANSWER_MS = 1_000;
+
+test('what is said stands in the chat, and the field is free for the next words while the first are on their way', async () => {
+  const { server, user, field, wait, lines, happen } = await openChat();
+  server.latency = ANSWER_MS;
+  await user.keyboard('Good evening{Enter}');
+  expect(field.value).toBe('');
+  await user.keyboard('all of you{Enter}and');
+  // The second waits for the first, so that they arrive in their order.
+  expect(server.said.map(({ text }) => text)).toEqual(['Good evening']);
+  await wait();
+  expect(server.said.map(({ text }) => text)).toEqual(['Good evening', 'all of you']);
+  expect(server.said[0]?.key).not.toBe(server.said[1]?.key);
+  await wait();
+  await happen();
+  expect(lines().map((line) => line.replace(/^.*[AP]M/, ''))).toEqual(['Good evening', 'all of you']);
+  expect(field.value).toBe('and');
+  expect(document.activeElement).toBe(field);
+});
+
+test('what could not be said comes back before what was written meanwhile, in its order, with the reason', async () => {
+  const { server, user, field, wait } = await openChat();
+  server.latency = ANSWER_MS;
+  await user.keyboard('One{Enter}two{Enter}three');
+  server.connected = false;
+  await wait();
+  expect(field.value).toBe('One two three');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Network error/);
+  await user.keyboard('!');
+  expect(screen.queryByRole('alert')).toBeNull();
+  server.connected = true;
+  await user.keyboard('{Enter}');
+  await wait();
+  expect(server.messages.map(({ event }) => event.message.text)).toEqual(['One two three!']);
+});
+
+test('the same words sent again after a lost answer carry the same key; others do not', async () => {
+  const { server, user, field, wait } = await openChat();
+  server.latency = ANSWER_MS;
+  await user.keyboard('Hello?{Enter}');
+  server.connected = false;
+  await wait();
+  server.connected = true;
+  expect(field.value).toBe('Hello?');
+  await user.keyboard('{Enter}');
+  await wait();
+  await user.keyboard('Hello?{Enter}');
+  await wait();
+  const [first, again, later] = server.said.map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(later).not.toBe(first);
+});
+
+test('words that were not sent yet are still there when the chat comes into view again', async () => {
+  const { user } = await openChat();
+  await user.keyboard('Wait for');
+  await user.click(screen.getAllByRole('tab', { name: /^Queue/ })[0]!);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
+  await user.click(screen.getAllByRole('tab', { name: /^Chat/ })[0]!);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })).value).toBe('Wait for');
 });

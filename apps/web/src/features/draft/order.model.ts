@@ -14,14 +14,6 @@ export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[])
   return [...rounds.values()].map((round) => [...round, ...teamIds.filter((id) => !round.includes(id))]);
 }
 
-/** A team put at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(Math.max(0, Math.min(next.length, to)), 0, item);
-  return next;
-}
-
 export type Proof =
   | { readonly kind: 'proved' }
   /** The published seed is not the one that was promised. */

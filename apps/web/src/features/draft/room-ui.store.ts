@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
+import type { Outgoing } from './chat-outbox.js';
 import { NO_FILTERS, type PoolFilters, type PoolSort } from './pool.model.js';
 
 export type Zone = 'board' | 'team' | 'players' | 'queue' | 'chat';
@@ -35,6 +36,13 @@ export interface RoomUi {
   readonly acting: number | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
+  /** What stands in the chat's field. */
+  readonly words: string;
+  /** Messages on their way, the first of them under way. */
+  readonly outbox: readonly Outgoing[];
+  /** The last message that failed, and why. */
+  readonly unsent: Outgoing | null;
+  readonly chatFailure: string | null;
 }
 
 export type RoomUiStore = StoreApi<RoomUi>;
@@ -44,6 +52,7 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
     left: 'board', right: 'players', side: 'queue', single: 'players', wideBoard: false,
     search: '', filters: NO_FILTERS, sort: { by: 'rank', direction: 'asc' },
     selected: null, viewTeam: null, openPick: null, acting: null, question: null, helpOpen: false,
+    words: '', outbox: [], unsent: null, chatFailure: null,
     ...start,
   }));
 }

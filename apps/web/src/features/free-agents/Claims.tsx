@@ -10,9 +10,8 @@ import { Badge, type Tone } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { moved, useReorder } from '../../ui/use-reorder.js';
 import { showToast, toastWhile } from '../../ui/toast.js';
+import { SortWords, useSortable } from '../../ui/use-sortable.js';
 import { claimsKey, useClaims } from './free-agents.api.js';
 
 const OUTCOME: Record<Exclude<ClaimView['outcome'], 'open'>, { word: string; tone: Tone }> = {
@@ -41,16 +40,17 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
     onError: (error) => showToast({ kind: 'error', text: error.message }),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
   });
-  const reorder = useReorder({
-    ids: open.map(({ id }) => id),
-    nameOf: (id) => open.find((claim) => claim.id === id)?.player_name ?? 'The claim',
-    disabled: order.isPending,
-    onMove: (from, to) => {
-      const wanted = moved(open, from, to);
+  const claimOf = (id: string) => open.find((claim) => claim.id === id);
+  const sortable = useSortable(
+    open.map(({ id }) => id),
+    (ids) => {
+      const wanted = ids.flatMap((id) => claimOf(id) ?? []);
       client.setQueryData<ClaimView[]>(claimsKey(leagueId), [...wanted, ...decided]);
       order.mutate(wanted);
     },
-  });
+    (id) => claimOf(id)?.player_name ?? 'The claim',
+    order.isPending,
+  );
   const withdraw = (claim: ClaimView) => {
     setLeaving(claim.id);
     void toastWhile(api.delete(`${leagueId}/free-agents/claims/${claim.id}`), { loading: 'Withdrawing…', success: `Claim of ${claim.player_name} withdrawn` })
@@ -61,10 +61,10 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
   return (
     <Panel title="Your claims" flush state={panelState(query, () => (claims.length === 0 ? { words: 'No claims', detail: 'Claim a player on waivers; the claim is decided when his time is over.' } : null))}>
       {open.length > 0 && (
-        <ol aria-label="Open claims, most wanted first">
+        <ol ref={sortable.list} aria-label="Open claims, most wanted first">
           {open.map((claim, index) => (
-            <li key={claim.id} ref={reorder.item(claim.id)} className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface py-2 pr-3 pl-1.5 last:border-b-0">
-              <IconButton size="sm" label={`Move the claim of ${claim.player_name}`} icon={<GripVertical size={16} aria-hidden="true" />} disabled={open.length < 2} {...reorder.handle(claim.id)} className="cursor-grab" />
+            <li key={claim.id} {...sortable.item(claim.id)} className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface py-2 pr-3 pl-1.5 last:border-b-0">
+              <IconButton size="sm" label={`Move the claim of ${claim.player_name}`} icon={<GripVertical size={16} aria-hidden="true" />} disabled={open.length < 2} {...sortable.handle(claim.id)} className="cursor-grab touch-none" />
               <span className="w-4 text-center text-xs font-semibold text-ink-3 tabular-nums">{index + 1}</span>
               <span className="min-w-32 flex-1">
                 <Link to={paths.player(leagueId, claim.player_id)} className="font-medium hover:underline">
@@ -86,9 +86,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
           ))}
         </ol>
       )}
-      <VisuallyHidden>
-        <span role="status">{reorder.said}</span>
-      </VisuallyHidden>
+      <SortWords words={sortable.words} />
       {decided.length > 0 && (
         <ul aria-label="Decided claims" tabIndex={0} className="scroll-slim max-h-72 overflow-y-auto border-t border-line outline-offset-[-2px]">
           {decided.map((claim) => (

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { currentWeek, faPickMark, type FaPickMark } from '../../platform/fa-pick.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { Badge, type Tone } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
@@ -19,7 +19,6 @@ import { useFaPicks } from './free-agents.api.js';
 import { tally } from './free-agents.model.js';
 
 const TONE: Record<FaPickMark['word'], Tone> = { used: 'good', 'not used': 'neutral', Penalty: 'bad', traded: 'accent', '-': 'neutral' };
-const LEAST_REASON = 3;
 /** As many weeks as are looked at from week to week; the season is one press away. */
 const WEEKS_AHEAD = 4;
 
@@ -136,35 +135,19 @@ function PenaltyDialog({ leagueId, pick, owner, onClose }: { leagueId: string; p
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
-  const ready = reason.trim().length >= LEAST_REASON;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={change.isPending}
       title={back ? `Give ${owner} the pick of week ${pick.week} back?` : `Forfeit ${owner}’s pick of week ${pick.week}?`}
       description={back ? 'The penalty is taken back, and the pick can be used until its week ends.' : 'The pick cannot be used. You can give it back until its week ends.'}
-      wrap={(inside) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (ready) change.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={back ? 'primary' : 'danger'} busy={change.isPending} disabled={!ready}>
-            {back ? 'Give back' : 'Forfeit pick'}
-          </Button>
-        </>
-      }
+      submit={back ? 'Give back' : 'Forfeit pick'}
+      danger={!back}
+      ready={isReason(reason)}
+      busy={change.isPending}
+      error={failureOf(change.error)}
+      onSubmit={() => change.mutate()}
     >
-      <FormAlert message={change.error === null ? null : change.error.message} />
-      <TextField label="Reason" hint="Everybody can read it in the activity log." value={reason} maxLength={300} data-autofocus="" onChange={(event) => setReason(event.target.value)} />
-    </Dialog>
+      <ReasonField autoFocus value={reason} onChange={setReason} />
+    </FormDialog>
   );
 }

@@ -6,13 +6,14 @@ import MailIcon from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys, useInvitations, useLoadedLeague } from '../../platform/league-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { Menu, MenuItem } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
@@ -103,7 +104,6 @@ function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: Tea
     },
   });
   const made = invite.data;
-  const fields = invite.error instanceof ApiRefusal ? invite.error.fields : {};
 
   if (made !== undefined)
     return (
@@ -128,33 +128,15 @@ function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: Tea
     );
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={invite.isPending}
       title={`Invite a manager for ${team.team_name}`}
-      wrap={(inside) => (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            invite.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={invite.isPending}>
-            {email.trim() === '' ? 'Create link' : 'Send invitation'}
-          </Button>
-        </>
-      }
+      submit={email.trim() === '' ? 'Create link' : 'Send invitation'}
+      busy={invite.isPending}
+      error={failureOf(invite.error, ['email'])}
+      onSubmit={() => invite.mutate()}
     >
-      <FormAlert message={invite.error !== null && fields.email === undefined ? invite.error.message : null} />
-      <TextField label="Email (optional)" type="email" inputMode="email" autoComplete="off" data-autofocus="" value={email} error={fields.email} hint="Leave it empty to get a link you can send yourself." onChange={(event) => setEmail(event.target.value)} />
-    </Dialog>
+      <TextField label="Email (optional)" type="email" inputMode="email" autoComplete="off" data-autofocus="" value={email} error={refusedFields(invite.error).email} hint="Leave it empty to get a link you can send yourself." onChange={(event) => setEmail(event.target.value)} />
+    </FormDialog>
   );
 }

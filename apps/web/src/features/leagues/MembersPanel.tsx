@@ -4,11 +4,11 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { MemberView } from '@crease/core/leagues/league.answers.js';
 import { api } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys, useMembers } from '../../platform/league-data.js';
 import { Badge } from '../../ui/Badge.js';
-import { Button, IconButton } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { IconButton } from '../../ui/Button.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
@@ -69,25 +69,17 @@ function RemoveDialog({ leagueId, member, onClose }: { leagueId: string; member:
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       role="alertdialog"
       onClose={onClose}
-      locked={remove.isPending}
       title={`Remove ${member.name}?`}
       description={member.team_name === null ? 'They lose access to this league at once.' : `They lose access to this league at once. ${member.team_name} keeps its roster and can be given to somebody else.`}
-      footer={
-        <>
-          <Button onClick={onClose} data-autofocus="">
-            Keep
-          </Button>
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            Remove from league
-          </Button>
-        </>
-      }
-    >
-      <FormAlert message={remove.error === null ? null : remove.error.message} />
-    </Dialog>
+      submit="Remove from league"
+      danger
+      cancel="Keep"
+      busy={remove.isPending}
+      error={failureOf(remove.error)}
+      onSubmit={() => remove.mutate()}
+    />
   );
 }

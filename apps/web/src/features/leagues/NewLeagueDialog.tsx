@@ -1,16 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { validateLeagueForm, type LeagueForm, type LeagueFormErrors } from '@crease/core/leagues/league.rules.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { useSystemConfig } from '../../platform/league-data.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { InfoTip } from '../../ui/Tooltip.js';
 import { showToast } from '../../ui/toast.js';
-import { FormAlert } from '../../ui/FormAlert.js';
 import { LeagueFields } from './LeagueFields.js';
 import { createLeagueBody, startForm, useLeagueForm, withField, withRecommended, withType } from './league-form.store.js';
 
@@ -35,9 +33,7 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
     useLeagueForm.setState((now) => withField(now, field, value));
     setRefused((now) => ({ ...now, [field]: undefined }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!valid || busy) return;
+  const submit = async () => {
     setBusy(true);
     setFailure(null);
     try {
@@ -56,33 +52,22 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      size="lg"
       onClose={onClose}
-      locked={busy}
       title="Create a New League"
       description="You become its commissioner. Settings can be changed until the first draft begins."
-      size="lg"
-      wrap={(inside) => (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col" aria-label="Create a New League">
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <p role="status" className="mr-auto text-sm text-ink-2">
-            {wrong > 0 && `${wrong} ${wrong === 1 ? 'setting needs' : 'settings need'} your attention.`}
-          </p>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={!valid}>
-            Create League
-          </Button>
-        </>
+      submit="Create League"
+      ready={valid}
+      busy={busy}
+      error={failure}
+      aside={
+        <p role="status" className="mr-auto text-sm text-ink-2">
+          {wrong > 0 && `${wrong} ${wrong === 1 ? 'setting needs' : 'settings need'} your attention.`}
+        </p>
       }
+      onSubmit={() => void submit()}
     >
-      <FormAlert message={failure} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           label="League name"
@@ -127,6 +112,6 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
       </div>
 
       <LeagueFields form={form} errors={{ ...errors, ...shown(refused) }} onChange={set} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm, validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { LeagueFields } from './LeagueFields.js';
 
@@ -33,38 +32,19 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
     },
   });
   const errors = validateLeagueForm(form);
-  const refused = save.error instanceof ApiRefusal ? save.error.fields : {};
-  const valid = fixed ? errors.league_name === undefined : Object.keys(errors).length === 0;
+  const refused = refusedFields(save.error);
   return (
-    <Dialog
-      open
+    <FormDialog
+      size={fixed ? 'sm' : 'lg'}
       onClose={onClose}
-      locked={save.isPending}
       title="League settings"
       description={fixed ? 'The drafts have begun: the settings are fixed, the name is not.' : 'These can be changed until the first draft begins.'}
-      size={fixed ? 'sm' : 'lg'}
-      wrap={(inside) => (
-        <form
-          noValidate
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (valid) save.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={save.isPending} disabled={!valid}>
-            Save settings
-          </Button>
-        </>
-      }
+      submit="Save settings"
+      ready={fixed ? errors.league_name === undefined : Object.keys(errors).length === 0}
+      busy={save.isPending}
+      error={failureOf(save.error)}
+      onSubmit={() => save.mutate()}
     >
-      <FormAlert message={save.error === null ? null : [save.error.message, save.error instanceof ApiRefusal ? save.error.refusal.fix : undefined].filter(Boolean).join(' ')} />
       <TextField label="League name" className="max-w-md" value={form.league_name} maxLength={60} error={refused.league_name ?? errors.league_name} onChange={(event) => setForm({ ...form, league_name: event.target.value })} />
       {!fixed && (
         <LeagueFields
@@ -76,6 +56,6 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

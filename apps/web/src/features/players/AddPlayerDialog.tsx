@@ -4,20 +4,16 @@ import type { FreeAgentAdded } from '@crease/core/free-agents/free-agents.schema
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
+import { Failed, MovePreview } from '../../platform/MoveEffect.js';
+import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { currentWeek, spendable } from '../../platform/fa-pick.js';
 import { keys, useLeagueHome, useLoadedLeague, useTeam } from '../../platform/league-data.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { TextField } from '../../ui/Field.js';
-import { ErrorState } from '../../ui/Panel.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
-import { Failed, MoveEffect } from '../../platform/MoveEffect.js';
 
 const NOBODY = '';
-const LEAST_REASON = 3;
 
 type Place = 'active' | 'toIr' | 'toBank';
 
@@ -56,54 +52,37 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
     ...(player.rookie && league.rookieDraftEnabled ? [{ value: 'toBank' as const, label: 'The rookie bank' }] : []),
   ];
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={add.isPending}
       title={`Add ${player.full_name}?`}
       description={picks === undefined ? 'It uses one of this week’s free-agent picks.' : pickWords(spendable(picks, teamId, Date.now()).length, currentWeek(picks, Date.now()))}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={add.isPending}
-            disabled={preview.data === undefined || preview.isPlaceholderData || (refusal !== null && !override) || (override && reason.trim().length < LEAST_REASON)}
-            onClick={() => add.mutate()}
-          >
-            {`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal === null ? '' : ' anyway'}`}
-          </Button>
-        </>
-      }
+      submit={`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal === null ? '' : ' anyway'}`}
+      ready={preview.data !== undefined && !preview.isPlaceholderData && (refusal === null || override) && (!override || isReason(reason))}
+      busy={add.isPending}
+      error={add.error && <Failed error={add.error} />}
+      onSubmit={() => add.mutate()}
     >
-      <div className="mb-4 flex flex-col gap-4">
-        {me.is_commissioner && (
-          <Select
-            label="Team"
-            value={teamId}
-            options={teams.map((team) => ({ value: team.team_id, label: team.team_id === me.team_id ? `${team.team_name} (yours)` : team.team_name }))}
-            onChange={(id) => {
-              setTeamId(id);
-              setDrop(NOBODY);
-            }}
-          />
-        )}
+      {me.is_commissioner && (
         <Select
-          label="Drop in the same move"
-          value={drop}
-          options={[{ value: NOBODY, label: 'Nobody' }, ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` }))]}
-          onChange={setDrop}
+          label="Team"
+          value={teamId}
+          options={teams.map((team) => ({ value: team.team_id, label: team.team_id === me.team_id ? `${team.team_name} (yours)` : team.team_name }))}
+          onChange={(id) => {
+            setTeamId(id);
+            setDrop(NOBODY);
+          }}
         />
-        {places.length > 1 && <Select label="He goes to" value={place} options={places} onChange={setPlace} />}
-      </div>
-      {preview.data !== undefined ? <MoveEffect preview={preview.data} /> : preview.error === null ? <SkeletonRows rows={6} lead={false} /> : <ErrorState message={preview.error.message} retry={() => void preview.refetch()} retrying={preview.isFetching} />}
-      {override && <TextField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} hint="Everybody can read it in the activity log." value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} className="mt-4" />}
-      {add.error !== null && (
-        <div className="mt-4">
-          <Failed error={add.error} />
-        </div>
       )}
-    </Dialog>
+      <Select
+        label="Drop in the same move"
+        value={drop}
+        options={[{ value: NOBODY, label: 'Nobody' }, ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` }))]}
+        onChange={setDrop}
+      />
+      {places.length > 1 && <Select label="He goes to" value={place} options={places} onChange={setPlace} />}
+      <MovePreview query={preview} />
+      {override && <ReasonField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} value={reason} onChange={setReason} />}
+    </FormDialog>
   );
 }
 

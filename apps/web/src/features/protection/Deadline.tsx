@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { formatExact } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
@@ -57,35 +56,18 @@ export function DeadlineDialog({ leagueId, deadline, onClose }: { leagueId: stri
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
-  const valid = !Number.isNaN(Date.parse(value));
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title="Deadline of the protection sheets"
       description="At that moment all sheets are locked and published, and players on none are released."
-      wrap={(inside) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (valid) save.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={save.isPending} disabled={!valid}>
-            Set deadline
-          </Button>
-        </>
-      }
+      submit="Set deadline"
+      ready={!Number.isNaN(Date.parse(value))}
+      busy={save.isPending}
+      error={failureOf(save.error)}
+      onSubmit={() => save.mutate()}
     >
-      <FormAlert message={save.error === null ? null : save.error.message} />
       <TextField label="Deadline" type="datetime-local" hint="In your own time zone." value={value} data-autofocus="" onChange={(event) => setValue(event.target.value)} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,18 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MovesAnswer, MovesPreview } from '@crease/core/teams/team.schema.js';
 import type { RosterLine } from '@crease/core/leagues/league.answers.js';
+import { Failed, MovePreview } from '../../platform/MoveEffect.js';
+import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { TextField } from '../../ui/Field.js';
-import { ErrorState } from '../../ui/Panel.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
-import { Failed, MoveEffect } from '../../platform/MoveEffect.js';
 import { MOVE_WORDS, type MoveType } from './move.words.js';
 
-const LEAST_REASON = 3;
 
 /** What a move does to the team, before it is made. */
 export function MoveDialog({ leagueId, teamId, player, type, onClose }: { leagueId: string; teamId: string; player: RosterLine; type: MoveType; onClose: () => void }) {
@@ -42,28 +38,19 @@ export function MoveDialog({ leagueId, teamId, player, type, onClose }: { league
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={move.isPending}
       title={words.title(player.name)}
       description={words.detail}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant={type === 'drop' ? 'danger' : 'primary'} busy={move.isPending} disabled={preview.data === undefined || (refusal !== null && !override) || (override && reason.trim().length < LEAST_REASON)} onClick={() => move.mutate()}>
-            {refusal === null ? words.action : `${words.action} anyway`}
-          </Button>
-        </>
-      }
+      submit={refusal === null ? words.action : `${words.action} anyway`}
+      danger={type === 'drop'}
+      ready={preview.data !== undefined && (refusal === null || override) && (!override || isReason(reason))}
+      busy={move.isPending}
+      error={move.error && <Failed error={move.error} />}
+      onSubmit={() => move.mutate()}
     >
-      {preview.data !== undefined ? <MoveEffect preview={preview.data} /> : preview.error === null ? <SkeletonRows rows={6} lead={false} /> : <ErrorState message={preview.error.message} retry={() => void preview.refetch()} retrying={preview.isFetching} />}
-      {override && <TextField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} hint="Everybody can read it in the activity log." value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} className="mt-4" />}
-      {move.error !== null && (
-        <div className="mt-4">
-          <Failed error={move.error} />
-        </div>
-      )}
-    </Dialog>
+      <MovePreview query={preview} />
+      {override && <ReasonField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} value={reason} onChange={setReason} />}
+    </FormDialog>
   );
 }

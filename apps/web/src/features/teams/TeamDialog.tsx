@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
 import type { TeamAnswer } from '@crease/core/leagues/league.answers.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { checkPicture, uploadPicture } from '../../platform/pictures.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
 
@@ -31,62 +30,41 @@ export function TeamDialog({ leagueId, teamId, name, picture, onClose }: { leagu
       void client.invalidateQueries({ queryKey: keys.myLeagues });
     },
   });
-  const refused: Readonly<Record<string, string>> = save.error instanceof ApiRefusal ? save.error.fields : {};
-  const pictureError = refused.file ?? refused.picture;
+  const refused = refusedFields(save.error);
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title="Edit team"
-      wrap={(inside) => (
-        <form
-          noValidate
-          aria-label="Edit team"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (changed && trimmed !== '') save.mutate();
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={save.isPending} disabled={!changed || trimmed === ''}>
-            Save team
-          </Button>
-        </>
-      }
+      submit="Save team"
+      ready={changed && trimmed !== ''}
+      busy={save.isPending}
+      error={failureOf(save.error, ['file', 'picture', 'team_name'])}
+      onSubmit={() => save.mutate()}
     >
-      <div className="flex flex-col gap-4">
-        <FormAlert message={save.error !== null && pictureError === undefined && refused.team_name === undefined ? save.error.message : null} />
-        <PictureField
-          label="Logo"
-          name={trimmed === '' ? name : trimmed}
-          picture={picture}
-          value={logo}
-          check={checkPicture}
-          hint={PICTURE_HINT}
-          error={pictureError}
-          onChange={(change) => {
-            setLogo(change);
-            save.reset();
-          }}
-        />
-        <TextField
-          label="Team name"
-          value={value}
-          maxLength={40}
-          data-autofocus=""
-          error={refused.team_name}
-          onChange={(event) => {
-            setValue(event.target.value);
-            save.reset();
-          }}
-        />
-      </div>
-    </Dialog>
+      <PictureField
+        label="Logo"
+        name={trimmed === '' ? name : trimmed}
+        picture={picture}
+        value={logo}
+        check={checkPicture}
+        hint={PICTURE_HINT}
+        error={refused.file ?? refused.picture}
+        onChange={(change) => {
+          setLogo(change);
+          save.reset();
+        }}
+      />
+      <TextField
+        label="Team name"
+        value={value}
+        maxLength={40}
+        data-autofocus=""
+        error={refused.team_name}
+        onChange={(event) => {
+          setValue(event.target.value);
+          save.reset();
+        }}
+      />
+    </FormDialog>
   );
 }

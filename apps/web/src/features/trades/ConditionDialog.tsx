@@ -4,8 +4,8 @@ import { seasonPlus, startYear } from '@crease/core/season.js';
 import type { Condition, ConditionType, TradeAsset } from '@crease/core/trades/trade.model.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
 
@@ -60,9 +60,11 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
   const [by, setBy] = useState(old?.resolve_by ?? lastDay ?? seasonEnd(league.current_season, today));
   const seasons = Array.from({ length: SEASONS_AHEAD + 1 }, (_, ahead) => seasonPlus(league.current_season, ahead));
 
+  const first = isoDay(today);
+  const last = lastDay ?? isoDay(today + 3 * 365 * DAY_MS);
   const built = (): Condition | null => {
     const resolve_by = by;
-    if (by === '') return null;
+    if (by === '' || by < first || by > last) return null;
     switch (type) {
       case 'pick-protected':
         return { type, top, resolve_by };
@@ -84,50 +86,33 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
   const about = { player: type === 'games-played' || type === 'signed' || type === 'award', season: type !== 'pick-protected' && type !== 'free-text' };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Condition"
       description={`${label} goes only if it comes true.`}
-      wrap={(inside) => (
-        <form
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (condition !== null) onSave(condition);
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          {old !== null && (
-            <Button variant="quiet" className="sm:mr-auto" onClick={() => onSave(null)}>
-              Without a condition
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={condition === null}>
-            Set condition
+      submit="Set condition"
+      ready={condition !== null}
+      aside={
+        old !== null && (
+          <Button variant="quiet" className="sm:mr-auto" onClick={() => onSave(null)}>
+            Without a condition
           </Button>
-        </>
+        )
       }
+      onSubmit={() => onSave(condition)}
     >
-      <div className="flex flex-col gap-4">
-        <Select label="What must come true" hint={HINT[type]} value={type} options={types} data-autofocus="" onChange={setType} />
-        {about.player && <Select label="Player" value={player} options={[...players].sort((a, b) => a.name.localeCompare(b.name)).map((one) => ({ value: String(one.player_id), label: one.name }))} onChange={setPlayer} />}
-        {type === 'team-finish' && <Select label="Team" value={team} options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))} onChange={setTeam} />}
-        {type === 'playoffs-made' && <Select label="Club" value={club} options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))} onChange={setClub} />}
-        {type === 'pick-protected' && <Stepper label="Protected among the first" value={top} min={1} max={32} onChange={setTop} />}
-        {type === 'team-finish' && <Stepper label="In the top" value={top} min={1} max={32} onChange={setTop} />}
-        {type === 'games-played' && <Stepper label="Games, at least" value={games} min={1} max={82} onChange={setGames} />}
-        {type === 'award' && <TextField label="Award" value={words} maxLength={60} placeholder="Hart Trophy" onChange={(event) => setWords(event.target.value)} />}
-        {type === 'free-text' && <TextField label="The condition" value={words} maxLength={300} onChange={(event) => setWords(event.target.value)} />}
-        {about.season && <Select label="Season" value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={setSeason} />}
-        <TextField label="Decided by" type="date" hint="Unproven by the end of this day means not met; until then the asset cannot be traded." value={by} min={isoDay(today)} max={lastDay ?? isoDay(today + 3 * 365 * DAY_MS)} onChange={(event) => setBy(event.target.value)} />
-      </div>
-    </Dialog>
+      <Select label="What must come true" hint={HINT[type]} value={type} options={types} data-autofocus="" onChange={setType} />
+      {about.player && <Select label="Player" value={player} options={[...players].sort((a, b) => a.name.localeCompare(b.name)).map((one) => ({ value: String(one.player_id), label: one.name }))} onChange={setPlayer} />}
+      {type === 'team-finish' && <Select label="Team" value={team} options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))} onChange={setTeam} />}
+      {type === 'playoffs-made' && <Select label="Club" value={club} options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))} onChange={setClub} />}
+      {type === 'pick-protected' && <Stepper label="Protected among the first" value={top} min={1} max={32} onChange={setTop} />}
+      {type === 'team-finish' && <Stepper label="In the top" value={top} min={1} max={32} onChange={setTop} />}
+      {type === 'games-played' && <Stepper label="Games, at least" value={games} min={1} max={82} onChange={setGames} />}
+      {type === 'award' && <TextField label="Award" value={words} maxLength={60} placeholder="Hart Trophy" onChange={(event) => setWords(event.target.value)} />}
+      {type === 'free-text' && <TextField label="The condition" value={words} maxLength={300} onChange={(event) => setWords(event.target.value)} />}
+      {about.season && <Select label="Season" value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={setSeason} />}
+      <TextField label="Decided by" type="date" hint="Unproven by the end of this day means not met; until then the asset cannot be traded." value={by} min={first} max={last} error={by !== '' && (by < first || by > last) ? `From today until ${last}.` : null} onChange={(event) => setBy(event.target.value)} />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
+import { isReason } from '../../platform/ReasonField.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { ApiRefusal } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { formatDay } from '../../ui/time.js';
@@ -80,35 +81,22 @@ function Outcomes({ leagueId, condition, act, close }: { leagueId: string; condi
   });
   const overridable = command.error instanceof ApiRefusal && command.error.status === 409;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={close}
-      locked={command.isPending}
       title={act === 'confirm' ? 'Settle the condition' : 'Report what came true'}
       description={condition.text}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={command.isPending}
-            disabled={override && note.trim().length < 3}
-            onClick={() => command.mutate({ outcome, note: note.trim() || null, ...(act === 'confirm' ? { override_reason: override ? note.trim() : null } : {}) })}
-          >
-            {act === 'confirm' ? 'Settle and carry out' : 'Report'}
-          </Button>
-        </>
-      }
+      submit={act === 'confirm' ? 'Settle and carry out' : 'Report'}
+      ready={!override || isReason(note)}
+      busy={command.isPending}
+      error={failureOf(command.error)}
+      onSubmit={() => command.mutate({ outcome, note: note.trim() || null, ...(act === 'confirm' ? { override_reason: override ? note.trim() : null } : {}) })}
     >
-      <div className="flex flex-col gap-4">
-        {condition.proposed !== null && <p className="text-sm text-ink-2">{`${condition.proposed.by ?? 'The statistics'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>}
-        <SegmentedControl full label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />
-        <p className="text-sm text-ink-2">{consequence(condition, outcome)}</p>
-        <TextField label="Note" hint={act === 'confirm' ? 'Everybody in the league can read it.' : 'How you know.'} value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
-        {act === 'confirm' && (overridable || override) && <Checkbox label="Override rules of cap and roster" hint="The note is the reason." checked={override} onChange={setOverride} />}
-        <FormAlert message={command.error === null ? null : [command.error.message, command.error instanceof ApiRefusal ? command.error.refusal.fix : null].filter(Boolean).join(' ')} />
-      </div>
-    </Dialog>
+      {condition.proposed !== null && <p className="text-sm text-ink-2">{`${condition.proposed.by ?? 'The statistics'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>}
+      <SegmentedControl full label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />
+      <p className="text-sm text-ink-2">{consequence(condition, outcome)}</p>
+      <TextField label="Note" hint={act === 'confirm' ? 'Everybody in the league can read it.' : 'How you know.'} value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
+      {act === 'confirm' && (overridable || override) && <Checkbox label="Override rules of cap and roster" hint="The note is the reason." checked={override} onChange={setOverride} />}
+    </FormDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { SideEffects, TradeEffects, TradeFigures, TradeProblem, TradeSuggestion } from '@crease/core/trades/trade.schema.js';
+import { BeforeAfter, BeforeAfterRow } from '../../platform/BeforeAfter.js';
 import { MoveEffect } from '../../platform/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
 import { CapSpace } from '../../ui/CapBar.js';
@@ -54,51 +55,15 @@ const whole = (figures: TradeFigures) => ({ ...figures, violations: [] });
 function SideEffect({ side, onApply, mayChange }: { side: SideEffects; onApply?: Apply; mayChange?: (change: TradeSuggestion['change']) => boolean }) {
   const [now] = side.seasons;
   if (now === undefined) return null;
-  const slotsOver = now.after.retained_contracts > side.retention_slots;
   return (
     <Panel title={<span className="wrap-anywhere">{`${side.team_name} after the trade`}</span>}>
       <MoveEffect preview={{ before: whole(now.before), after: whole(now.after), refusal: null }} />
-      <table className="mt-4 w-full text-sm">
-        <caption className="sr-only">{`Cap space of ${side.team_name} by season`}</caption>
-        <thead>
-          <tr className="text-xs text-ink-3">
-            <th scope="col" className="py-1 text-left font-medium">
-              Cap space
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Before
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              After
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {side.seasons.map(({ season, before, after }) => (
-            <tr key={season} className="border-t border-line">
-              <th scope="row" className="py-1 text-left font-normal text-ink-2">
-                {season}
-              </th>
-              <td className="py-1 text-right">
-                <Money amount={before.cap_space} />
-              </td>
-              <td className="py-1 text-right">
-                <CapSpace space={after.cap_space} />
-              </td>
-            </tr>
-          ))}
-          <tr className="border-t border-line tabular-nums">
-            <th scope="row" className="py-1 text-left font-normal text-ink-2">
-              {`Retention slots (${side.retention_slots})`}
-            </th>
-            <td className="py-1 text-right">{now.before.retained_contracts}</td>
-            <td className={cx('py-1 text-right', slotsOver && 'font-semibold text-bad')}>
-              {now.after.retained_contracts}
-              {slotsOver && ' !'}
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <BeforeAfter caption={`Cap space of ${side.team_name} by season`} of="Cap space" className="mt-4">
+        {side.seasons.map(({ season, before, after }) => (
+          <BeforeAfterRow key={season} label={season} before={<Money amount={before.cap_space} />} after={<CapSpace space={after.cap_space} />} />
+        ))}
+        <BeforeAfterRow label={`Retention slots (${side.retention_slots})`} before={now.before.retained_contracts} after={now.after.retained_contracts} broken={now.after.retained_contracts > side.retention_slots} />
+      </BeforeAfter>
       <ul aria-label={`Broken rules of ${side.team_name}`} className="mt-3 flex flex-col gap-2 empty:hidden">
         {side.seasons.flatMap(({ season, violations }, year) =>
           violations.map(({ rule, message, fix, decisive }) => (

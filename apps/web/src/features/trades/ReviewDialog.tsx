@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import type { TradeSettingsAnswer } from '@crease/core/trades/trade.schema.js';
 import { api } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';
 import { count } from './trade.words.js';
@@ -24,23 +23,17 @@ export function ReviewDialog({ leagueId, hours: before, onClose }: { leagueId: s
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title="Review of trades"
       description="Between acceptance and execution a trade can be vetoed. Trades accepted before keep their time."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={save.isPending} disabled={hours === before} onClick={() => save.mutate()}>
-            Save review
-          </Button>
-        </>
-      }
+      submit="Save review"
+      ready={hours !== before}
+      busy={save.isPending}
+      error={failureOf(save.error)}
+      onSubmit={() => save.mutate()}
     >
       <Stepper label="Hours of review" hint="0 executes a trade as soon as it is accepted." value={hours} min={TRADE_LIMITS.reviewHours.min} max={TRADE_LIMITS.reviewHours.max} onChange={setHours} />
-      <FormAlert message={save.error === null ? null : save.error.message} />
-    </Dialog>
+    </FormDialog>
   );
 }

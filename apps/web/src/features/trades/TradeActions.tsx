@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TRADE_LIMITS, type TradeMove } from '@crease/core/trades/trade.model.js';
+import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeReversalView, TradeView } from '@crease/core/trades/trade.schema.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { ReasonField, isReason } from '../../platform/ReasonField.js';
+import { api, isRefusal } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { TextField } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Checkbox } from '../../ui/Switch.js';
@@ -34,7 +35,6 @@ interface TradeActionsProps {
 
 /** The order in which buttons stand: what is wanted most comes first. */
 const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
-const LEAST_REASON = 3;
 
 /** Everything that the reader may do with the trade now, as the transition table says. */
 export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: TradeActionsProps) {
@@ -96,40 +96,22 @@ function Ask({ leagueId, trade, action, title, detail, done, body, danger = fals
     showToast({ kind: 'success', text: typeof done === 'string' ? done : done(answer.state) });
     close();
   });
-  const refusal = command.error instanceof ApiRefusal ? command.error : null;
-  const stale = refusal?.refusal.name === 'offerChanged' || refusal?.refusal.name === 'wrongTradeState';
+  const stale = isRefusal(command.error, 'offerChanged') || isRefusal(command.error, 'wrongTradeState');
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={close}
-      locked={command.isPending}
       title={title}
       description={detail}
-      wrap={(inside) => (
-        <form
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault();
-            command.mutate(body);
-          }}
-        >
-          {inside}
-        </form>
-      )}
-      footer={
-        <>
-          <Button onClick={close}>{stale ? 'Look at it again' : 'Cancel'}</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={command.isPending} disabled={disabled || stale}>
-            {ACTION[action]}
-          </Button>
-        </>
-      }
+      submit={ACTION[action]}
+      danger={danger}
+      ready={!disabled && !stale}
+      busy={command.isPending}
+      error={failureOf(command.error)}
+      cancel={stale ? 'Look at it again' : undefined}
+      onSubmit={() => command.mutate(body)}
     >
-      <div className="flex flex-col gap-4">
-        {children}
-        <FormAlert message={command.error === null ? null : [command.error.message, refusal?.refusal.fix].filter(Boolean).join(' ')} />
-      </div>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }
 
@@ -175,7 +157,7 @@ function Decline({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
   const [reason, setReason] = useState('');
   return (
     <Ask leagueId={leagueId} trade={trade} action="decline" title="Decline the offer?" detail={`${trade.sides[0].team_name} will be told.`} done="Offer declined" body={{ reason: reason.trim() || null }} close={close}>
-      <TextField label="Reason" hint="Optional. Only the two teams see it." data-autofocus="" value={reason} maxLength={TRADE_LIMITS.reason} onChange={(event) => setReason(event.target.value)} />
+      <ReasonField hint="Optional. Only the two teams see it." autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
 }
@@ -183,8 +165,8 @@ function Decline({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
 function Veto({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
   return (
-    <Ask leagueId={leagueId} trade={trade} action="veto" danger title="Veto this trade?" detail="It ends, and everything stays where it is." done="Trade vetoed" body={{ reason: reason.trim() }} disabled={reason.trim().length < LEAST_REASON} close={close}>
-      <TextField label="Reason" hint="Everybody in the league can read it." data-autofocus="" value={reason} maxLength={TRADE_LIMITS.reason} onChange={(event) => setReason(event.target.value)} />
+    <Ask leagueId={leagueId} trade={trade} action="veto" danger title="Veto this trade?" detail="It ends, and everything stays where it is." done="Trade vetoed" body={{ reason: reason.trim() }} disabled={!isReason(reason)} close={close}>
+      <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
 }
@@ -195,7 +177,7 @@ function Reverse({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
   const view = useQuery({ queryKey: [...keys.trades(leagueId), 'reversal', trade.trade_id], queryFn: ({ signal }) => api.get<TradeReversalView>(`${leagueId}/trades/${trade.trade_id}/reversal`, { signal }), gcTime: 0 });
   const hindered = view.data === undefined || view.data.reasons.length > 0 || (view.data.overridable.length > 0 && !override);
   return (
-    <Ask leagueId={leagueId} trade={trade} action="reverse" danger title="Reverse this trade?" detail="Everything goes back to where it was before, step by step." done="Trade reversed" body={{ reason: reason.trim(), override }} disabled={hindered || reason.trim().length < LEAST_REASON} close={close}>
+    <Ask leagueId={leagueId} trade={trade} action="reverse" danger title="Reverse this trade?" detail="Everything goes back to where it was before, step by step." done="Trade reversed" body={{ reason: reason.trim(), override }} disabled={hindered || !isReason(reason)} close={close}>
       {view.data === undefined ? view.error === null ? <SkeletonRows rows={2} lead={false} /> : <ErrorState message={view.error.message} retry={() => void view.refetch()} /> : null}
       {view.data !== undefined && [...view.data.reasons, ...view.data.overridable].length > 0 && (
         <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
@@ -210,7 +192,7 @@ function Reverse({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
       {view.data !== undefined && view.data.reasons.length === 0 && (
         <>
           {view.data.overridable.length > 0 && <Checkbox label="Override the rules" checked={override} onChange={setOverride} />}
-          <TextField label="Reason" hint="Everybody in the league can read it." data-autofocus="" value={reason} maxLength={TRADE_LIMITS.reason} onChange={(event) => setReason(event.target.value)} />
+          <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
         </>
       )}
     </Ask>

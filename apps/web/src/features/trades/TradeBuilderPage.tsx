@@ -3,7 +3,8 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import Send from 'lucide-react/icons/send';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import type { TradePreview } from '@crease/core/trades/trade.schema.js';
-import { ApiRefusal } from '../../platform/api-client.js';
+import { ReasonField, isReason } from '../../platform/ReasonField.js';
+import { failureOf } from '../../platform/failure.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
@@ -11,7 +12,7 @@ import { useTradeAssets } from '../../platform/trades-data.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { Field, TextField, controlClass } from '../../ui/Field.js';
+import { Field, controlClass } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
@@ -118,7 +119,7 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
   });
   const standing = standingOf(offer, preview.current ? seen : null, preview.error);
   const ready = standing.kind === 'legal' || standing.kind === 'illegal';
-  const allowed = behalf ? message.trim().length >= 3 && (standing.kind === 'legal' || (ready && override)) : ready;
+  const allowed = behalf ? isReason(message) && (standing.kind === 'legal' || (ready && override)) : ready;
   const change = (next: Offer) => {
     send.reset();
     setOffer(next);
@@ -137,7 +138,7 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
     <Panel title={behalf ? 'Why you enter it' : 'Message'}>
       <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
         {behalf ? (
-          <TextField label="Reason" hint="Everybody in the league can read it." value={message} maxLength={TRADE_LIMITS.reason} onChange={(event) => setMessage(event.target.value)} />
+          <ReasonField hint="Everybody in the league can read it." value={message} onChange={setMessage} />
         ) : (
           <Field label={`A word to ${partner || 'the other team'}`} hint="Only the two teams see it.">
             {(control) => <textarea {...control} rows={2} maxLength={TRADE_LIMITS.message} value={message} onChange={(event) => setMessage(event.target.value)} className={cx(controlClass, 'h-auto min-h-16 py-2')} />}
@@ -222,6 +223,11 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
         <p role="status" className={cx('min-w-0 flex-1 text-sm', standing.kind === 'refused' ? 'text-bad' : standing.kind === 'illegal' ? 'text-warn' : standing.kind === 'legal' ? 'text-good' : 'text-ink-2')}>
           {standing.words}
         </p>
+        {preview.error !== null && (
+          <Button size="sm" busy={preview.isFetching} onClick={() => void preview.refetch()}>
+            Try again
+          </Button>
+        )}
         {phone && step !== 'send' ? (
           <Button variant="primary" onClick={() => setStep(step === 'give' ? 'get' : 'send')}>
             Next
@@ -232,12 +238,13 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
             icon={<Send size={14} aria-hidden="true" />}
             disabled={!allowed}
             busy={send.isPending}
-            onClick={() => send.mutate(behalf ? { sides: offer.sides, reason: message.trim(), override } : { sides: offer.sides, message: message.trim() || null, days })}
+            // The second press of a double tap on "Next" lands here, before anything could be read.
+            onClick={({ detail }) => detail < 2 && send.mutate(behalf ? { sides: offer.sides, reason: message.trim(), override } : { sides: offer.sides, message: message.trim() || null, days })}
           >
             {behalf ? 'Enter trade' : counter === null ? 'Send offer' : 'Send counter-offer'}
           </Button>
         )}
-        <div className="w-full empty:hidden">{send.error !== null && <FormAlert message={[send.error.message, send.error instanceof ApiRefusal ? send.error.refusal.fix : null].filter(Boolean).join(' ')} />}</div>
+        <div className="w-full empty:hidden">{send.error !== null && <FormAlert message={failureOf(send.error)} />}</div>
       </ActionBar>
     </>
   );

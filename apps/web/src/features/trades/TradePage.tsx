@@ -12,7 +12,7 @@ import { Badge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { PageHeader } from '../../ui/PageHeader.js';
-import { ErrorState, Panel } from '../../ui/Panel.js';
+import { ErrorState, Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { formatExact } from '../../ui/time.js';
@@ -142,7 +142,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         )}
         {trade.history.length > 1 && <History leagueId={leagueId} trade={trade} />}
       </div>
-      <TradeActions leagueId={leagueId} trade={trade} shown={seen} moves={moves} blocked={Object.keys(changed).length > 0} legal={effects?.legal !== false} />
+      <TradeActions leagueId={leagueId} trade={trade} shown={Object.keys(changed).length === 0 ? trade : seen} moves={moves} blocked={Object.keys(changed).length > 0} legal={effects?.legal !== false} />
     </>
   );
 }
@@ -205,13 +205,12 @@ function Changed({ changed, onSeen }: { changed: Readonly<Record<string, string>
 }
 
 function OwnMoves({ leagueId, trade, moves, onChange }: { leagueId: string; trade: TradeView; moves: readonly TradeMove[]; onChange: (moves: readonly TradeMove[]) => void }) {
-  const own = useTradeAssets(leagueId, trade.sent_to).data;
-  const others = useTradeAssets(leagueId, trade.requested_by).data;
-  if (own === undefined || others === undefined) return null;
+  const own = useTradeAssets(leagueId, trade.sent_to);
+  const others = useTradeAssets(leagueId, trade.requested_by);
   const { sides } = offerOf(trade);
   return (
-    <Panel title="Your roster moves with the trade">
-      <MovesEditor teamName={trade.sides[1].team_name} roster={rosterAfter(own.players, sides[1], others.players, sides[0])} moves={moves} onChange={onChange} />
+    <Panel title="Your roster moves with the trade" state={panelState(own.data === undefined ? own : others)} skeleton={<SkeletonRows rows={2} lead={false} />}>
+      {own.data !== undefined && others.data !== undefined && <MovesEditor teamName={trade.sides[1].team_name} roster={rosterAfter(own.data.players, sides[1], others.data.players, sides[0])} moves={moves} onChange={onChange} />}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
@@ -85,7 +86,8 @@ export function TradesPage() {
           ))}
         </ul>
         {query.hasNextPage && (
-          <div className="flex justify-center border-t border-line p-3">
+          <div className="flex flex-col items-center gap-2 border-t border-line p-3">
+            <FormAlert message={query.isFetchNextPageError ? query.error.message : null} />
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               Show older
             </Button>

@@ -78,6 +78,8 @@ export class FakeDraftServer implements RoomTransport {
   snapshots = 0;
   hurries = 0;
   asked = 0;
+  /** Every attempt to say something, heard or not. */
+  readonly said: { text: string; key: string }[] = [];
   private listener: RoomListener | null = null;
   private inRoom = false;
   private sent = 0;
@@ -180,7 +182,8 @@ export class FakeDraftServer implements RoomTransport {
     return this.answer(() => ({ messages: this.messages.map((envelope) => envelope.event.message), seq: this.messages.length }), false);
   }
 
-  async say(text: string): Promise<ChatMessage> {
+  async say(text: string, key: string): Promise<ChatMessage> {
+    this.said.push({ text, key });
     await this.answer(() => undefined);
     this.write('me', text);
     const last = this.messages.at(-1);

@@ -102,7 +102,7 @@ export async function renderRoom(options: { actor: DraftActor; shape?: Construct
     });
   };
   await happen();
-  return { ...view, server, room, ui, calls, gate, happen, pool, queued: () => queue };
+  return { ...view, server, time, room, ui, calls, gate, happen, pool, queued: () => queue };
 }
 
 function commandOf(method: string, path: string, body: Record<string, unknown>): DraftCommand | null {

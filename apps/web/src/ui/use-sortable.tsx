@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { moved } from './order.model.js';
 
 type Id = string | number;
+
+/** The list with one of it put at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(Math.max(0, Math.min(next.length, to)), 0, item);
+  return next;
+}
 
 /** How far the pointer goes before a press becomes a drag. */
 const START_PX = 4;
@@ -40,15 +47,15 @@ export interface Sortable<T extends Id> {
  * A list whose lines are moved by a handle: dragged with mouse or finger, or picked up with Space, moved with the arrows, put down with
  * Space and put back with Esc. Every step is told. A library for this costs six times as much as the rest of the list.
  */
-export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: readonly T[]) => void, nameOf: (id: T) => string): Sortable<T> {
+export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: readonly T[]) => void, nameOf: (id: T) => string, disabled = false): Sortable<T> {
   const wordsId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [carried, setCarried] = useState<{ readonly id: T; readonly before: readonly T[] } | null>(null);
   const [said, setSaid] = useState('');
-  const now = useRef({ ids, onOrder, nameOf });
+  const now = useRef({ ids, onOrder, nameOf, disabled });
   useEffect(() => {
-    now.current = { ids, onOrder, nameOf };
+    now.current = { ids, onOrder, nameOf, disabled };
   });
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
@@ -57,7 +64,7 @@ export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: read
 
   const begin = useCallback((id: T, event: PointerEvent<HTMLElement>) => {
     const frame = list.current;
-    if (event.button !== 0 || frame === null) return;
+    if (now.current.disabled || event.button !== 0 || frame === null) return;
     const lines = [...frame.querySelectorAll<HTMLElement>('[data-sort]')];
     const from = now.current.ids.indexOf(id);
     const own = lines[from];
@@ -145,6 +152,7 @@ export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: read
   }, [ids]);
 
   const onKeyDown = (id: T, event: KeyboardEvent<HTMLElement>) => {
+    if (disabled) return;
     const at = ids.indexOf(id);
     const mine = carried?.id === id ? carried : null;
     const name = nameOf(id);

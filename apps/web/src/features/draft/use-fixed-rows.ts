@@ -1,1 +1,0 @@
-export { useFixedRows } from '../../ui/use-fixed-rows.js';
