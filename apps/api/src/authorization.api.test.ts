@@ -452,6 +452,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/protection-deadline': { as: 'commissioner', body: () => ({ deadline: '2099-01-01T00:00:00Z' }), conflicts: true },
   'GET /api/:league_id/protection-sheets': { as: 'reading' },
   'GET /api/pick-history/:pick_id': { as: 'reading', params: () => anFaPick(), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
+  'GET /api/:league_id/protection-sheets/saved': { as: 'commissioner' },
   'POST /api/:league_id/activity-log/seen': { as: 'acting', body: () => ({}) },
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { seasonSchema } from '@crease/core/leagues/league.schema.js';
-import { deadlineSchema, sheetSchema, type PublishedSheetsAnswer, type SheetAnswer, type SheetBody } from '@crease/core/protection/protection.schema.js';
+import { deadlineSchema, sheetSchema, type PublishedSheetsAnswer, type SavedSheetsAnswer, type SheetAnswer, type SheetBody } from '@crease/core/protection/protection.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
@@ -36,6 +36,11 @@ export class ProtectionController {
     @Idem() idempotency: Idempotency | null,
   ): Promise<{ success: true; deadline: string }> {
     return this.protection.setDeadline(member, deadline, idempotency);
+  }
+
+  @Get('protection-sheets/saved')
+  saved(@CurrentMember() member: Member): Promise<SavedSheetsAnswer> {
+    return this.queries.saved(member);
   }
 
   @Get('protection-sheets')

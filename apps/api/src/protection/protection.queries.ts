@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PublishedSheet, PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
-import { sheetFaults, sheetMinimums, sheetRules, sheetTotals, type Sheet } from '@crease/core/protection/sheet.rules.js';
+import type { PublishedSheet, PublishedSheetsAnswer, SavedSheetView, SavedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { presentSheet, sheetFaults, sheetMinimums, sheetRules, sheetTotals, type Sheet } from '@crease/core/protection/sheet.rules.js';
 import { pointsOf, scoringOf } from '@crease/core/seasons/scoring.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { charge } from '@crease/core/teams/cap.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
-import type { Member } from '../platform/http/member.js';
+import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
 type Sql = Transaction['sql'];
@@ -48,9 +48,10 @@ export class ProtectionQueries {
       const [row] = await sql<{ core: number[]; bench: number[]; automatic: boolean }>('select core, bench, automatic from protection_sheet where team_id = $1 and season = $2', [teamId, league.season]);
       const [round] = await sql<RoundRow>('select deadline, locked_at, coalesce(deadline <= clock_timestamp(), false) as over from protection_round where league_id = $1 and season = $2', [league.id, league.season]);
       const points = await lastPoints(sql, league, seasonPlus(league.season, -1));
-      const sheet: Sheet = row ?? { core: [], bench: [] };
-      const totals = sheetTotals(team, sheet);
       const locked = round?.locked_at != null;
+      const saved: Sheet = row ?? { core: [], bench: [] };
+      const sheet = locked ? saved : presentSheet(team, saved);
+      const totals = sheetTotals(team, sheet);
       return {
         season: league.season,
         deadline: iso(round?.deadline),
@@ -75,6 +76,22 @@ export class ProtectionQueries {
         faults: locked ? [] : sheetFaults(team, sheet, rules),
       };
     });
+  }
+
+  /** Which teams have saved a sheet and when, for commissioners, while sheets are open. What is on them nobody sees before the deadline. */
+  async saved(member: Member): Promise<SavedSheetsAnswer> {
+    requireCommissioner(member, 'see which teams have saved a sheet');
+    const rows = await this.database.query<Omit<SavedSheetView, 'saved_at'> & { season: string; saved_at: Date | null; open: boolean }>(
+      `select l.current_season as season, t.id as team_id, t.name as team_name, s.updated_at as saved_at,
+         exists (select from membership m where m.team_id = t.id) as has_manager, l.phase = 'protection' and r.season is not null and r.locked_at is null as open
+       from league l join team t on t.league_id = l.id
+       left join protection_round r on r.league_id = l.id and r.season = l.current_season
+       left join protection_sheet s on s.team_id = t.id and s.season = l.current_season
+       where l.id = $1 order by lower(t.name), t.number`,
+      [member.leagueId],
+    );
+    const teams = rows.filter(({ open }) => open).map(({ team_id, team_name, has_manager, saved_at }) => ({ team_id, team_name, has_manager, saved_at: iso(saved_at) }));
+    return { season: rows[0]?.season ?? '', teams };
   }
 
   /** Everybody's sheets of a season, once they are locked; before that nobody's. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { finalSheet, sheetRules, type Sheet, type SheetRules } from '@crease/core/protection/sheet.rules.js';
 import type { SheetBody } from '@crease/core/protection/protection.schema.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -40,7 +41,7 @@ export class ProtectionService {
   async save(member: Member, { core, bench }: SheetBody, idempotency: Idempotency | null): Promise<{ saved: true }> {
     const teamId = member.teamId;
     if (teamId === null) throw forbidden('You have no team in this league.', 'Only managers hand in sheets.');
-    return this.database.write(async ({ sql }) => {
+    return this.database.write(async ({ sql, record }) => {
       const { league } = await this.openRound(sql, member.leagueId, 'share');
       const [team] = await this.books.books(sql, league.id, [teamId]);
       const owned = new Set(team?.players.map(({ id }) => id));
@@ -52,6 +53,12 @@ export class ProtectionService {
          on conflict (team_id, season) do update set core = excluded.core, bench = excluded.bench, updated_at = now()`,
         [league.id, teamId, league.season, pgArray(core), pgArray(bench)],
       );
+      // That it was saved, but not what is on it: for the manager's other devices, and for commissioners. In one order for everybody, so that two who save never wait for each other.
+      const listeners = await sql<{ user_id: string }>('select user_id from membership where league_id = $1 and (is_commissioner or user_id = $2) order by user_id', [league.id, member.userId]);
+      for (const { user_id } of listeners) {
+        const stream = streamOf('user', user_id);
+        await record({ stream, leagueId: null, event: { type: 'sheetSaved', leagueId: league.id, teamId }, rooms: [stream], actor: member.userId });
+      }
       return { saved: true as const };
     }, idempotency);
   }

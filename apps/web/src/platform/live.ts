@@ -56,6 +56,10 @@ let held = 0;
  * draft room nothing of it is on screen, so it waits until the room is left.
  */
 function flushSoon() {
+    case 'claimsChanged':
+      return [[...keys.freeAgents(event.leagueId), 'claims']];
+    case 'sheetSaved':
+      return [[...keys.protection(event.leagueId), 'own'], [...keys.protection(event.leagueId), 'saved']];
   if (held > 0 || flushing !== undefined || pending.size === 0) return;
   flushing = setTimeout(
     () => {
@@ -69,8 +73,8 @@ function flushSoon() {
   );
 }
 
-/** What only the managers of a trade hear need not be scattered: an offer is in the inbox when it is made. */
-const forFew = (stream: string, event: AnyEvent) => event.type === 'inboxChanged' || (event.type === 'tradeChanged' && stream.startsWith('team:'));
+/** What only a few hear need not be scattered: an offer is in the inbox when it is made, and one's other devices show what one does. */
+const forFew = (stream: string, event: AnyEvent) => event.type === 'inboxChanged' || event.type === 'claimsChanged' || event.type === 'sheetSaved' || (event.type === 'tradeChanged' && stream.startsWith('team:'));
 
 function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
   for (const queryKey of staleAfter(stream, event, here)) {

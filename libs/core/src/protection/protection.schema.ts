@@ -46,6 +46,21 @@ export interface SheetAnswer {
   faults: Refusal[];
 }
 
+/** Whether and when a team saved a sheet; never what is on it. */
+export interface SavedSheetView {
+  team_id: string;
+  team_name: string;
+  has_manager: boolean;
+  /** ISO time of the last save; null while nothing was saved. */
+  saved_at: string | null;
+}
+
+/** Answer of `GET /api/{league_id}/protection-sheets/saved`, for commissioners: every team by name while sheets are open, nobody otherwise. */
+export interface SavedSheetsAnswer {
+  season: string;
+  teams: SavedSheetView[];
+}
+
 export interface PublishedSheet {
   team_id: string;
   team_name: string;

@@ -90,6 +90,10 @@ describe('at the deadline', () => {
     expect(finalSheet(owls, { core: [1, 3, 4, 6], bench: [5] }, points, rules)).toEqual({ sheet: { core: [1, 3, 4, 6], bench: [5] }, automatic: false, reason: null, released: [2] });
   });
 
+  test('who has left the team since, or went to the rookie bank, leaves the sheet; the rest of it stands', () => {
+    expect(finalSheet(owls, { core: [1, 3, 99, 4, 6, 7], bench: [98, 5] }, points, rules)).toEqual({ sheet: { core: [1, 3, 4, 6], bench: [5] }, automatic: false, reason: null, released: [2] });
+  });
+
   test('a missing or illegal sheet becomes an automatic one, saying why', () => {
     expect(finalSheet(owls, null, points, rules)).toMatchObject({ automatic: true, reason: 'No sheet was handed in.' });
     expect(finalSheet(owls, { core: [1], bench: [] }, points, rules)).toMatchObject({ automatic: true, reason: 'The core has 1 forward; at least 2 are needed.' });

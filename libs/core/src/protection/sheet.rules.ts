@@ -63,6 +63,12 @@ export function sheetTotals(team: TeamBooks, sheet: Sheet): SheetTotals {
   return { core: sum(core), bench: sum(bench), corePlayers: core.length, benchPlayers: bench.length, byPosition: { F: count('F'), D: count('D'), G: count('G') } };
 }
 
+/** A sheet as it stands today: whoever has left the team since it was saved, or is safe in the rookie bank, has left the sheet too. */
+export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
+  const there = new Set(sheetPlayers(team).map(({ id }) => id));
+  return { core: core.filter((id) => there.has(id)), bench: bench.filter((id) => there.has(id)) };
+}
+
 const POSITION_WORDS: Record<Position, readonly [string, string]> = { F: ['forward', 'forwards'], D: ['defenseman', 'defensemen'], G: ['goalie', 'goalies'] };
 const MINIMUM_RULE: Record<Position, string> = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' };
 
@@ -145,7 +151,8 @@ export function automaticSheet(team: TeamBooks, lastPoints: ReadonlyMap<number, 
 }
 
 /** What is locked at the deadline: the team's own sheet when it is legal, an automatic one otherwise, with why. */
-export function finalSheet(team: TeamBooks, own: Sheet | null, lastPoints: ReadonlyMap<number, number>, rules: SheetRules): { sheet: Sheet; automatic: boolean; reason: string | null; released: number[] } {
+export function finalSheet(team: TeamBooks, saved: Sheet | null, lastPoints: ReadonlyMap<number, number>, rules: SheetRules): { sheet: Sheet; automatic: boolean; reason: string | null; released: number[] } {
+  const own = saved === null ? null : presentSheet(team, saved);
   const faults = own === null ? [] : sheetFaults(team, own, rules);
   const automatic = own === null || faults.length > 0;
   const sheet = automatic ? automaticSheet(team, lastPoints, rules) : own;

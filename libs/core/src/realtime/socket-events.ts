@@ -46,7 +46,7 @@ export interface TradeEvent {
   readonly state: TradeState;
 }
 
-export type UserEvent = { readonly type: 'inboxChanged'; readonly leagueId: string; /** Trade requests that now wait for an answer, when known. */ readonly count?: number } | { readonly type: 'leaguesChanged' } | { readonly type: 'activitySeen'; readonly leagueId: string; /** Id of the newest line seen. */ readonly id: string } | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string } | { readonly type: 'watchListChanged'; readonly leagueId: string };
+export type UserEvent = { readonly type: 'inboxChanged'; readonly leagueId: string; /** Trade requests that now wait for an answer, when known. */ readonly count?: number } | { readonly type: 'leaguesChanged' } | { readonly type: 'activitySeen'; readonly leagueId: string; /** Id of the newest line seen. */ readonly id: string } | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string } | { readonly type: 'watchListChanged'; readonly leagueId: string } | { readonly type: 'claimsChanged'; readonly leagueId: string } | { readonly type: 'sheetSaved'; readonly leagueId: string; readonly teamId: string };
 export type ChatEvent = { readonly type: 'chatSent'; readonly message: ChatMessage };
 export type AnyEvent = DraftEvent | LeagueEvent | UserEvent | ChatEvent;
 

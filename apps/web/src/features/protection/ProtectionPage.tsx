@@ -12,6 +12,7 @@ import { ErrorState, Panel } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { DeadlineClock, DeadlineDialog } from './Deadline.js';
 import { PublishedSheets } from './PublishedSheets.js';
+import { SavedSheets } from './SavedSheets.js';
 import { SheetBuilder } from './SheetBuilder.js';
 import { usePublishedSheets, useSheet } from './protection.api.js';
 
@@ -64,7 +65,8 @@ export function ProtectionPage() {
           </Link>
         </p>
       )}
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-4">
+        {protecting && me.is_commissioner && !locked && <SavedSheets leagueId={leagueId} />}
         <PublishedSheets leagueId={leagueId} />
       </div>
       {setting && <DeadlineDialog leagueId={leagueId} deadline={deadline} onClose={() => setSetting(false)} />}

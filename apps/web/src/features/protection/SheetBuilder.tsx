@@ -35,10 +35,16 @@ const PAUSE_MS = 500;
 type Saving = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; message: string };
 
 /** Keeps the sheet on the server a moment after every change; the newest always wins, also when an earlier one comes back late. */
-function useAutosave(leagueId: string, first: Sheet) {
+function useAutosave(leagueId: string, answer: SheetAnswer) {
   const client = useQueryClient();
-  const [sheet, setSheet] = useState<Sheet>(first);
+  const [known, setKnown] = useState(answer);
+  const [sheet, setSheet] = useState<Sheet>(answer);
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
+  // What was done to it on another device shows here too, unless something of this one is still on its way.
+  if (answer !== known && saving.state === 'saved') {
+    setKnown(answer);
+    setSheet(answer);
+  }
   const wanted = useRef<Sheet | null>(null);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -50,8 +56,10 @@ function useAutosave(leagueId: string, first: Sheet) {
     const sent = wanted.current;
     wanted.current = null;
     try {
-      const answer = await api.put<SheetAnswer>(`${leagueId}/protection-sheet`, sent);
-      client.setQueryData(sheetKey(leagueId), answer);
+      const kept = await api.put<SheetAnswer>(`${leagueId}/protection-sheet`, sent);
+      // An answer that set out before this one would show an older sheet.
+      await client.cancelQueries({ queryKey: sheetKey(leagueId) });
+      client.setQueryData(sheetKey(leagueId), kept);
       busy.current = false;
       if (wanted.current === null) setSaving({ state: 'saved' });
       else void flush();
@@ -76,7 +84,7 @@ function useAutosave(leagueId: string, first: Sheet) {
 
 /** Who stays: each player in the core, on the bench or released, with the sums and everything that is wrong at once. */
 export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: SheetAnswer }) {
-  const { sheet, saving, change, retry } = useAutosave(leagueId, { core: answer.core, bench: answer.bench });
+  const { sheet, saving, change, retry } = useAutosave(leagueId, answer);
   const { totals, faults, released } = useMemo(() => judge(answer, sheet), [answer, sheet]);
   const { rules } = answer;
   const safe = answer.players.filter(({ place }) => place === 'rookie');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import type { PublishedSheetsAnswer, SavedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
@@ -13,4 +13,9 @@ export function useSheet(leagueId: string, enabled: boolean) {
 /** Everybody's sheets of a season, once they are locked. */
 export function usePublishedSheets(leagueId: string, season: string) {
   return useQuery({ queryKey: [...keys.protection(leagueId), 'published', season], queryFn: ({ signal }) => api.get<PublishedSheetsAnswer>(`${leagueId}/protection-sheets`, { query: { season }, signal }) });
+}
+
+/** Which teams have saved a sheet; for commissioners. */
+export function useSavedSheets(leagueId: string) {
+  return useQuery({ queryKey: [...keys.protection(leagueId), 'saved'], queryFn: async ({ signal }) => (await api.get<SavedSheetsAnswer>(`${leagueId}/protection-sheets/saved`, { signal })).teams });
 }

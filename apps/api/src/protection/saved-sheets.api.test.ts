@@ -1,0 +1,80 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SavedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { Database } from '../platform/database/database.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { Listeners, type Listener } from '../testing/listener.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+
+const app = await startTestApp();
+const listeners = new Listeners(app);
+afterAll(async () => {
+  listeners.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+
+const FORM = { num_teams: 4, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0, protection_sheet_limit: 10_000_000, protection_sheet_bench: 2_000_000, protection_bench_size: 1, min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0 };
+
+let league: PlayLeague;
+beforeEach(async () => {
+  league = await playLeague(app, { form: FORM, phase: 'offseason' });
+});
+
+const protect = async () => expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'protection', protection_deadline: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(200);
+const saved = (by: number) => league.manager(by).api<Refused & SavedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets/saved`);
+const save = (team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) => league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
+
+const listen = (by: number): Promise<Listener> => listeners.open(league.manager(by).token, league.id);
+
+describe('before the deadline', () => {
+  test('the commissioner sees which teams have saved a sheet and when, and nobody else does', async () => {
+    const [star] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }]);
+    expect((await saved(0)).body.teams).toEqual([]);
+    await protect();
+    expect((await saved(0)).body).toEqual({ season: '2026-27', teams: league.teams.map((team_id, index) => ({ team_id, team_name: `Team ${index + 1}`, has_manager: true, saved_at: null })) });
+    expect((await save(1, [star?.id])).status).toBe(200);
+    const { body } = await saved(0);
+    expect(body.teams.map(({ saved_at }) => saved_at !== null)).toEqual([false, true, false, false]);
+    expect(Math.abs(Date.now() - Date.parse(body.teams[1]?.saved_at ?? ''))).toBeLessThan(60_000);
+    // Not a word of what is on it.
+    expect(JSON.stringify(body)).not.toContain(String(star?.id));
+    for (const by of [1, 2]) expect(await saved(by)).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
+    await league.manager(0).api('PATCH', `/api/${league.id}/members/${league.manager(2).userId}`, { is_commissioner: true });
+    expect((await saved(2)).status).toBe(200);
+  });
+
+  test('a save is heard at once by commissioners and by the manager’s own devices, without its content, and by no rival', async () => {
+    const [star] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }]);
+    await league.manager(0).api('PATCH', `/api/${league.id}/members/${league.manager(3).userId}`, { is_commissioner: true });
+    await protect();
+    const [chief, deputy, phone, laptop, rival] = await Promise.all([listen(0), listen(3), listen(1), listen(1), listen(2)]);
+    const begun = Date.now();
+    expect((await save(1, [star?.id])).status).toBe(200);
+    for (const device of [chief, deputy, phone, laptop]) await eventually(() => expect(device.of('sheetSaved')).toEqual([{ type: 'sheetSaved', leagueId: league.id, teamId: league.teams[1] }]));
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    // The rival hears what is for everybody and comes later, and has heard nothing of the sheet.
+    await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
+    await eventually(() => expect(rival.of('activity').some(({ message }) => message.endsWith('Hello'))).toBe(true));
+    expect(rival.of('sheetSaved')).toEqual([]);
+    const rooms = await database.query<{ room: string }>(`select distinct unnest(rooms) as room from event where type = 'sheetSaved' and data ->> 'leagueId' = $1`, [league.id]);
+    expect(rooms.map(({ room }) => room).sort()).toEqual([0, 1, 3].map((by) => `user:${league.manager(by).userId}`).sort());
+  });
+
+  test('who leaves a team leaves its sheet, which stays as it was built otherwise', async () => {
+    const [one, two] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }, { position: 'D', capHit: 1_000_000 }]);
+    await protect();
+    await save(1, [one?.id, two?.id]);
+    await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, two?.id]);
+    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({ core: [one?.id], faults: [] });
+    expect((await save(1, [one?.id])).status).toBe(200);
+  });
+});
+
+test('once the sheets are locked they are published, and nobody needs to be told who saved one', async () => {
+  await protect();
+  await save(1, []);
+  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+  await app.app.get(TimedTasks).sweep();
+  expect((await saved(0)).body.teams).toEqual([]);
+});

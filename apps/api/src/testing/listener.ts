@@ -1,0 +1,31 @@
+import { io, type Socket } from 'socket.io-client';
+import type { Envelope } from '@crease/core/realtime/room.js';
+import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
+import type { TestApp } from './test-app.js';
+
+export interface Listener {
+  /** Everything in the order in which it came. */
+  readonly heard: Envelope<AnyEvent>[];
+  of<T extends AnyEvent['type']>(type: T): Extract<AnyEvent, { type: T }>[];
+}
+
+/** Devices that keep what they are told, each with a socket of its own in the rooms of one league. */
+export class Listeners {
+  private readonly sockets: Socket[] = [];
+
+  constructor(private readonly app: TestApp) {}
+
+  async open(token: string, leagueId: string): Promise<Listener> {
+    const socket = io(this.app.url, { transports: ['websocket'], auth: { token }, forceNew: true });
+    this.sockets.push(socket);
+    const heard: Envelope<AnyEvent>[] = [];
+    socket.on('event', (envelope: Envelope<AnyEvent>) => heard.push(envelope));
+    const answer = (await socket.timeout(5_000).emitWithAck('league:join', { leagueId })) as { ok: boolean };
+    if (!answer.ok) throw new Error(`the device was not let into the league: ${JSON.stringify(answer)}`);
+    return { heard, of: <T extends AnyEvent['type']>(type: T) => heard.map(({ event }) => event).filter((event): event is Extract<AnyEvent, { type: T }> => event.type === type) };
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.disconnect();
+  }
+}
