@@ -435,6 +435,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/:league_id/free-agents/waivers': { as: 'reading' },
   'GET /api/:league_id/free-agents/claims': { as: 'reading' },
   'POST /api/:league_id/free-agents/claims': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
+  'PUT /api/:league_id/free-agents/claims/order': { as: 'acting', body: () => ({ claim_ids: [absentId()] }), conflicts: true },
   'DELETE /api/:league_id/free-agents/claims/:claim_id': { as: 'acting', params: (role) => aClaim(role), foreign: () => aClaim('manager', world.foreignLeague, world.foreignTeam) },
   'GET /api/:league_id/status-overrides': { as: 'reading' },
   'PUT /api/:league_id/players/:player_id/status': { as: 'commissioner', params: () => ({ player_id: '8000199' }), body: () => ({ status: 'IR', reason: 'For the table' }) },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AddFreeAgentBody, FreeAgentAdded } from '@crease/core/free-agents/free-agents.schema.js';
+import type { AddFreeAgentBody, FreeAgentAdded, PreviewFreeAgentBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { refuse, type Refusal, type Result } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
@@ -63,8 +63,8 @@ export class FreeAgentService {
     }, idempotency);
   }
 
-  /** The team before and after the addition, and the refusal it would meet. Changes nothing. */
-  async preview(member: Member, body: AddFreeAgentBody): Promise<MovesPreview> {
+  /** The team before and after the addition, and the refusal it (or the claim) would meet. Changes nothing. */
+  async preview(member: Member, body: PreviewFreeAgentBody): Promise<MovesPreview> {
     const teamId = teamFor(member, body);
     requireLook(member, teamId);
     return this.database.write(async ({ sql }) => {
@@ -74,7 +74,7 @@ export class FreeAgentService {
     });
   }
 
-  private async addition(sql: Sql, leagueId: string, teamId: string, body: AddFreeAgentBody): Promise<Addition> {
+  private async addition(sql: Sql, leagueId: string, teamId: string, body: PreviewFreeAgentBody): Promise<Addition> {
     const league = await this.books.league(sql, leagueId);
     const [team] = await this.books.books(sql, leagueId, [teamId]);
     if (!team) throw new Error('a team has books');
@@ -83,7 +83,8 @@ export class FreeAgentService {
     const pick = await this.picks.current(sql, leagueId, teamId);
     const drops = (body.drop_player_ids ?? []).map((playerId): RosterMove => ({ type: 'drop', playerId }));
     const moves: RosterMove[] = [{ type: 'add', player }, ...drops, ...movesOf(body.moves ?? [])];
-    const hindrance = inSeason(league, player) ?? (await waiting(sql, leagueId, player)) ?? (await retainedPlayer(sql, league.id, team, player)) ?? withPick(league, team, pick);
+    const wait = body.claim === true ? null : await waiting(sql, leagueId, player);
+    const hindrance = inSeason(league, player) ?? wait ?? (await retainedPlayer(sql, league.id, team, player)) ?? (body.claim === true ? await withPickThen(sql, league, team, player) : withPick(league, team, pick));
     return { league, team, player, moves, pick, hindrance };
   }
 }
@@ -122,6 +123,20 @@ async function waiting(sql: Sql, leagueId: string, player: HeldPlayer): Promise<
   if (!waiver || (waiver.over && !waiver.claimed)) return null;
   const until = new Date(waiver.clears_at).toISOString();
   return refusalOf(refuse('onWaivers', `${player.name} is on waivers until ${until.slice(0, 16).replace('T', ' ')} UTC.`, { field: 'player_id', fix: 'Claim him; the claim is decided then.' }));
+}
+
+/** A claim is paid with a pick of the week in which it is decided. */
+async function withPickThen(sql: Sql, league: PlayingLeague, team: TeamBooks, player: HeldPlayer): Promise<Refusal | null> {
+  const [row] = await sql<{ paid: boolean }>(
+    `select exists (
+       select from fa_pick f where f.owner_team_id = $3 and f.player_id is null and not f.penalty and f.starts_at <= w.clears_at and f.expires_at + interval '1 second' > w.clears_at
+         and not exists (select from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id)) as paid
+     from waiver w where w.league_id = $1 and w.player_id = $2 and w.resolved_at is null`,
+    [league.id, player.id, team.teamId],
+  );
+  if (!row) return refusalOf(refuse('notOnWaivers', `${player.name} is not on waivers.`, { field: 'player_id', fix: 'If nobody has him, add him as a free agent.' }));
+  if (row.paid) return null;
+  return refusalOf(refuse('noFaPick', `${team.name} has no free-agent pick for the week in which the claim is decided.`, { figure: 0, limit: league.settings.maxPickupsPerWeek, fix: 'Without a pick of that week the claim fails.' }));
 }
 
 function withPick(league: PlayingLeague, team: TeamBooks, pick: SpendablePick | null): Refusal | null {

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } 
 import { z } from 'zod';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
 import {
-  addFreeAgentSchema, claimSchema, penaltySchema, statusOverrideSchema,
-  type AddFreeAgentBody, type ClaimBody, type ClaimsAnswer, type FreeAgentAdded, type StatusOverrideBody, type StatusOverrideView, type WaiversAnswer,
+  addFreeAgentSchema, claimOrderSchema, claimSchema, penaltySchema, previewFreeAgentSchema, statusOverrideSchema,
+  type AddFreeAgentBody, type ClaimBody, type ClaimOrderBody, type ClaimsAnswer, type FreeAgentAdded, type PreviewFreeAgentBody, type StatusOverrideBody, type StatusOverrideView, type WaiversAnswer,
 } from '@crease/core/free-agents/free-agents.schema.js';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
@@ -37,7 +37,7 @@ export class FreeAgentsController {
 
   @Post('preview')
   @HttpCode(200)
-  preview(@CurrentMember() member: Member, @Body({ schema: addFreeAgentSchema }) body: AddFreeAgentBody): Promise<MovesPreview> {
+  preview(@CurrentMember() member: Member, @Body({ schema: previewFreeAgentSchema }) body: PreviewFreeAgentBody): Promise<MovesPreview> {
     return this.agents.preview(member, body);
   }
 
@@ -83,6 +83,11 @@ export class FreeAgentsController {
   @HttpCode(200)
   claim(@CurrentMember() member: Member, @Body({ schema: claimSchema }) body: ClaimBody, @Idem() idempotency: Idempotency | null): Promise<{ claim_id: string }> {
     return this.waivers.claim(member, body, idempotency);
+  }
+
+  @Put('claims/order')
+  orderClaims(@CurrentMember() member: Member, @Body({ schema: claimOrderSchema }) body: ClaimOrderBody, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+    return this.waivers.order(member, body, idempotency);
   }
 
   @Delete('claims/:claim_id')

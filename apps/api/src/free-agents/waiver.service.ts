@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ClaimBody } from '@crease/core/free-agents/free-agents.schema.js';
+import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { claimOrder } from '@crease/core/free-agents/waiver.rules.js';
 import { newId } from '@crease/core/ids.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
-import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { leagueLine, teamLine } from '../platform/events/league-line.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
@@ -43,7 +44,7 @@ export class WaiverService {
   /** Claims a player on waivers, or changes the claim. Whether it is legal is decided when the waiver ends. */
   async claim(member: Member, { player_id, drop_player_id, priority }: ClaimBody, idempotency: Idempotency | null): Promise<{ claim_id: string }> {
     const teamId = teamOf(member);
-    return this.database.write(async ({ sql }) => {
+    return this.database.write(async ({ sql, record }) => {
       await this.books.lock(sql, member.leagueId, [teamId]);
       const [waiver] = await sql<{ id: string; name: string; over: boolean }>(
         `select w.id, p.full_name as name, w.clears_at <= clock_timestamp() as over from waiver w join player p on p.id = w.player_id
@@ -68,14 +69,35 @@ export class WaiverService {
         [newId(randomBytes), waiver.id, member.leagueId, teamId, drop_player_id ?? null, priority ?? (last?.priority ?? 0) + 1],
       );
       if (!claim) throw new Error('the claim was not written');
+      await tell(record, member);
       return { claim_id: claim.id };
+    }, idempotency);
+  }
+
+  /** Puts all open claims of the team in order, together: none is left at a place that nobody wanted. */
+  async order(member: Member, { claim_ids }: ClaimOrderBody, idempotency: Idempotency | null): Promise<{ success: true }> {
+    const teamId = teamOf(member);
+    return this.database.write(async ({ sql, record }) => {
+      await this.books.lock(sql, member.leagueId, [teamId]);
+      const open = await sql<{ id: string }>(
+        `select c.id from waiver_claim c join waiver w on w.id = c.waiver_id
+         where c.league_id = $1 and c.team_id = $2 and c.withdrawn_at is null and c.outcome is null and w.resolved_at is null order by c.id for update of c`,
+        [member.leagueId, teamId],
+      );
+      const wanted = new Set(claim_ids);
+      if (wanted.size !== claim_ids.length || open.length !== wanted.size || open.some(({ id }) => !wanted.has(id))) {
+        throw new RefusalError({ name: 'claimsChanged', field: 'claim_ids', message: 'Your open claims are others by now.', fix: 'Look at them again, then put them in order.' });
+      }
+      await sql('update waiver_claim c set priority = place.priority from unnest($1::text[]) with ordinality as place (id, priority) where c.id = place.id', [pgArray(claim_ids)]);
+      await tell(record, member);
+      return { success: true as const };
     }, idempotency);
   }
 
   /** Takes a claim back while the waiver is open. */
   async withdraw(member: Member, claimId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const teamId = teamOf(member);
-    return this.database.write(async ({ sql }) => {
+    return this.database.write(async ({ sql, record }) => {
       const [claim] = await sql<{ open: boolean }>(
         `select w.resolved_at is null and c.withdrawn_at is null as open from waiver_claim c join waiver w on w.id = c.waiver_id
          where c.id = $1 and c.league_id = $2 and c.team_id = $3 for update of c`,
@@ -86,6 +108,7 @@ export class WaiverService {
       await sql('update waiver_claim set withdrawn_at = clock_timestamp() where id = $1', [claimId]);
       return { success: true as const };
     }, idempotency);
+      await tell(record, member);
   }
 
   /** A player left the waivers by another way: claims on him are told so. */
@@ -221,4 +244,10 @@ export class WaiverService {
 function teamOf(member: Member): string {
   if (member.teamId === null) throw forbidden('You have no team in this league.', 'Only managers claim players.');
   return member.teamId;
+}
+
+/** A claim is its team's secret until it is decided: only the manager's other devices hear that something about his claims has changed. */
+async function tell(record: Transaction['record'], { leagueId, userId }: Member): Promise<void> {
+  const stream = streamOf('user', userId);
+  await record({ stream, leagueId: null, event: { type: 'claimsChanged', leagueId }, rooms: [stream], actor: userId });
 }

@@ -5,7 +5,7 @@ import { playerIdSchema } from '../players/players.schema.js';
 import { moveListSchema, overrideReasonSchema, type MovesAnswer } from '../teams/team.schema.js';
 
 /**
- * Body of `POST /api/{league_id}/free-agents/add` and of `…/preview`. Drops and other moves are judged together with the addition; `moves`
+ * Body of `POST /api/{league_id}/free-agents/add`. Drops and other moves are judged together with the addition; `moves`
  * may send the new player to injured reserve or to the rookie bank. `team_id` is for a commissioner who acts for another team.
  */
 export const addFreeAgentSchema = z.object({
@@ -16,6 +16,10 @@ export const addFreeAgentSchema = z.object({
   override_reason: overrideReasonSchema.nullish(),
 });
 export type AddFreeAgentBody = z.infer<typeof addFreeAgentSchema>;
+
+/** Body of `POST /api/{league_id}/free-agents/preview`. A `claim` is looked at as it would be decided: that the player waits is then no hindrance, and the pick is one of the week in which his waiver ends. */
+export const previewFreeAgentSchema = addFreeAgentSchema.extend({ claim: z.boolean('Claim is yes or no.').nullish() });
+export type PreviewFreeAgentBody = z.infer<typeof previewFreeAgentSchema>;
 
 /** Answer of `POST /api/{league_id}/free-agents/add`. */
 export interface FreeAgentAdded extends MovesAnswer {
@@ -32,6 +36,10 @@ export const claimSchema = z.object({
   priority: z.number('Priority is a number.').int('Priority is a whole number.').min(1, 'Priority is at least 1.').max(1_000, 'Priority is at most 1000.').nullish(),
 });
 export type ClaimBody = z.infer<typeof claimSchema>;
+
+/** Body of `PUT /api/{league_id}/free-agents/claims/order`: every open claim of the caller's team once, what it wants most first. */
+export const claimOrderSchema = z.object({ claim_ids: z.array(idSchema).min(1, 'Name the claims.').max(200, 'At most 200 claims.') });
+export type ClaimOrderBody = z.infer<typeof claimOrderSchema>;
 
 export interface ClaimView {
   id: string;

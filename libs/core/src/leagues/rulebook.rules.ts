@@ -123,7 +123,7 @@ function freeAgentRules(league: RulebookLeague): RuleSection {
         waivers === 0
           ? 'There are no waivers: a dropped player is a free agent at once.'
           : `A dropped player is on waivers for ${many(waivers, 'hour')}. Among the teams that claim him, the one with the fewest points gets him and spends a pick; between equals a logged draw decides.`,
-        'notOnWaivers', 'claimDecided',
+        'notOnWaivers', 'claimDecided', 'claimsChanged',
       ),
       rule('playerTaken', 'A player is on one team of the league at most. Of two who ask at the same instant, one has him and the other keeps his pick.', 'alreadyHere'),
     ],

@@ -31,12 +31,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
   const [leaving, setLeaving] = useState<string | null>(null);
 
   const order = useMutation({
-    mutationFn: async (wanted: readonly ClaimView[]) => {
-      // One after the other: each is a change of its own, and the last word on a claim must be this one.
-      for (const [index, claim] of wanted.entries()) {
-        if (claim.priority !== index + 1) await api.post(`${leagueId}/free-agents/claims`, { player_id: claim.player_id, drop_player_id: claim.drop_player_id, priority: index + 1 });
-      }
-    },
+    mutationFn: (wanted: readonly ClaimView[]) => api.put(`${leagueId}/free-agents/claims/order`, { claim_ids: wanted.map(({ id }) => id) }),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
   });
