@@ -106,9 +106,9 @@ export class WaiverService {
       if (!claim) throw notFound('This claim');
       if (!claim.open) throw new RefusalError({ name: 'claimDecided', message: 'This claim has been decided.', fix: 'Reload your claims.' });
       await sql('update waiver_claim set withdrawn_at = clock_timestamp() where id = $1', [claimId]);
+      await tell(record, member);
       return { success: true as const };
     }, idempotency);
-      await tell(record, member);
   }
 
   /** A player left the waivers by another way: claims on him are told so. */
