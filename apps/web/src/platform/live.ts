@@ -17,14 +17,31 @@ function countUnread(leagueId: string, actor: string | null) {
   queryClient.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) => (loaded === undefined ? loaded : { ...loaded, activity: { ...loaded.activity, unread: loaded.activity.unread + 1 } }));
 }
 
-/** Which questions an event makes stale; a line for one team is about the league that is open. Draft and chat events belong to the draft room, which folds them itself. */
+/** Everything that can follow from a line of the log. */
+const life = (league: string) => [keys.activity(league), keys.home(league), keys.summary(league), [...keys.league(league), 'team'], [...keys.league(league), 'players'], keys.freeAgents(league), keys.phase(league), keys.protection(league), keys.trades(league)];
+
+/**
+ * Which questions an event makes stale; a line for one team, and what a draft brings, is about the league that is open. The draft room
+ * folds its events itself: what the league's other screens hear of a draft are its begin and end, its picks, and who lost one again.
+ */
 export function staleAfter(stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] {
   const league = stream.startsWith('league:') ? stream.slice('league:'.length) : here;
   switch (event.type) {
     case 'activity':
-      return [keys.activity(league), keys.home(league), keys.summary(league), [...keys.league(league), 'team'], [...keys.league(league), 'players'], keys.freeAgents(league), keys.phase(league), keys.protection(league), keys.trades(league)];
+      return life(league);
+    case 'draftCreated':
+    case 'draftConfigured':
+    case 'draftPaused':
+    case 'draftResumed':
     case 'draftChanged':
       return [keys.drafts(league), keys.home(league), keys.summary(league)];
+    case 'draftBegun':
+    case 'playerPicked':
+    case 'pickSkipped':
+    case 'picksUndone':
+    case 'playerReplaced':
+    case 'draftEnded':
+      return [keys.drafts(league), ...life(league)];
     case 'leagueChanged':
       return [keys.league(league), keys.myLeagues];
     case 'membersChanged':
@@ -39,6 +56,10 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
       return [keys.summary(event.leagueId), keys.home(event.leagueId)];
     case 'watchListChanged':
       return [keys.watchList(event.leagueId)];
+    case 'claimsChanged':
+      return [[...keys.freeAgents(event.leagueId), 'claims']];
+    case 'sheetSaved':
+      return [[...keys.protection(event.leagueId), 'own'], [...keys.protection(event.leagueId), 'saved']];
     case 'leaguesChanged':
       return [keys.myLeagues];
     default:
@@ -56,10 +77,6 @@ let held = 0;
  * draft room nothing of it is on screen, so it waits until the room is left.
  */
 function flushSoon() {
-    case 'claimsChanged':
-      return [[...keys.freeAgents(event.leagueId), 'claims']];
-    case 'sheetSaved':
-      return [[...keys.protection(event.leagueId), 'own'], [...keys.protection(event.leagueId), 'saved']];
   if (held > 0 || flushing !== undefined || pending.size === 0) return;
   flushing = setTimeout(
     () => {

@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
+import { keys } from './league-data.js';
+import { staleAfter } from './live.js';
+
+const HERE = 'Lg1aaaaaaaaa';
+const after = (stream: string, event: object) => staleAfter(stream, event as AnyEvent, HERE);
+
+describe('what is asked for again', () => {
+  test('after a pick in a draft is what a line of the log makes stale, and the drafts', () => {
+    for (const type of ['playerPicked', 'picksUndone', 'playerReplaced', 'draftBegun', 'draftEnded']) {
+      const stale = after('draft:Dr1aaaaaaaaa', { type });
+      for (const key of [keys.drafts(HERE), keys.home(HERE), keys.summary(HERE), keys.activity(HERE), [...keys.league(HERE), 'team'], [...keys.league(HERE), 'players']]) expect(stale).toContainEqual(key);
+    }
+  });
+
+  test('after what only its room shows is nothing', () => {
+    for (const type of ['clockChanged', 'autoChanged', 'orderSet']) expect(after('draft:Dr1aaaaaaaaa', { type })).toEqual([]);
+    expect(after('chat:Dr1aaaaaaaaa', { type: 'chatSent' })).toEqual([]);
+  });
+
+  test('after one’s own claims changed, or a sheet was saved, is that alone, in the league that it is about', () => {
+    const other = 'Lg2aaaaaaaaa';
+    expect(after('user:Us1aaaaaaaaa', { type: 'claimsChanged', leagueId: other })).toEqual([[...keys.freeAgents(other), 'claims']]);
+    expect(after('user:Us1aaaaaaaaa', { type: 'sheetSaved', leagueId: other, teamId: 'Tm1aaaaaaaaa' })).toEqual([[...keys.protection(other), 'own'], [...keys.protection(other), 'saved']]);
+  });
+});
