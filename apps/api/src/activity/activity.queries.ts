@@ -11,11 +11,19 @@ interface ActivityRow {
   actor: string | null;
   team_ids: string[];
   data: Record<string, unknown>;
+  /** The draft that it is an event of. */
+  draft_id: string | null;
+  /** It names a trade that the reader may not see, or that is not there. */
+  trade_hidden: boolean;
 }
 
 /** A line only stands in the log of those it is meant for: the league's room, or the reader's own. */
 const LINES = `
-  select e.id, e.action_type, e.message, e.at, e.team_ids, e.data, u.first_name || ' ' || u.last_name as actor
+  select e.id, e.action_type, e.message, e.at, e.team_ids, e.data, u.first_name || ' ' || u.last_name as actor,
+    case when e.stream like 'draft:%' then substr(e.stream, 7) end as draft_id,
+    e.data -> 'data' ->> 'tradeId' is not null and not exists (
+      select from trade t where t.id = e.data -> 'data' ->> 'tradeId' and t.league_id = e.league_id
+        and (t.accepted_at is not null or 'team:' || t.proposer_team_id = any($2::text[]) or 'team:' || t.recipient_team_id = any($2::text[]))) as trade_hidden
   from event e left join app_user u on u.id = e.actor
   where e.league_id = $1 and e.action_type is not null and e.rooms && $2::text[]`;
 
@@ -154,14 +162,20 @@ const unreadOf = (row: HomeRow['unread'] | undefined): Unread => ({ unread: row?
 
 const roomsOf = ({ leagueId, userId, teamId }: Reader): string[] => [`league:${leagueId}`, `user:${userId}`, ...(teamId === null ? [] : [`team:${teamId}`])];
 
-function entryOf({ id, action_type, message, at, actor, team_ids, data }: ActivityRow): ActivityEntry {
-  return { id: String(id), action_type, message, date: at.toISOString(), actor, team_ids, data: logged(data) };
+function entryOf(row: ActivityRow): ActivityEntry {
+  const { id, action_type, message, at, actor, team_ids } = row;
+  return { id: String(id), action_type, message, date: at.toISOString(), actor, team_ids, data: carried(row) };
 }
 
-/** What an activity event carries for its line; events of other kinds keep their data to themselves. */
-function logged(data: Record<string, unknown>): Record<string, unknown> {
-  return data.data !== null && typeof data.data === 'object' ? (data.data as Record<string, unknown>) : {};
+/** What a line is about besides its wording, so that a screen can lead there. Events of other kinds keep the rest of their data to themselves. */
+function carried({ data, draft_id, trade_hidden }: ActivityRow): Record<string, unknown> {
+  if (draft_id !== null) return { kind: 'draft', draftId: draft_id, players: [data.player, data.from, data.to].filter(isNamed).map(({ id, name }) => ({ id, name })) };
+  const more: Record<string, unknown> = data.data !== null && typeof data.data === 'object' ? { ...data.data } : {};
+  if (trade_hidden) delete more.tradeId;
+  return more;
 }
+
+const isNamed = (value: unknown): value is { id: number; name: string } => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'name' in value && typeof value.name === 'string';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const startOf = (text: string): Date => new Date(text);

@@ -122,7 +122,7 @@ export class DraftRoom {
       await record({
         stream: `league:${member.leagueId}`,
         leagueId: member.leagueId,
-        event: { type: 'activity', actionType: 'others', message },
+        event: { type: 'activity', actionType: 'others', message, data: { kind: 'rookie', playerId: body.player_id, name: player.full_name, rookie: body.rookie } },
         rooms: [`league:${member.leagueId}`],
         actor: member.userId,
         activity: { actionType: 'others', message },

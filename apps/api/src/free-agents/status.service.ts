@@ -38,7 +38,7 @@ export class StatusService {
           leagueId: member.leagueId, actor: member.userId, actionType: 'others',
           message: `The commissioner set ${player.name} to ${status} for ${OVERRIDE_DAYS} days: ${reason}`,
           teamIds: player.team_id === null ? [] : [player.team_id],
-          data: { kind: 'status', playerId, status, reason, endsAt: ends },
+          data: { kind: 'status', playerId, name: player.name, status, reason, endsAt: ends },
         }),
       );
       return { success: true as const, ends_at: ends };
@@ -55,7 +55,7 @@ export class StatusService {
       );
       if (!ended) throw notFound('This status');
       await record(
-        leagueLine({ leagueId: member.leagueId, actor: member.userId, actionType: 'others', message: `The commissioner took back the status of ${ended.name}.`, data: { kind: 'status', playerId, status: null } }),
+        leagueLine({ leagueId: member.leagueId, actor: member.userId, actionType: 'others', message: `The commissioner took back the status of ${ended.name}.`, data: { kind: 'status', playerId, name: ended.name, status: null } }),
       );
       return { success: true as const };
     }, idempotency);
@@ -69,7 +69,7 @@ export class StatusService {
          update status_override o set ended_at = o.ends_at from due, player p where o.id = due.id and p.id = o.player_id returning o.league_id, o.player_id, p.full_name as name`,
       );
       for (const { league_id, player_id, name } of ended) {
-        await record(leagueLine({ leagueId: league_id, actor: null, actionType: 'others', message: `The commissioner's status of ${name} has ended.`, data: { kind: 'status', playerId: player_id, status: null } }));
+        await record(leagueLine({ leagueId: league_id, actor: null, actionType: 'others', message: `The commissioner's status of ${name} has ended.`, data: { kind: 'status', playerId: player_id, name, status: null } }));
       }
     });
   }

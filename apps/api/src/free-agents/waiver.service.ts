@@ -200,7 +200,7 @@ export class WaiverService {
                 ? `${waiver.name} cleared waivers and is a free agent.`
                 : `${waiver.name} was claimed off waivers by, in order: ${claimed}. ${winner === null ? 'No claim was legal; he is a free agent.' : `${nameOf(winner)} has him.`}`,
             teamIds: order,
-            data: { kind: 'waiver', playerId: waiver.player_id, order, wonBy: winner, ...(mine.length > 1 ? { seed } : {}) },
+            data: { kind: 'waiver', playerId: waiver.player_id, name: waiver.name, order, wonBy: winner, ...(mine.length > 1 ? { seed } : {}) },
           }),
         );
         for (const claim of mine) {
@@ -210,7 +210,7 @@ export class WaiverService {
           await sql('update waiver_claim set outcome = $2, reason = $3 where id = $1', [claim.id, outcome, reason]);
           if (reason === null) continue;
           const message = `Your claim of ${waiver.name} failed. ${reason}`;
-          await record(teamLine(claim.team_id, { leagueId, actor: null, actionType: 'others', message, data: { kind: 'claim', playerId: waiver.player_id, outcome } }));
+          await record(teamLine(claim.team_id, { leagueId, actor: null, actionType: 'others', message, data: { kind: 'claim', playerId: waiver.player_id, name: waiver.name, outcome } }));
         }
       }
     });

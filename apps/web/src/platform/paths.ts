@@ -28,6 +28,8 @@ export const paths = {
   },
   console: (leagueId: string) => `/${leagueId}/admin/console`,
   drafts: (leagueId: string) => `/${leagueId}/draft/history`,
+  /** A draft in the lobby: what it came to, or the way into its room. */
+  draft: (leagueId: string, draftId: string) => `/${leagueId}/draft/history?draft=${draftId}`,
   draftRoom: (leagueId: string, draftId: string) => `/${leagueId}/draft/live/${draftId}`,
   protectionSheet: (leagueId: string) => `/${leagueId}/admin/protection-sheet`,
   commissionerHub: (leagueId: string) => `/${leagueId}/admin/commissioner-hub`,

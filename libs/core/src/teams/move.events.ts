@@ -8,6 +8,8 @@ export interface MoveData {
   readonly move: RosterMoveType;
   readonly teamId: string;
   readonly playerId: number;
+  /** His name, as it stands in the line. */
+  readonly name: string;
   /** Of an `ir` line: onto injured reserve or back from it. */
   readonly direction?: 'placed' | 'activated';
   /** The new player, when one is added. */
@@ -38,7 +40,7 @@ interface Circumstances {
 export function lineOf(team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>, move: RosterMove, { override, week, how, waiversUntil }: Circumstances = {}): MoveLine {
   const playerId = move.type === 'add' ? move.player.id : move.playerId;
   const name = move.type === 'add' ? move.player.name : (team.players.find((player) => player.id === playerId)?.name ?? 'a player');
-  const base = { kind: 'move' as const, move: move.type, teamId: team.teamId, playerId, ...(override ? { override } : {}), ...(week == null ? {} : { week }) };
+  const base = { kind: 'move' as const, move: move.type, teamId: team.teamId, playerId, name, ...(override ? { override } : {}), ...(week == null ? {} : { week }) };
   const say = (words: string) => `${team.name} ${words}${how ? ` ${how}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
   switch (move.type) {
     case 'add':

@@ -1,10 +1,12 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { Link } from '../../platform/router.js';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
+import { paths } from '../../platform/paths.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
-import { signOf, type ActivitySign } from './activity.words.js';
+import { leadsTo, piecesOf, signOf, type ActivitySign, type Leads } from './activity.words.js';
 
 const SIGN: Record<ActivitySign, { Icon: typeof Plus; look: string; word: string }> = {
   plus: { Icon: Plus, look: 'bg-good-soft text-good', word: 'Added' },
@@ -12,9 +14,24 @@ const SIGN: Record<ActivitySign, { Icon: typeof Plus; look: string; word: string
   other: { Icon: CircleDot, look: 'bg-sunken text-ink-3', word: '' },
 };
 
-/** One thing that happened: its sign, its words, when, and who did it. `fresh` marks what the reader had not seen. */
-export function ActivityLine({ entry, byline = false, fresh = false }: { entry: ActivityEntry; byline?: boolean; fresh?: boolean }) {
+function placeOf(leagueId: string, leads: NonNullable<Leads>): { path: string; words: string } {
+  switch (leads.to) {
+    case 'trade':
+      return { path: paths.trade(leagueId, leads.id), words: 'See the trade' };
+    case 'draft':
+      return { path: paths.draft(leagueId, leads.id), words: 'See the draft' };
+    case 'sheets':
+      return { path: paths.protectionSheet(leagueId), words: 'See the sheets' };
+    case 'rules':
+      return { path: paths.rules(leagueId), words: 'See the rulebook' };
+  }
+}
+
+/** One thing that happened: its sign, its words, when, who did it, and the way to what it is about. `fresh` marks what the reader had not seen. */
+export function ActivityLine({ leagueId, entry, byline = false, fresh = false }: { leagueId: string; entry: ActivityEntry; byline?: boolean; fresh?: boolean }) {
   const { Icon, look, word } = SIGN[signOf(entry)];
+  const leads = leadsTo(entry);
+  const place = leads === null ? null : placeOf(leagueId, leads);
   return (
     <li className={cx('flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0', fresh && 'shadow-[inset_3px_0_0_var(--accent)]')}>
       <span className={cx('mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-full', look)}>
@@ -24,9 +41,26 @@ export function ActivityLine({ entry, byline = false, fresh = false }: { entry: 
       <span className="min-w-0 flex-1">
         <span className="block break-words">
           {fresh && <span className="mr-1.5 text-xs font-semibold text-accent-text">New</span>}
-          {entry.message}
+          {piecesOf(entry).map(({ text, playerId }, index) =>
+            playerId === null ? (
+              text
+            ) : (
+              <Link key={index} to={paths.player(leagueId, playerId)} className="rounded-sm font-medium underline decoration-line-strong underline-offset-2 hover:decoration-current">
+                {text}
+              </Link>
+            ),
+          )}
         </span>
-        {byline && entry.actor !== null && <span className="block text-xs text-ink-3">by {entry.actor}</span>}
+        {((byline && entry.actor !== null) || place !== null) && (
+          <span className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+            {byline && entry.actor !== null && <span>by {entry.actor}</span>}
+            {place !== null && (
+              <Link to={place.path} className="rounded-sm font-medium text-accent-text hover:underline">
+                {place.words}
+              </Link>
+            )}
+          </span>
+        )}
       </span>
       <RelativeTime at={entry.date} className="mt-0.5 shrink-0 text-xs text-ink-3" />
     </li>

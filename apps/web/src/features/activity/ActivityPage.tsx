@@ -81,7 +81,7 @@ export function ActivityPage() {
       >
         <ul>
           {shown.map((entry) => (
-            <ActivityLine key={entry.id} entry={entry} byline fresh={Number(entry.id) > seenBefore && entry.actor !== myName} />
+            <ActivityLine key={entry.id} leagueId={leagueId} entry={entry} byline fresh={Number(entry.id) > seenBefore && entry.actor !== myName} />
           ))}
         </ul>
         {query.hasNextPage && (

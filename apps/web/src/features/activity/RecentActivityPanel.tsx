@@ -24,7 +24,7 @@ export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
     >
       <ul>
         {home.data?.recentActivity.slice(0, SHOWN).map((entry) => (
-          <ActivityLine key={entry.id} entry={entry} />
+          <ActivityLine key={entry.id} leagueId={leagueId} entry={entry} />
         ))}
       </ul>
     </Panel>

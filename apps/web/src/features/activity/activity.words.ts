@@ -17,6 +17,48 @@ export function signOf({ action_type, data }: Pick<ActivityEntry, 'action_type' 
   }
 }
 
+/** A piece of a line: plain words, or a name that leads to the page of its player. */
+export interface Piece {
+  text: string;
+  playerId: number | null;
+}
+
+/** Where else a line leads. */
+export type Leads = { to: 'trade' | 'draft'; id: string } | { to: 'sheets' | 'rules' } | null;
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The words of a line, cut where they name a player. */
+export function piecesOf({ message, data }: Pick<ActivityEntry, 'message' | 'data'>): Piece[] {
+  let pieces: Piece[] = [{ text: message, playerId: null }];
+  for (const { id, name } of namedIn(data)) {
+    const at = pieces.findIndex(({ text, playerId }) => playerId === null && text.includes(name));
+    const piece = pieces[at];
+    if (piece === undefined) continue;
+    const from = piece.text.indexOf(name);
+    const cut = [{ text: piece.text.slice(0, from), playerId: null }, { text: name, playerId: id }, { text: piece.text.slice(from + name.length), playerId: null }];
+    pieces = [...pieces.slice(0, at), ...cut.filter(({ text }) => text !== ''), ...pieces.slice(at + 1)];
+  }
+  return pieces;
+}
+
+function namedIn({ playerId, name, players }: ActivityEntry['data']): Named[] {
+  const one = typeof playerId === 'number' && typeof name === 'string' && name !== '' ? [{ id: playerId, name }] : [];
+  const some = Array.isArray(players) ? players.filter((player: Partial<Named> | null): player is Named => typeof player?.id === 'number' && typeof player.name === 'string' && player.name !== '') : [];
+  return [...one, ...some];
+}
+
+/** The server names a trade only to whom it is open. */
+export function leadsTo({ data }: Pick<ActivityEntry, 'data'>): Leads {
+  if (typeof data.tradeId === 'string') return { to: 'trade', id: data.tradeId };
+  if (data.kind === 'draft' && typeof data.draftId === 'string') return { to: 'draft', id: data.draftId };
+  if (data.kind === 'sheet' || data.kind === 'protectionDeadline' || data.kind === 'protectionLocked') return { to: 'sheets' };
+  return data.kind === 'rules' ? { to: 'rules' } : null;
+}
+
 export const KINDS = [
   { value: 'all', label: 'All activities' },
   { value: 'add-player', label: 'Added players' },
