@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { SessionAnswer, UserInfo } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal, api, setTokenKeeper } from './api-client.js';
 import { forget, remember, takeBootSession } from './boot.js';
+import { dropAllUnsent } from './unsent.js';
 
 export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
 
@@ -67,6 +68,7 @@ function end() {
 export function endSession() {
   hint.set(null);
   forget();
+  dropAllUnsent();
   channel?.postMessage('signed-out' satisfies Word);
   end();
 }
@@ -150,8 +152,10 @@ export async function bootSession(): Promise<void> {
   window.addEventListener('storage', (event) => {
     if (event.key === HINT || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
   });
-  if (hint.get() === null) end();
-  else if (await resume()) useAuth.setState({ bootedIn: true });
+  if (hint.get() === null) {
+    dropAllUnsent();
+    end();
+  } else if (await resume()) useAuth.setState({ bootedIn: true });
   else if (useAuth.getState().status === 'booting') end();
 }
 
@@ -166,6 +170,7 @@ async function resume(): Promise<boolean> {
 function heard(word: Word) {
   const { status, user } = useAuth.getState();
   if (word === 'signed-out') {
+    dropAllUnsent();
     if (status !== 'signed-out') end();
   } else if (status === 'signed-out' || user?.uid !== hint.get()) void renew();
 }

@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import Send from 'lucide-react/icons/send';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import type { TradePreview } from '@crease/core/trades/trade.schema.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { failureOf } from '../../platform/failure.js';
+import { useAuth } from '../../platform/auth-store.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { useTradeAssets } from '../../platform/trades-data.js';
+import { dropUnsent, keepUnsent, readUnsent } from '../../platform/unsent.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -29,6 +31,7 @@ import { Effects } from './Effects.js';
 import { OfferSide } from './OfferSide.js';
 import { applyChange, counterOf, emptySide, isEmpty, offerFrom, withSide, type Offer, type SideIndex } from './offer.model.js';
 import { usePreview, useTrade, useTradeCommand } from './trades.data.js';
+import { goesOnAt, labelsOf, stillPossible, unsentOf, type UnsentOffer } from './unsent.model.js';
 
 /** Where an offer is built: a new one, the answer to another, or a trade that a commissioner enters for two teams. */
 export function TradeBuilderPage() {
@@ -52,12 +55,12 @@ export function TradeBuilderPage() {
         </>
       );
     }
-    return <Builder key={counter} leagueId={leagueId} title={title} counter={counter} behalf={false} initial={counterOf(trade)} />;
+    return <Builder key={counter} leagueId={leagueId} title={title} from={parameters.toString()} counter={counter} behalf={false} initial={counterOf(trade)} />;
   }
   const known = (id: string | null) => teams.find(({ team_id }) => team_id === id)?.team_id;
   const mine = behalf ? (known(parameters.get('with')) ?? teams[0]?.team_id ?? '') : (me.team_id ?? '');
   const partner = behalf ? undefined : known(parameters.get('with'));
-  return <Builder key={parameters.toString()} leagueId={leagueId} title={title} counter={null} behalf={behalf} initial={offerFrom(parameters, mine, partner === mine ? '' : (partner ?? ''))} />;
+  return <Builder key={parameters.toString()} leagueId={leagueId} title={title} from={parameters.toString()} counter={null} behalf={behalf} initial={offerFrom(parameters, mine, partner === mine ? '' : (partner ?? ''))} />;
 }
 
 function Nothing({ title, words, detail }: { title: string; words: string; detail: string }) {
@@ -88,6 +91,8 @@ function Nothing({ title, words, detail }: { title: string; words: string; detai
 interface BuilderProps {
   leagueId: string;
   title: string;
+  /** What the address asks for. */
+  from: string;
   counter: string | null;
   behalf: boolean;
   initial: Offer;
@@ -96,24 +101,67 @@ interface BuilderProps {
 type Step = 'give' | 'get' | 'send';
 const TITLES = { own: ['You give', 'You get'], behalf: ['The first team gives', 'The second team gives'] } as const;
 
-function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
+/** Where the offer that this user builds in this league is kept until it is sent. */
+function useUnsent(leagueId: string, from: string, behalf: boolean) {
+  const { teams, me } = useLoadedLeague(leagueId);
+  const userId = useAuth((state) => state.user?.uid ?? null);
+  const [found] = useState((): UnsentOffer | null => {
+    const unsent = userId === null ? null : unsentOf(readUnsent(nameOf(userId, leagueId)));
+    if (unsent === null || !goesOnAt(unsent, from)) return null;
+    const [first, second] = unsent.offer.sides;
+    const known = (id: string) => teams.some(({ team_id }) => team_id === id);
+    return known(first.team_id) && (second.team_id === '' || known(second.team_id)) && (behalf || first.team_id === me.team_id) ? unsent : null;
+  });
+  return {
+    found,
+    // Nothing is kept for somebody who has signed out in the meantime.
+    keep: (unsent: UnsentOffer) => userId !== null && useAuth.getState().user?.uid === userId && keepUnsent(nameOf(userId, leagueId), unsent),
+    drop: () => userId !== null && dropUnsent(nameOf(userId, leagueId)),
+  };
+}
+
+const nameOf = (userId: string, leagueId: string) => `offer.${userId}.${leagueId}`;
+
+function Builder({ leagueId, title, from, counter, behalf, initial }: BuilderProps) {
   const { teams, me } = useLoadedLeague(leagueId);
   const navigate = useNavigate();
   const phone = usePhone();
-  const [offer, setOffer] = useState(initial);
+  const { found, keep, drop } = useUnsent(leagueId, from, behalf);
+  const [fresh] = useState(initial);
+  const [offer, setOffer] = useState(found?.offer ?? fresh);
   const [step, setStep] = useState<Step>('give');
-  const [message, setMessage] = useState('');
-  const [days, setDays] = useState<number>(TRADE_LIMITS.days.default);
-  const [override, setOverride] = useState(false);
+  const [message, setMessage] = useState(found?.message ?? '');
+  const [days, setDays] = useState<number>(found?.days ?? TRADE_LIMITS.days.default);
+  const [override, setOverride] = useState(found?.override ?? false);
+  /** What came back of an earlier visit: to be looked through, then what was left out of it. */
+  const [back, setBack] = useState<{ looked: boolean; gone: readonly string[] } | null>(found === null ? null : { looked: false, gone: [] });
   const [first, second] = offer.sides;
   const name = (index: SideIndex) => teams.find(({ team_id }) => team_id === offer.sides[index].team_id)?.team_name ?? '';
   const partner = name(1);
   const assets = [useTradeAssets(leagueId, first.team_id || null), useTradeAssets(leagueId, second.team_id || null)] as const;
   const both = assets[0].data !== undefined && assets[1].data !== undefined ? ([assets[0].data, assets[1].data] as const) : null;
+  const firstAssets = assets[0].data;
+  const secondAssets = assets[1].data;
+  if (back?.looked === false && found !== null && firstAssets !== undefined && (second.team_id === '' || secondAssets !== undefined)) {
+    const left = stillPossible({ offer, labels: found.labels }, [firstAssets, secondAssets]);
+    setBack({ looked: true, gone: left.gone });
+    setOffer(left.offer);
+  }
+  const begun = offer !== fresh || message !== '' || days !== TRADE_LIMITS.days.default || override;
+  const over = useRef(false);
+  const ours = useRef(found !== null);
+  useEffect(() => {
+    if (begun && !over.current) {
+      ours.current = true;
+      keep({ from, offer, message, days, override, labels: { ...found?.labels, ...labelsOf(offer, [firstAssets, secondAssets]) } });
+    } else if (ours.current) drop();
+  });
   const preview = usePreview(leagueId, second.team_id === '' ? null : offer);
   const seen = preview.data === undefined || isEmpty(offer) || preview.data.sides.some((side, index) => side.team_id !== offer.sides[index]?.team_id) ? null : preview.data;
 
   const send = useTradeCommand<object>(leagueId, { path: behalf ? '/on-behalf' : counter === null ? '' : `/${counter}/counter` }, (answer) => {
+    over.current = true;
+    drop();
     showToast({ kind: 'success', text: behalf ? (answer.state === 'executed' ? 'Trade executed' : 'Trade entered; it is under review') : `Offer sent to ${partner}` });
     void navigate(paths.trade(leagueId, answer.trade_id));
   });
@@ -123,6 +171,14 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
   const change = (next: Offer) => {
     send.reset();
     setOffer(next);
+  };
+  const discard = () => {
+    drop();
+    change(fresh);
+    setMessage('');
+    setDays(TRADE_LIMITS.days.default);
+    setOverride(false);
+    setBack(null);
   };
 
   const column = (index: SideIndex) => {
@@ -154,7 +210,13 @@ function Builder({ leagueId, title, counter, behalf, initial }: BuilderProps) {
 
   return (
     <>
-      <PageHeader title={title} detail={behalf ? 'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first.' : counter === null ? 'Nobody but the two teams sees an offer before it is accepted.' : `Your answer to ${partner}. Their offer ends when you send it.`} />
+      <PageHeader title={title} detail={behalf ? 'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first.' : counter === null ? 'Nobody but the two teams sees an offer before it is accepted.' : `Your answer to ${partner}. Their offer ends when you send it.`} actions={begun ? <Button variant="quiet" onClick={discard}>Discard</Button> : undefined} />
+      {back?.looked === true && (
+        <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
+          {behalf ? 'What you had entered is back.' : 'Your unsent offer is back.'}
+          {back.gone.length > 0 && ` Left out, because ${back.gone.length === 1 ? 'it is' : 'they are'} no longer there to be traded: ${back.gone.join(', ')}.`}
+        </p>
+      )}
       {counter === null && (
         <div className="mb-4 grid gap-3 sm:grid-cols-2">
           {behalf && <Select label="First team" value={first.team_id} options={others(0).map((team) => ({ value: team.team_id, label: team.team_name }))} onChange={(id) => change(withSide(offer, 0, emptySide(id)))} />}

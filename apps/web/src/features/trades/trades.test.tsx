@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeFigures, TradeView } from '@crease/core/trades/trade.schema.js';
+import { endSession, useAuth } from '../../platform/auth-store.js';
 import { keys } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
@@ -45,16 +47,19 @@ const trade: TradeView = {
 let asked: Asked[];
 let effects: TradeEffects;
 let shown: TradeView;
+/** Whom the reader's team has. */
+let held: TradableAssetsAnswer['players'];
 beforeEach(() => {
+  held = [ada, cy];
   effects = legal;
   shown = trade;
   queryClient.setQueryData(keys.summary(LEAGUE), league);
   asked = fakeServer(({ method, path }) => {
     const at = path.replace(`/api/${LEAGUE}/`, '');
-    if (at === `trades/assets/${HARBOR}`) return { status: 200, body: assets(HARBOR, [ada, cy]) };
+    if (at === `trades/assets/${HARBOR}`) return { status: 200, body: assets(HARBOR, held) };
     if (at === `trades/assets/${SHORE}`) return { status: 200, body: assets(SHORE, [ben]) };
     if (at === 'trades/preview') return { status: 200, body: { sides: [sides[1], sides[0]], effects } };
-    if (at === `trade/${TRADE}`) return { status: 200, body: shown };
+    if (at.startsWith('trade/')) return { status: 200, body: shown };
     if (at === `trades/${TRADE}/accept`) return { status: 409, body: { refusal: { name: 'offerChanged', message: 'This has changed since you opened the trade: Ben Puck costs more.' } } };
     if (method === 'POST') return { status: 201, body: { trade_id: 'Tr2aaaaaaaaa', state: 'proposed', version: 1 } };
     return { status: 200, body: league };
@@ -66,7 +71,7 @@ const Here = () => <output aria-label="address">{useLocation().pathname}</output
 const open = (path: string) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/trade/${path}`]}>
+      <MemoryRouter at={`/${LEAGUE}/trade/${path}`}>
         <Routes>
           <Route path=":leagueId/trade/new" element={<TradeBuilderPage />} />
           <Route path=":leagueId/trade/review/:tradeId" element={<TradePage />} />
@@ -150,5 +155,71 @@ describe('the review page', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept trade' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept trade' }).disabled).toBe(false);
+  });
+});
+
+describe('an offer that was not sent', () => {
+  beforeEach(() => useAuth.setState({ status: 'signed-in', user: { uid: 'Us1aaaaaaaaa', first_name: 'Hal' } as UserInfo }));
+  afterEach(() => {
+    sessionStorage.clear();
+    useAuth.setState({ status: 'signed-out', user: null });
+  });
+  const begin = async () => {
+    const page = open(`new?with=${SHORE}&want=2`);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ada Prov' }));
+    await userEvent.type(screen.getByLabelText('A word to North Shore'), 'Deal?');
+    return page;
+  };
+  const again = (page: { unmount: () => void }, path = `new?with=${SHORE}&want=2`) => {
+    page.unmount();
+    queryClient.removeQueries({ queryKey: keys.trades(LEAGUE) });
+    return open(path);
+  };
+
+  test('is there again after a reload, until it is discarded', async () => {
+    const reloaded = again(await begin());
+    expect(await screen.findByText('Your unsent offer is back.')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Ada Prov', checked: true })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Ben Puck', checked: true })).toBeDefined();
+    expect(screen.getByDisplayValue('Deal?')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('checkbox', { name: 'Ada Prov', checked: false })).toBeDefined();
+    again(reloaded);
+    expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: false })).toBeDefined();
+    expect(screen.queryByText(/is back/)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('comes back without what has left its team, and says so', async () => {
+    const page = await begin();
+    held = [cy];
+    again(page, 'new');
+    expect(await screen.findByText('Your unsent offer is back. Left out, because it is no longer there to be traded: Ada Prov.')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Ben Puck', checked: true })).toBeDefined();
+    expect(screen.queryByText(/no longer have/)).toBeNull();
+  });
+
+  test('does not come back where another is begun, for another user, or once it was sent', async () => {
+    let page = again(await begin(), `new?with=${SHORE}`);
+    expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: false })).toBeDefined();
+    expect(screen.queryByText(/is back/)).toBeNull();
+    page.unmount();
+    useAuth.setState({ user: { uid: 'Us2aaaaaaaaa', first_name: 'Nora' } as UserInfo });
+    page = open(`new?with=${SHORE}&want=2`);
+    expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: false })).toBeDefined();
+    page.unmount();
+    useAuth.setState({ user: { uid: 'Us1aaaaaaaaa', first_name: 'Hal' } as UserInfo });
+    open(`new?with=${SHORE}&want=2`);
+    expect(await screen.findByText('Both teams stay within the rules.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('ends with the session', async () => {
+    await begin();
+    expect(sessionStorage).toHaveLength(1);
+    act(() => endSession());
+    expect(sessionStorage).toHaveLength(0);
   });
 });
