@@ -71,7 +71,7 @@ const Here = () => <output aria-label="address">{useLocation().pathname}</output
 const open = (path: string) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter at={`/${LEAGUE}/trade/${path}`}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/trade/${path}`]}>
         <Routes>
           <Route path=":leagueId/trade/new" element={<TradeBuilderPage />} />
           <Route path=":leagueId/trade/review/:tradeId" element={<TradePage />} />
