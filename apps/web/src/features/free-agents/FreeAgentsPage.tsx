@@ -10,6 +10,7 @@ import { useWaivers } from '../../platform/players-data.js';
 import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { formatExact, formatWhen } from '../../ui/time.js';
+import { useNow } from '../../ui/use-now.js';
 import { ClaimDialog } from './ClaimDialog.js';
 import { Claims } from './Claims.js';
 import { DecidedWaivers, WaiverWire } from './WaiverWire.js';
@@ -25,7 +26,7 @@ export function FreeAgentsPage() {
   const picks = useFaPicks(leagueId).data ?? [];
   const waivers = useWaivers(leagueId).data;
   const claims = useClaims(leagueId).data ?? [];
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const [chosen, setChosen] = useState<WaiverView | ClaimView | null>(null);
   const teamId = teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? me.team_id ?? teams[0]?.team_id ?? '';
 

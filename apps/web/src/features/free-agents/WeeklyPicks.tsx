@@ -15,6 +15,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { formatExact } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
+import { useNow } from '../../ui/use-now.js';
 import { useFaPicks } from './free-agents.api.js';
 import { tally } from './free-agents.model.js';
 
@@ -26,7 +27,7 @@ const WEEKS_AHEAD = 4;
 export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; teamId: string; onTeam: (teamId: string) => void }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const query = useFaPicks(leagueId);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const [past, setPast] = useState(false);
   const [changing, setChanging] = useState<FaPickView | null>(null);
   const all = query.data ?? [];

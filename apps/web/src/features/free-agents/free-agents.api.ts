@@ -24,14 +24,24 @@ export interface DecidedWaiver extends ActivityEntry {
 }
 
 const LINES = 100;
+/** A league may write much else between two waivers; so many are enough, and so far back is looked for them. */
+const ENOUGH = 30;
+const MOST_PAGES = 5;
 
 /** The waivers that were decided lately, newest first. */
 export function useDecidedWaivers(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'decided'],
     queryFn: async ({ signal }): Promise<DecidedWaiver[]> => {
-      const { activities } = await api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, { query: { type: 'others', limit: LINES }, signal });
-      return activities.filter(({ data }) => data.kind === 'waiver').map((entry) => ({ ...entry, seed: typeof entry.data.seed === 'string' ? entry.data.seed : null, won: typeof entry.data.wonBy === 'string' }));
+      const found: ActivityEntry[] = [];
+      let before: string | null = null;
+      for (let page = 0; page < MOST_PAGES && found.length < ENOUGH; page += 1) {
+        const { activities, next }: ActivityLogAnswer = await api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, { query: { type: 'others', limit: LINES, before }, signal });
+        found.push(...activities.filter(({ data }) => data.kind === 'waiver'));
+        before = next;
+        if (before === null) break;
+      }
+      return found.map((entry) => ({ ...entry, seed: typeof entry.data.seed === 'string' ? entry.data.seed : null, won: typeof entry.data.wonBy === 'string' }));
     },
   });
 }

@@ -11,6 +11,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { usePhone } from '../../ui/use-media.js';
+import { useNow } from '../../ui/use-now.js';
 import { cx } from '../../ui/cx.js';
 import { currentWeek, faPickMark, faTable, pickSeason, pickTable, type FaPickMark } from './assets.js';
 
@@ -83,7 +84,7 @@ function TeamName({ team }: { team: TeamSummary }) {
 function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPickView[] }) {
   const { teams } = useLoadedLeague(leagueId);
   const phone = usePhone();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { weeks, rows } = faTable(
     picks,
     teams.map((team) => team.team_id),
@@ -145,21 +146,13 @@ function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly Dra
       header: `R${round}`,
       title: `Round ${round}`,
       cell: (row) => {
-        const pick = row.byRound.get(round);
-        if (pick === undefined) return <span className="text-ink-3">-</span>;
-        const traded = pick.owned_by !== pick.assigned_to;
-        const owner = byId.get(pick.owned_by);
+        const own = row.byRound.get(round) ?? [];
+        if (own.length === 0) return <span className="text-ink-3">-</span>;
         return (
-          <span className="inline-flex items-center gap-1.5 text-xs" title={owner === undefined ? undefined : `Owned by ${owner.team_name}`}>
-            {traded && owner !== undefined ? (
-              <>
-                <Monogram name={owner.team_name} picture={owner.picture} size="xs" />
-                <span className="sr-only">owned by {owner.team_name}</span>
-              </>
-            ) : (
-              <span className="text-ink-3">own</span>
-            )}
-            {pick.pick_number !== null && <span className="font-medium">{pick.pick_number}</span>}
+          <span className="flex flex-col gap-0.5">
+            {own.map((pick) => (
+              <DraftPick key={pick.id} pick={pick} owner={byId.get(pick.owned_by)} />
+            ))}
           </span>
         );
       },
@@ -174,5 +167,21 @@ function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly Dra
       )}
       <DataTable caption={`Draft picks of ${season} by team and round`} columns={columns} rows={rows} rowKey={(row) => row.teamId} maxHeight="32rem" />
     </>
+  );
+}
+
+function DraftPick({ pick, owner }: { pick: DraftPickView; owner: TeamSummary | undefined }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs" title={owner === undefined ? undefined : `Owned by ${owner.team_name}`}>
+      {pick.owned_by !== pick.assigned_to && owner !== undefined ? (
+        <>
+          <Monogram name={owner.team_name} picture={owner.picture} size="xs" />
+          <span className="sr-only">owned by {owner.team_name}</span>
+        </>
+      ) : (
+        <span className="text-ink-3">own</span>
+      )}
+      {pick.pick_number !== null && <span className="font-medium">{pick.pick_number}</span>}
+    </span>
   );
 }

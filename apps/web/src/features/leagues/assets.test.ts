@@ -32,5 +32,8 @@ test('draft picks stand by original team and round, in the nearest season that h
   expect(pickSeason([draftPick], '2025-26')).toBe('2026-27');
   const table = pickTable([draftPick], ['a', 'b'], '2026-27');
   expect(table.rounds).toEqual([2]);
-  expect(table.rows[0]?.byRound.get(2)?.owned_by).toBe('b');
+  expect(table.rows[0]?.byRound.get(2)).toEqual([draftPick]);
+  expect(table.rows[1]?.byRound.get(2)).toEqual([]);
+  const extra = { ...draftPick, id: 'e', owned_by: 'a' };
+  expect(pickTable([draftPick, extra], ['a'], '2026-27').rows[0]?.byRound.get(2)).toEqual([draftPick, extra]);
 });

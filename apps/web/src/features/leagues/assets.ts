@@ -15,11 +15,11 @@ export function faTable(picks: readonly FaPickView[], teamIds: readonly string[]
   return { weeks, rows };
 }
 
-/** Draft picks of one season as rows of original teams and columns of rounds. */
-export function pickTable(picks: readonly DraftPickView[], teamIds: readonly string[], season: string): { rounds: number[]; rows: { teamId: string; byRound: ReadonlyMap<number, DraftPickView> }[] } {
+/** Draft picks of one season as rows of original teams and columns of rounds. With a compensatory pick, a team has several in a round. */
+export function pickTable(picks: readonly DraftPickView[], teamIds: readonly string[], season: string): { rounds: number[]; rows: { teamId: string; byRound: ReadonlyMap<number, readonly DraftPickView[]> }[] } {
   const mine = picks.filter((pick) => pick.season === season);
   const rounds = [...new Set(mine.map((pick) => pick.round))].sort((a, b) => a - b);
-  return { rounds, rows: teamIds.map((teamId) => ({ teamId, byRound: new Map(mine.filter((pick) => pick.assigned_to === teamId).map((pick) => [pick.round, pick])) })) };
+  return { rounds, rows: teamIds.map((teamId) => ({ teamId, byRound: new Map(rounds.map((round) => [round, mine.filter((pick) => pick.assigned_to === teamId && pick.round === round)])) })) };
 }
 
 /** The season to show: the league's own when it has picks in it, else the earliest that has. */

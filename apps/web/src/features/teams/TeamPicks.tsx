@@ -7,13 +7,14 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';
+import { useNow } from '../../ui/use-now.js';
 import { cx } from '../../ui/cx.js';
 import { PickHistoryDialog } from './PickHistoryDialog.js';
 
 /** The team's draft picks of all tradable seasons, its own and others', and its free-agent picks by week. */
 export function Picks({ leagueId, teamId, picks, faPicks }: { leagueId: string; teamId: string; picks: readonly TeamPick[]; faPicks: readonly FaPickView[] }) {
   const { teams } = useLoadedLeague(leagueId);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team';
   const week = currentWeek(faPicks, now) ?? 1;
