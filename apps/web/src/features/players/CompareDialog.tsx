@@ -3,12 +3,12 @@ import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
-import { SORTS, statText } from './players.model.js';
+import { FIGURES, statText } from './players.model.js';
 
 /** Up to four players side by side; each figure has a bar against the largest in its row. */
 export function CompareDialog({ players, onClose }: { players: readonly LeaguePlayer[]; onClose: () => void }) {
   const kinds = new Set(players.map((player) => (player.position === 'G' ? 'goalie' : 'skater')));
-  const stats = SORTS.slice(7).filter((one) => one.for === undefined || kinds.has(one.for));
+  const stats = FIGURES.filter((one) => one.for === undefined || kinds.has(one.for));
   return (
     <Dialog open onClose={onClose} size="lg" title="Compare players">
       <div className="scroll-slim overflow-x-auto" tabIndex={0} role="group" aria-label="Comparison">

@@ -19,7 +19,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { AddPlayerDialog } from './AddPlayerDialog.js';
 import { StatusDialog } from './StatusDialog.js';
 import { PlayerHistory } from './PlayerHistory.js';
-import { SORTS, statText } from './players.model.js';
+import { FIGURES, statText } from './players.model.js';
 import { useWatchList } from './watch-list.js';
 import { usePlayer, useWaivers } from '../../platform/players-data.js';
 
@@ -50,7 +50,7 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
   const columns: Column<PlayerSeason>[] = [
     { key: 'season', header: 'Season', cell: (line) => `${line.season}${line.playoffs ? ' PO' : ''}` },
     { key: 'club', header: 'Club', cell: (line) => line.club ?? '–' },
-    ...SORTS.slice(7)
+    ...FIGURES
       .filter((one) => one.for === undefined || one.for === kind)
       .map((one): Column<PlayerSeason> => ({ key: one.key, header: one.short, title: one.title, align: 'end', cell: (line) => statText({ stats: line }, one.key) })),
   ];

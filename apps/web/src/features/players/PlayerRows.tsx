@@ -4,7 +4,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Star from 'lucide-react/icons/star';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import type { PlayerSort } from '@crease/core/players/players.values.js';
 import { clubLook } from '../../platform/clubs.js';
 import { statusTag } from '../../platform/player-status.js';
 import { ClubTag } from '../../ui/ClubTag.js';
@@ -13,7 +12,7 @@ import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { useMedia } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
-import { SORTS, statText } from './players.model.js';
+import { FIGURES, SORTS, statText, type ListSort } from './players.model.js';
 
 const ROW = 48;
 const TOUCH_ROW = 56;
@@ -28,13 +27,13 @@ export interface PlayerRowsProps {
   players: readonly LeaguePlayer[];
   season: string;
   goalies: boolean;
-  sort: PlayerSort;
+  sort: ListSort;
   direction: 'asc' | 'desc';
   /** The reader's own team. */
   mine: string | null;
   compare: readonly number[];
   watched: ReadonlySet<number>;
-  onSort: (sort: PlayerSort) => void;
+  onSort: (sort: ListSort) => void;
   onOpen: (id: number) => void;
   onCompare: (id: number) => void;
   onWatch: (id: number) => void;
@@ -47,7 +46,7 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
   const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const [cursor, setCursor] = useState(0);
   const at = Math.min(cursor, players.length - 1);
-  const stats = SORTS.filter((one) => one.key === 'gp' || one.for === (goalies ? 'goalie' : 'skater'));
+  const stats = FIGURES.filter((one) => one.key === 'gp' || one.for === (goalies ? 'goalie' : 'skater'));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -65,7 +64,7 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
     event.preventDefault();
   };
 
-  const head = (key: PlayerSort, className: string) => {
+  const head = (key: ListSort, className: string) => {
     const column = SORTS.find((one) => one.key === key)!;
     const sorted = key === sort;
     return (
@@ -95,9 +94,7 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
           {head('name', '')}
           {head('club', MIDDLE)}
           {head('age', `justify-end ${MIDDLE}`)}
-          <span role="columnheader" className={cx('text-xs font-medium text-ink-3', MIDDLE)}>
-            Owner
-          </span>
+          {head('owner', MIDDLE)}
           {head('cap_hit', 'justify-end')}
           {head('contract_expiry', `justify-end ${MIDDLE}`)}
           {stats.map(({ key }) => head(key, `justify-end ${LARGE}`))}
@@ -142,8 +139,8 @@ interface RowProps {
   place: number;
   height: number;
   season: string;
-  stats: readonly { key: PlayerSort }[];
-  sort: PlayerSort;
+  stats: readonly { key: ListSort }[];
+  sort: ListSort;
   mine: boolean;
   atCursor: boolean;
   compared: boolean;
@@ -158,7 +155,7 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
   const age = seasonAge(player.birth_date, season);
   const owner = player.owner?.team_name ?? 'Free agent';
   // Where there is no room for columns, the one figure that the list is in order of.
-  const figure = SORTS.slice(7).find(({ key }) => key === sort);
+  const figure = FIGURES.find(({ key }) => key === sort);
   return (
     <div
       id={id}

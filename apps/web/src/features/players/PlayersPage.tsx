@@ -1,8 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
-import { naturalDirection } from '@crease/core/players/filter.rules.js';
 import { rollingSeasons } from '@crease/core/season.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
@@ -19,11 +18,13 @@ import { Checkbox } from '../../ui/Switch.js';
 import { CompareDialog } from './CompareDialog.js';
 import { PlayerDialog } from './PlayerDialog.js';
 import { PlayerRows } from './PlayerRows.js';
-import { MOST_COMPARED, SORTS, playersCsv, readView, shownPlayers, writeView, type View } from './players.model.js';
+import { MOST_COMPARED, SORTS, naturalDirection, playersCsv, readView, shownPlayers, writeView, type View } from './players.model.js';
 import { useAllPlayers } from '../../platform/players-data.js';
 import { useWatchList } from './watch-list.js';
 
 const ANY = 'any';
+/** By this a spreadsheet knows that names come with accents. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Every player of a season: searched, filtered and put in order in the browser, so that each key press answers at once. */
 export function PlayersPage() {
@@ -32,8 +33,14 @@ export function PlayersPage() {
   usePageTitle('Players', league.league_name);
   const [parameters, setParameters] = useSearchParams();
   const view = useMemo(() => readView(parameters), [parameters]);
-  // The box answers before the address does.
+  // The box answers before the address does; an address that came otherwise than from the box (back, a link) fills it.
   const [typed, setTyped] = useState(view.search);
+  const written = useRef([view.search]);
+  useEffect(() => {
+    const at = written.current.lastIndexOf(view.search);
+    if (at < 0) setTyped(view.search);
+    written.current = at < 0 ? [view.search] : written.current.slice(at);
+  }, [view.search]);
   const search = useDeferredValue(typed);
   const [comparing, setComparing] = useState(false);
   const season = view.season ?? league.current_season;
@@ -51,7 +58,7 @@ export function PlayersPage() {
 
   const download = () => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([playersCsv(shown)], { type: 'text/csv;charset=utf-8' }));
+    link.href = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, playersCsv(shown)], { type: 'text/csv;charset=utf-8' }));
     link.download = `players-${season}.csv`;
     link.click();
     URL.revokeObjectURL(link.href);
@@ -79,6 +86,7 @@ export function PlayersPage() {
           value={typed}
           onChange={(value) => {
             setTyped(value);
+            written.current.push(value.trim());
             set({ search: value });
           }}
           className="min-w-52 flex-1"
@@ -143,6 +151,7 @@ export function PlayersPage() {
                     size="sm"
                     onClick={() => {
                       setTyped('');
+                      written.current.push('');
                       set({ search: '', position: null, club: null, owner: null, rookies: false, expiring: false, watched: false });
                     }}
                   >

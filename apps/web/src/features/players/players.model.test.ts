@@ -33,6 +33,14 @@ describe('the player list', () => {
     expect(readView(address)).toMatchObject({ search: 'ek', position: 'D', sort: 'pts', direction: 'desc', compare: [2, 3] });
   });
 
+  it('is put in order by its owners too: by their names, a team’s players by rank, and free agents last either way', () => {
+    const aces = { team_id: 'aces', team_name: 'Aces', place: 'active' } as const;
+    const owned = buildSearchIndex([player(1, 'One'), player(2, 'Two', { owner }), player(3, 'Three', { owner: aces }), player(4, 'Four', { owner })]);
+    const order = (address: string) => shownPlayers(owned, readView(new URLSearchParams(address)), where).map(({ id }) => id);
+    expect(order('sort=owner')).toEqual([3, 2, 4, 1]);
+    expect(order('sort=owner&dir=desc')).toEqual([2, 4, 3, 1]);
+  });
+
   it('ignores what an address cannot mean', () => {
     expect(readView(new URLSearchParams('pos=Z&sort=salary&player=x&season=now&compare=a.-1.5'))).toMatchObject({ position: null, sort: 'rank', player: null, season: null, compare: [5] });
   });

@@ -1,17 +1,24 @@
-import { naturalDirection, sortPlayers } from '@crease/core/players/filter.rules.js';
+import { naturalDirection as naturalOf, sortPlayers } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { PlayerSort, Position } from '@crease/core/players/players.values.js';
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 
 export const MOST_COMPARED = 4;
 
+/** What the list can be put in order by: a player's own figures, and who has him in this league. */
+export type ListSort = PlayerSort | 'owner';
+
+/** The direction in which a first click on a column sorts: best first, names from A. */
+export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => (sort === 'owner' ? 'asc' : naturalOf(sort));
+
 /** What can be put in order by, in the columns' order. `short` heads a column. */
-export const SORTS: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] = [
+export const SORTS: readonly { key: ListSort; short: string; title: string; for?: 'skater' | 'goalie' }[] = [
   { key: 'rank', short: '#', title: 'Rank' },
   { key: 'name', short: 'Player', title: 'Name' },
   { key: 'club', short: 'Club', title: 'Club' },
   { key: 'position', short: 'Pos.', title: 'Position' },
   { key: 'age', short: 'Age', title: 'Age' },
+  { key: 'owner', short: 'Owner', title: 'Owner' },
   { key: 'cap_hit', short: 'Cap hit', title: 'Cap hit' },
   { key: 'contract_expiry', short: 'Until', title: 'End of contract' },
   { key: 'gp', short: 'GP', title: 'Games played' },
@@ -27,6 +34,9 @@ export const SORTS: readonly { key: PlayerSort; short: string; title: string; fo
   { key: 'gaa', short: 'GAA', title: 'Goals against average', for: 'goalie' },
 ];
 
+/** The figures of a season. */
+export const FIGURES: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] = SORTS.slice(SORTS.findIndex(({ key }) => key === 'gp')).flatMap((one) => (one.key === 'owner' ? [] : [{ ...one, key: one.key }]));
+
 /** The list as its address says it. */
 export interface View {
   search: string;
@@ -40,7 +50,7 @@ export interface View {
   watched: boolean;
   /** null is the league's own. */
   season: string | null;
-  sort: PlayerSort;
+  sort: ListSort;
   direction: 'asc' | 'desc';
   compare: number[];
   /** Whose page is open. */
@@ -102,18 +112,28 @@ export function shownPlayers(index: SearchIndex<LeaguePlayer>, view: View, { sea
       (!view.expiring || player.contract_expiry === seasonEnd) &&
       (view.owner === null || (view.owner === 'free' ? player.owner === null : player.owner?.team_id === (view.owner === 'mine' ? mine : view.owner))),
   );
-  return view.search !== '' && view.sort === 'rank' ? kept : sortPlayers(kept, view.sort, view.direction);
+  if (view.search !== '' && view.sort === 'rank') return kept;
+  return view.sort === 'owner' ? byOwner(kept, view.direction) : sortPlayers(kept, view.sort, view.direction);
+}
+
+/** By the names of their teams, a team's players by rank; free agents come last in either direction. */
+function byOwner(players: readonly LeaguePlayer[], direction: 'asc' | 'desc'): LeaguePlayer[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return sortPlayers(players, 'rank').sort((one, two) => {
+    if (one.owner === null || two.owner === null) return Number(one.owner === null) - Number(two.owner === null);
+    return sign * one.owner.team_name.localeCompare(two.owner.team_name) || one.owner.team_id.localeCompare(two.owner.team_id);
+  });
 }
 
 /** A figure of a player's last line as it is shown; a dash where there is none. */
-export function statText(player: Pick<LeaguePlayer, 'stats'>, key: PlayerSort): string {
+export function statText(player: Pick<LeaguePlayer, 'stats'>, key: ListSort): string {
   const value = player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>];
   if (typeof value !== 'number') return '–';
   if (key === 'sv_pct') return value.toFixed(3).replace(/^0/, '');
   return key === 'gaa' ? value.toFixed(2) : String(value);
 }
 
-const STATS = SORTS.slice(7).map(({ key }) => key);
+const STATS = FIGURES.map(({ key }) => key);
 
 /** A spreadsheet would run a text that begins like a formula. */
 const quoted = (value: string | number | boolean | null | undefined) => {
