@@ -7,6 +7,7 @@ import type { Config } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
+import { leaving } from './platform/http/leave.js';
 import { openApi } from './platform/http/open-api.js';
 import { loadSampleIfEmpty } from './seeds/load-sample.js';
 import { SocketAdapter } from './platform/realtime/socket.adapter.js';
@@ -28,18 +29,27 @@ export async function startApp(config: Config): Promise<RunningApp> {
     abortOnError: false,
     forceCloseConnections: true,
   });
-  app.useWebSocketAdapter(await new SocketAdapter(app, config).prepare());
+  const sockets = await new SocketAdapter(app, config).prepare();
+  app.useWebSocketAdapter(sockets);
+  const leave = leaving(app.getHttpAdapter().getInstance());
   await setUpHttp(app, config);
   openApi(app);
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database));
   await app.listen(config.PORT, config.HOST);
+  // Nobody new, then everybody who listens is sent to another process, and whoever asked is answered: only then what all of it stands on is taken away.
+  const end = async (): Promise<void> => {
+    const answered = leave();
+    sockets.letGo();
+    await answered;
+    await app.close();
+  };
   let closing: Promise<void> | null = null;
   return {
     app,
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
     close: () => (closing ??= Promise.race([
-      app.close(),
+      end(),
       new Promise<void>((resolve) => setTimeout(() => {
         new Logger('Close').warn('Not everything ended in time.');
         resolve();

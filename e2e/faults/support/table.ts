@@ -16,6 +16,8 @@ export interface Seats {
   readonly seconds?: number;
   /** A clock quicker than any commissioner may set, in milliseconds. */
   readonly quick?: { readonly clockMs: number; readonly graceMs: number; readonly autoMs: number };
+  /** Where requests go; the processes in turn by default. */
+  readonly through?: string;
   /** Without clients: nobody listens. */
   readonly silent?: boolean;
 }
@@ -54,11 +56,11 @@ export class Table {
     readonly players: readonly number[],
   ) {}
 
-  static async open(fleet: Fleet, { teams = 12, watchers = 20, rounds = 10, seconds = 3_600, quick, silent = false }: Seats = {}): Promise<Table> {
+  static async open(fleet: Fleet, { teams = 12, watchers = 20, rounds = 10, seconds = 3_600, quick, through, silent = false }: Seats = {}): Promise<Table> {
     const players = somePlayers(teams * rounds + 40, FIRST_PLAYER);
     await seedPlayers(fleet.db, players);
     const form: Partial<LeagueForm> = { num_teams: teams, rookieDraftEnabled: false, general_draft_startup_length: rounds, max_roster_size: rounds, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 1_000_000_000 };
-    const league = await seedLeague(fleet.db, { urls: fleet.urls, secret: SECRET, form });
+    const league = await seedLeague(fleet.db, { urls: through ? [through] : fleet.urls, secret: SECRET, form });
     const { draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>('POST', `/api/${league.leagueId}/drafts`, { type: 'general', clock: { seconds } });
     if (quick) await quicken(fleet, draftId, quick);
     const table = new Table(fleet, league, draftId, players.map((player) => player.id));

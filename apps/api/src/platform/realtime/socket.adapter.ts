@@ -15,6 +15,8 @@ import { keepLimits, LIMITS } from './socket.limits.js';
 export class SocketAdapter extends IoAdapter {
   private readonly cleanUp: (() => Promise<void>)[] = [];
 
+  private readonly servers = new Set<Server>();
+
   private readonly log = new Logger('Socket');
 
   private redis: ServerOptions['adapter'] | null = null;
@@ -49,6 +51,7 @@ export class SocketAdapter extends IoAdapter {
     } as ServerOptions);
     // What is needed of the handshake has been copied; an idle socket need not hold on to its first request.
     server.on('connection', (socket) => void Object.assign(socket.conn, { request: null }));
+    this.servers.add(server);
     const stop = keepLimits(server);
     this.cleanUp.push(async () => stop());
     return server;
@@ -75,10 +78,18 @@ export class SocketAdapter extends IoAdapter {
     return origin === new URL(this.config.publicUrl).origin || new URL(origin).host === host;
   }
 
+  /**
+   * Ends the connections of all clients of this process. They take it for a network that failed and come back at once, to another
+   * process; after a goodbye they would have to be asked to.
+   */
+  letGo(): void {
+    for (const server of this.servers) for (const { conn } of server.of('/').sockets.values()) conn.close();
+  }
+
   /** Nest leaves the sockets of its own HTTP server to that server; the fan-out has to end all the same, and before its pool. */
   override async close(server: Server): Promise<void> {
-    // Its own sockets only: those of the other processes stay.
-    server.local.disconnectSockets(true);
+    this.letGo();
+    this.servers.delete(server);
     for (const namespace of server._nsps.values()) await namespace.adapter.close();
     server.engine.close();
   }

@@ -1,0 +1,39 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { io } from 'socket.io-client';
+import pg from 'pg';
+import { eventually, startTestApp } from '../../testing/test-app.js';
+
+const first = await startTestApp();
+const db = new pg.Pool({ connectionString: first.config.DATABASE_URL, max: 2 });
+
+afterAll(async () => {
+  await db.end();
+  await first.close();
+});
+
+it('answers what is under way when it is asked to end, and takes nobody new in', async () => {
+  const leaving = await first.another();
+  const anna = await first.signUp('anna');
+  const lock = await db.connect();
+  await lock.query('begin; lock table notification_preference in access exclusive mode');
+  const slow = fetch(`${leaving.url}/api/notifications/preferences`, { headers: { authorization: `Bearer ${anna.token}` } });
+  await eventually(async () => expect((await db.query(`select 1 from pg_locks where not granted`)).rowCount).toBe(1));
+  const closed = leaving.close();
+  await eventually(() => expect(fetch(`${leaving.url}/api/health`)).rejects.toThrow());
+  await lock.query('rollback');
+  lock.release();
+  expect((await slow).status).toBe(200);
+  await closed;
+});
+
+it('sends its sockets away in a way that makes them come back at once', async () => {
+  const leaving = await first.another();
+  const bert = await first.signUp('bert');
+  const socket = io(leaving.url, { transports: ['websocket'], auth: { token: bert.token }, forceNew: true });
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  const gone = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  await leaving.close();
+  expect(await gone).toBe('transport close');
+  expect(socket.active).toBe(true);
+  socket.disconnect();
+});
