@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from '../../platform/router.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { useLoadedLeague } from '../../platform/league-data.js';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from '../../platform/router.js';
 import Pencil from 'lucide-react/icons/pencil';
 import { isSeason } from '@crease/core/season.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
