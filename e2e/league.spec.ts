@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeAgents, inSeason } from './support/season.js';
-import { expect, test, TABLET, WIDE } from './support/test.js';
+import { expect, test, PHONE, TABLET, WIDE } from './support/test.js';
 
 /** "At once": from the moment one browser says that it is done until the other shows it, without a reload. */
 const AT_ONCE_MS = 1_000;
@@ -57,11 +57,17 @@ test('what one manager does stands on the other’s screen at once: an addition,
     const claim = hers.getByRole('button', { name: `Claim ${wanted.name}` });
     expect(await until(() => expect(claim).toBeVisible()), 'the drop on the other screen').toBeLessThan(AT_ONCE_MS);
 
+    const phone = await open({ as: cora, viewport: PHONE });
+    await phone.goto(`/${league.id}/league/free-agents`);
+    await expect(phone.getByText('No claims', { exact: true })).toBeVisible();
     await claim.click();
     await hers.getByRole('dialog', { name: `Claim ${wanted.name}?` }).getByRole('button', { name: 'Claim player' }).click();
     await expect(hers.getByRole('list', { name: /^Open claims/ })).toContainText(wanted.name);
+    expect(await until(() => expect(phone.getByRole('list', { name: /^Open claims/ })).toContainText(wanted.name)), 'the claim on her other device').toBeLessThan(AT_ONCE_MS);
     await hers.getByRole('button', { name: `Withdraw the claim of ${wanted.name}` }).click();
     await expect(hers.getByRole('list', { name: 'Decided claims' })).toContainText('Withdrawn');
+    await expect(phone.getByRole('list', { name: 'Decided claims' })).toContainText('Withdrawn');
+    await phone.close();
   });
 
   await test.step('the commissioner forfeits one of his picks, says why, and gives it back', async () => {
@@ -91,6 +97,8 @@ test('what one manager does stands on the other’s screen at once: an addition,
     await his.getByLabel('What').selectOption({ label: 'Dropped players' });
     await expect(his).toHaveURL(/type=drop-player/);
     await expect(his.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveText([new RegExp(`Beacon dropped ${wanted.name}`)]);
+    await his.getByRole('region', { name: 'Log' }).getByRole('link', { name: wanted.name }).click();
+    await expect(his.getByRole('dialog', { name: wanted.name })).toBeVisible();
   });
 });
 
@@ -123,11 +131,18 @@ test('protection sheets: built with live sums, kept by themselves, and published
   });
 
   await test.step('the manager builds his sheet', async () => {
+    await hers.goto(`/${league.id}/admin/protection-sheet`);
+    const saved = hers.getByRole('region', { name: /^Who has saved a sheet/ });
+    await expect(saved).toContainText('0 of 2');
     await his.goto(`/${league.id}/admin/protection-sheet`);
     const verdict = his.getByRole('region', { name: 'Is it legal?' });
     await expect(verdict).toContainText('The core has 0 forwards; at least 1 is needed.');
     await his.getByRole('radiogroup', { name: first }).getByRole('radio', { name: 'Core' }).click();
     await expect(verdict).toContainText('The sheet is legal.');
+    await expect(his.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await until(() => expect(saved).toContainText('1 of 2')), 'the save on the commissioner’s screen').toBeLessThan(AT_ONCE_MS);
+    await expect(saved.getByRole('listitem').filter({ hasText: 'Beacon' })).toContainText('Saved');
+    await expect(saved.getByRole('listitem').filter({ hasText: 'Anchor' })).toContainText('Not saved yet');
     await his.getByRole('radiogroup', { name: second }).getByRole('radio', { name: 'Bench' }).click();
     await his.getByRole('radiogroup', { name: third }).getByRole('radio', { name: 'Bench' }).click();
     await expect(verdict).toContainText('The bench has 2 players; it holds 1.');

@@ -48,6 +48,12 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     await page.getByRole('checkbox', { name: grinder?.name }).check();
     await expect(page.getByText('Both teams stay within the rules.')).toBeVisible();
     await page.getByLabel('A word to Bears').fill('One for one?');
+    // A reload loses nothing of what was not sent.
+    await page.reload();
+    await expect(page.getByText('Your unsent offer is back.')).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: `Salary retained of ${star?.name}` })).toHaveValue(/25/);
+    await expect(page.getByLabel('A word to Bears')).toHaveValue('One for one?');
+    await expect(page.getByText('Both teams stay within the rules.')).toBeVisible();
     await page.getByRole('button', { name: 'Send offer' }).click();
     await expect(page.getByText('The offer ends')).toBeVisible();
   });
@@ -80,6 +86,10 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     await expect(page.getByText('Executed', { exact: true }).first()).toBeVisible();
     await waiting(page, 0);
     await expect(other.getByText('Executed', { exact: true }).first()).toBeVisible();
+    // The log leads everybody back to it.
+    await page.goto(`/${league.id}/league/activity-log`);
+    await page.getByRole('link', { name: 'See the trade' }).first().click();
+    await expect(page.getByText('Executed', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('both team pages tell of the retained salary and the condition', async () => {
