@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from '../../platform/router.js';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import BookOpen from 'lucide-react/icons/book-open';
 import Search from 'lucide-react/icons/search';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Timer from 'lucide-react/icons/timer';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useAuth } from '../../platform/auth-store.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
-import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { RecentActivityPanel } from '../../features/activity/RecentActivityPanel.js';
 import { AssetSummary } from '../../features/leagues/AssetSummary.js';
+import { NextSteps } from '../../features/leagues/NextSteps.js';
 import { PHASE_WORDS } from '../../features/leagues/league.words.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 
@@ -22,7 +27,6 @@ export function HomeScreen() {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const firstName = useAuth((state) => state.user?.first_name);
   usePageTitle('Home', league.league_name);
-  const waiting = teams.filter((team) => !team.hasManager).length;
   const phase = PHASE_WORDS[league.phase];
 
   return (
@@ -38,28 +42,18 @@ export function HomeScreen() {
             {league.is_sample && <Badge>Sample players</Badge>}
           </span>
         }
-        actions={
-          me.is_commissioner && league.phase === 'setup' ? (
-            <>
-              <Link to={paths.commissionerHub(leagueId)} className={buttonClass(waiting > 0 ? 'primary' : 'secondary')}>
-                {waiting > 0 ? `Invite ${waiting} ${waiting === 1 ? 'manager' : 'managers'}` : 'Commissioner Settings'}
-              </Link>
-              <Link to={paths.drafts(leagueId)} className={buttonClass(waiting > 0 ? 'secondary' : 'primary')}>
-                Go to the draft
-              </Link>
-            </>
-          ) : undefined
-        }
       />
+      <NextSteps leagueId={leagueId} />
       <nav aria-label="Shortcuts" className="mb-4 grid gap-3 sm:grid-cols-3">
         {me.team_id === null ? (
-          <Card to={paths.commissionerHub(leagueId)} icon={<Users size={20} aria-hidden="true" />} title="My Team" text="You manage no team in this league." />
+          <Card to={me.is_commissioner ? paths.commissionerHub(leagueId) : null} icon={<Users size={20} aria-hidden="true" />} title="My Team" text="You manage no team in this league." />
         ) : (
           <Card to={paths.team(leagueId, me.team_id)} icon={<Users size={20} aria-hidden="true" />} title="My Team" text={teams.find((team) => team.team_id === me.team_id)?.team_name ?? ''} />
         )}
         <Card to={paths.players(leagueId)} icon={<Search size={20} aria-hidden="true" />} title="Player Database" text="Contracts and statistics" />
         <Card to={paths.rules(leagueId)} icon={<BookOpen size={20} aria-hidden="true" />} title="Rulebook" text="How this league plays" />
       </nav>
+      <Tools leagueId={leagueId} />
       <div className="flex flex-col gap-4">
         <TeamsPanel leagueId={leagueId} />
         <div className={league.league_type === 'dynasty' ? 'grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]' : ''}>
@@ -71,14 +65,45 @@ export function HomeScreen() {
   );
 }
 
-function Card({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
+/** What the side navigation leads to besides, for a phone, where there is none. */
+function Tools({ leagueId }: { leagueId: string }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const tools = [
+    { to: paths.drafts(leagueId), name: 'Draft Room', Icon: Timer },
+    { to: paths.trades(leagueId), name: 'Trades', Icon: ArrowLeftRight },
+    { to: paths.freeAgents(leagueId), name: 'Free Agents', Icon: UserPlus },
+    ...(league.protectionSheetsEnabled ? [{ to: paths.protectionSheet(leagueId), name: 'Protection', Icon: ShieldCheck }] : []),
+    ...(me.is_commissioner ? [{ to: paths.commissionerHub(leagueId), name: 'Commissioner', Icon: Settings }] : []),
+  ];
   return (
-    <Link to={to} className="group flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1 transition-colors duration-fast hover:border-accent-line hover:bg-hover">
+    <nav aria-label="Tools" className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:hidden">
+      {tools.map(({ to, name, Icon }) => (
+        <Link key={to} to={to} className="flex min-h-12 items-center gap-2.5 bg-surface px-4 text-sm font-medium outline-offset-[-2px] last:odd:col-span-2 active:bg-hover">
+          <Icon size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** `to` null: there is nowhere to go from here. */
+function Card({ to, icon, title, text }: { to: string | null; icon: ReactNode; title: string; text: string }) {
+  const inside = (
+    <>
       <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text">{icon}</span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
-        <span className="block truncate text-xs text-ink-3">{text}</span>
+        <span className="block truncate text-xs text-ink-3" title={text}>
+          {text}
+        </span>
       </span>
+    </>
+  );
+  if (to === null) return <div className="flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">{inside}</div>;
+  return (
+    <Link to={to} className="group flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1 transition-colors duration-fast hover:border-accent-line hover:bg-hover">
+      {inside}
       <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3 transition-transform duration-fast group-hover:translate-x-0.5" />
     </Link>
   );

@@ -16,7 +16,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { formatExact } from '../../ui/time.js';
 import { cx } from '../../ui/cx.js';
-import { PHASE_WORDS } from './league.words.js';
+import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import { PhaseDialog } from './PhaseDialog.js';
 
 /** Where the league is in its year, what comes next, and what stands in the way of it. */
@@ -56,7 +56,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
             {answer.obstacles.length === 0 ? (
               <p className="mt-2 flex items-center gap-2 text-ink-2">
                 <Check size={16} aria-hidden="true" className="text-good" />
-                Nothing stands in the way.
+                {league.phase === 'setup' ? 'It comes by itself when the first draft begins. Until then the settings can be changed.' : 'Nothing stands in the way.'}
               </p>
             ) : (
               <ul aria-label="What stands in the way" className="mt-2 flex flex-col gap-3">
@@ -84,8 +84,8 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
               </ul>
             )}
             {me.is_commissioner && (
-              <Button variant={answer.obstacles.length === 0 ? 'primary' : 'secondary'} className="mt-4" disabled={barred} icon={<ArrowRight size={16} aria-hidden="true" />} onClick={() => setAdvancing(true)}>
-                {`Go on to ${PHASE_WORDS[answer.next].title.toLowerCase()}`}
+              <Button variant={answer.obstacles.length === 0 && league.phase !== 'setup' ? 'primary' : 'secondary'} className="mt-4" disabled={barred} icon={<ArrowRight size={16} aria-hidden="true" />} onClick={() => setAdvancing(true)}>
+                {`Go on to ${goingOnTo(answer.next)}`}
               </Button>
             )}
           </div>

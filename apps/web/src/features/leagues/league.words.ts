@@ -9,3 +9,6 @@ export const PHASE_WORDS: Readonly<Record<LeaguePhase, { title: string; text: st
   protection: { title: 'Protection', text: 'Teams choose whom they keep.' },
   'annual-drafts': { title: 'Annual drafts', text: 'Unprotected players and rookies are being drafted.' },
 };
+
+/** "Go on to the season", "Go on to offseason". */
+export const goingOnTo = (phase: LeaguePhase): string => (phase === 'in-season' ? 'the season' : PHASE_WORDS[phase].title.toLowerCase());

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../platform/router.js';
+import Check from 'lucide-react/icons/check';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { draftListQuery } from '../../platform/draft-list.js';
+import { buttonClass } from '../../ui/Button.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { cx } from '../../ui/cx.js';
+import { nextStep, setupSteps, type NextStep, type SetupStep } from './next-steps.js';
+
+/** What is to be done next in the league, where something is; nothing during the season. */
+export function NextSteps({ leagueId }: { leagueId: string }) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const asks = league.phase === 'setup' || league.phase === 'startup-drafts' || league.phase === 'annual-drafts';
+  const query = useQuery({ ...draftListQuery(leagueId), enabled: asks });
+  const drafts = query.data ?? (query.error === null ? undefined : null);
+  const about = { league, managed: teams.filter((team) => team.hasManager).length, drafts: drafts ?? null, commissioner: me.is_commissioner, manager: me.team_id !== null };
+  // A commissioner's list is drawn at once, whether or not its draft is known yet.
+  if (league.phase === 'setup' && me.is_commissioner) return <Setup steps={setupSteps(leagueId, about)} />;
+  if (asks && drafts === undefined) return <Waiting />;
+  const next = nextStep(leagueId, about);
+  return next === null ? null : <Strip next={next} />;
+}
+
+const STRIP = 'mb-4 flex min-h-18 flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-accent-line bg-accent-soft px-4 py-3';
+
+function Strip({ next }: { next: NextStep }) {
+  return (
+    <section aria-label="What comes next" className={STRIP}>
+      <div className="min-w-52 flex-1">
+        <h2 className="font-semibold wrap-anywhere">{next.title}</h2>
+        <p className="text-sm text-ink-2">{next.detail}</p>
+      </div>
+      <Link to={next.to} className={buttonClass('primary', 'md', 'max-sm:w-full')}>
+        {next.act}
+      </Link>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className={cx(STRIP, 'border-line bg-surface')}>
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-4 w-48 max-w-full" />
+        <Skeleton className="h-3 w-72 max-w-full" />
+      </div>
+    </div>
+  );
+}
+
+function Setup({ steps }: { steps: readonly SetupStep[] }) {
+  const first = steps.findIndex(({ done }) => !done);
+  return (
+    <section aria-labelledby="set-up" className="mb-4 overflow-hidden rounded-lg border border-accent-line bg-surface shadow-1">
+      <h2 id="set-up" className="border-b border-accent-line bg-accent-soft px-4 py-2.5 text-sm font-semibold">
+        Three steps to the first pick
+      </h2>
+      <ol className="grid sm:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step.title} className="flex items-start gap-3 border-line px-4 py-4 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l">
+            <span
+              aria-hidden="true"
+              className={cx('inline-flex size-6 shrink-0 items-center justify-center rounded-full text-xs font-semibold', step.done ? 'bg-good-soft text-good' : index === first ? 'bg-accent text-accent-ink' : 'border border-line text-ink-2')}
+            >
+              {step.done ? <Check size={14} strokeWidth={3} /> : index + 1}
+            </span>
+            <div className="flex min-w-0 flex-1 flex-col items-start gap-3 self-stretch">
+              <div className="flex-1">
+                <h3 className="font-semibold">
+                  {step.title}
+                  {step.done && <span className="sr-only">, done</span>}
+                </h3>
+                <p className="mt-0.5 text-sm text-ink-2">{step.detail}</p>
+              </div>
+              <Link to={step.to} className={buttonClass(index === first ? 'primary' : 'secondary', 'sm')}>
+                {step.act}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

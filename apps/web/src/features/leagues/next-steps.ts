@@ -1,0 +1,93 @@
+import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { paths } from '../../platform/paths.js';
+import { PHASE_WORDS } from './league.words.js';
+
+export interface NextStep {
+  title: string;
+  detail: string;
+  to: string;
+  act: string;
+}
+
+export interface SetupStep extends NextStep {
+  done: boolean;
+}
+
+export interface Situation {
+  league: Pick<LeagueView, 'phase' | 'current_season' | 'rookieDraftEnabled' | 'num_teams' | 'protectionSheetsEnabled'>;
+  /** Teams that somebody manages. */
+  managed: number;
+  /** null where they could not be asked for. */
+  drafts: readonly DraftListEntry[] | null;
+  commissioner: boolean;
+  /** The reader has a team. */
+  manager: boolean;
+}
+
+type Draft = Pick<DraftListEntry, 'id' | 'name' | 'type' | 'status'>;
+
+const counting = (situation: Situation): readonly Draft[] => (situation.drafts ?? []).filter((draft) => draft.kind !== 'mock' && draft.season === situation.league.current_season);
+const lobbyOf = (leagueId: string, draft: Draft) => `${paths.drafts(leagueId)}?draft=${draft.id}`;
+const people = (count: number) => `${count} ${count === 1 ? 'manager' : 'managers'}`;
+
+/** What a commissioner does between creating a league and its first pick. */
+export function setupSteps(leagueId: string, situation: Situation): SetupStep[] {
+  const { league, managed } = situation;
+  const waiting = league.num_teams - managed;
+  const draft = counting(situation).find(({ status }) => status === 'lobby');
+  return [
+    {
+      title: 'Invite your managers',
+      detail: `${managed} of ${league.num_teams} teams ${managed === 1 ? 'has' : 'have'} a manager.`,
+      to: paths.commissionerHub(leagueId),
+      act: waiting > 0 ? `Invite ${people(waiting)}` : 'Teams and managers',
+      done: waiting === 0,
+    },
+    {
+      title: 'Create the draft',
+      detail: draft === undefined ? 'Its lobby opens: there you set the order and the clock.' : `${draft.name} has its lobby.`,
+      to: paths.drafts(leagueId),
+      act: 'Go to the draft',
+      done: draft !== undefined,
+    },
+    {
+      title: 'Begin when everybody is there',
+      detail: 'The league’s settings can be changed until then.',
+      to: draft === undefined ? paths.commissionerHub(leagueId) : lobbyOf(leagueId, draft),
+      act: draft === undefined ? 'Look at the settings' : 'Open the lobby',
+      done: false,
+    },
+  ];
+}
+
+/** The one thing that comes next for the reader; null when it is simply the season. */
+export function nextStep(leagueId: string, situation: Situation): NextStep | null {
+  const { league, drafts, commissioner, manager } = situation;
+  switch (league.phase) {
+    case 'in-season':
+      return null;
+    case 'offseason':
+      return commissioner ? { title: 'The season is over', detail: `Go on when you are ready: ${league.protectionSheetsEnabled ? 'protection sheets come next, then the drafts.' : 'the drafts come next.'}`, to: paths.commissionerHub(leagueId), act: 'Commissioner Settings' } : null;
+    case 'protection':
+      return { title: 'Protection sheets are open', detail: 'Players on no sheet go to the general draft.', to: paths.protectionSheet(leagueId), act: manager ? 'Build my sheet' : 'Look at the sheets' };
+    case 'setup':
+    case 'startup-drafts':
+    case 'annual-drafts':
+      break;
+  }
+  const there = { to: paths.drafts(leagueId), act: 'Go to the draft' };
+  if (drafts === null) return { title: PHASE_WORDS[league.phase].title, detail: PHASE_WORDS[league.phase].text, ...there };
+  const all = counting(situation);
+  const live = all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status === 'paused');
+  if (live !== undefined) {
+    const running = live.status === 'running';
+    return { title: `${live.name} is ${running ? 'on' : 'paused'}`, detail: running ? 'Picks are being made now.' : commissioner ? 'Resume it in the room.' : 'It goes on when the commissioner resumes it.', to: paths.draftRoom(leagueId, live.id), act: 'Enter the room' };
+  }
+  const lobby = all.find(({ status }) => status === 'lobby');
+  if (lobby !== undefined) return { title: `${lobby.name} has its lobby`, detail: commissioner ? 'Set the order, and begin when everybody is there.' : 'It begins when the commissioner says so. Queue your players meanwhile.', to: lobbyOf(leagueId, lobby), act: 'Open the lobby' };
+  if (league.phase === 'setup') return { title: 'The league is being set up', detail: 'The commissioner invites the managers and creates the draft. Until then, try a mock draft.', ...there };
+  const missing = (league.rookieDraftEnabled ? (['rookie', 'general'] as const) : (['general'] as const)).find((type) => !all.some((draft) => draft.type === type));
+  if (missing !== undefined) return { title: `The ${missing} draft comes next`, detail: commissioner ? 'Create it in the draft room.' : 'The commissioner creates it. Until then, try a mock draft.', ...there };
+  return commissioner ? { title: 'The drafts are over', detail: 'Go on to the season in the settings.', to: paths.commissionerHub(leagueId), act: 'Commissioner Settings' } : { title: 'The drafts are over', detail: 'The season begins when the commissioner says so.', to: paths.drafts(leagueId), act: 'See the results' };
+}
