@@ -29,6 +29,18 @@ describe('a stepper', () => {
     expect(box().value).toBe('3');
   });
 
+  test('is not changed by a finger that only scrolls past it, and once by one that taps', () => {
+    render(<Held start={3} />);
+    const more = screen.getByRole('button', { name: 'More: Salary cap' });
+    fireEvent.pointerDown(more, { pointerType: 'touch', button: 0 });
+    fireEvent.pointerCancel(more);
+    expect(box().value).toBe('3');
+    fireEvent.pointerDown(more, { pointerType: 'touch', button: 0 });
+    fireEvent.pointerUp(more);
+    fireEvent.click(more, { detail: 1 });
+    expect(box().value).toBe('4');
+  });
+
   test('never goes below its floor, whichever way', async () => {
     render(<Held start={1} step={5} />);
     box().focus();

@@ -112,7 +112,10 @@ function StepButton({ label, icon, disabled, onStep }: { label: string; icon: Re
   useEffect(() => {
     if (disabled) stop();
   }, [disabled]);
+  // What this press has done already: the click that ends it must not do it again.
+  const stepped = useRef(false);
   const repeat = () => {
+    stepped.current = true;
     onStep();
     timer.current = setTimeout(repeat, HOLD_REPEAT_MS);
   };
@@ -124,12 +127,14 @@ function StepButton({ label, icon, disabled, onStep }: { label: string; icon: Re
       aria-label={label}
       disabled={disabled}
       onClick={(event) => {
-        // A held press has stepped already; detail 0 is a click without a pointer.
-        if (event.detail === 0) onStep();
+        // detail 0 is a click without a pointer.
+        if (event.detail === 0 || !stepped.current) onStep();
       }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        onStep();
+        // A finger may be about to scroll: it steps when it is lifted, or when it stays.
+        stepped.current = event.pointerType !== 'touch';
+        if (stepped.current) onStep();
         timer.current = setTimeout(repeat, HOLD_DELAY_MS);
       }}
       onPointerUp={stop}

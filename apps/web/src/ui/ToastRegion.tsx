@@ -18,7 +18,7 @@ export function ToastRegion() {
       onPointerLeave={() => holdToasts(false)}
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--toast-bottom,0px)+1rem)] z-toast flex flex-col items-center gap-2 px-4 sm:items-end"
+      className="pointer-events-none fixed inset-x-0 toast-place z-toast flex flex-col items-center gap-2 px-4 sm:items-end"
     >
       <ol aria-live="polite" aria-relevant="additions text" className="flex w-full flex-col gap-2 sm:w-96">
         {toasts.map((toast) => (

@@ -9,6 +9,7 @@ import { HotKeys } from '../../ui/HotKeys.js';
 import { RouteAnnouncer } from '../../ui/RouteAnnouncer.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { useEnter } from '../use-enter.js';
+import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
 
 const IdleGuard = lazy(() => import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleGuard })));
@@ -24,14 +25,8 @@ export function AppLayout() {
   useMailLink();
   const signedIn = useAuth((state) => state.status === 'signed-in');
 
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    // A new page begins at its top, for the eye and for the keyboard.
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  // For the keyboard too a new page begins at its top.
+  useScroll(() => main.current?.focus({ preventScroll: true }));
 
   return (
     <>

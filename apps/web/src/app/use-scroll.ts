@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from '../platform/router.js';
+
+/** How long a page that is gone back to may take to be as long again as it was. */
+const PATIENCE_MS = 1_500;
+/** Any of these means that the reader has begun to move himself. */
+const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+const places = new Map<string, number>();
+
+/** A new page begins at its top; one that is gone back to, where it was left. `begin` is called for either. */
+export function useScroll(begin: () => void) {
+  const { key, pathname } = useLocation();
+  const way = useNavigationType();
+  const current = useRef(key);
+  const before = useRef(pathname);
+  const begun = useRef(begin);
+  useLayoutEffect(() => {
+    current.current = key;
+    begun.current = begin;
+  });
+  useEffect(() => {
+    const remember = () => places.set(current.current, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+  useEffect(() => {
+    if (before.current === pathname) {
+      // Another search on the same page: an entry of its own, at the same place.
+      places.set(key, window.scrollY);
+      return;
+    }
+    before.current = pathname;
+    const place = way === 'POP' ? (places.get(key) ?? 0) : 0;
+    begun.current();
+    window.scrollTo(0, 0);
+    if (place === 0) return;
+    return goTo(place);
+  }, [pathname, key, way]);
+}
+
+/** Scrolls there as soon as the page is long enough, unless the reader moves first. */
+function goTo(place: number): () => void {
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const event of OWN_WILL) window.removeEventListener(event, stop);
+  };
+  const look = () => {
+    const longEnough = document.documentElement.scrollHeight - window.innerHeight >= place;
+    if (longEnough || performance.now() > until) {
+      stop();
+      window.scrollTo(0, place);
+    } else frame = requestAnimationFrame(look);
+  };
+  for (const event of OWN_WILL) window.addEventListener(event, stop, { passive: true });
+  look();
+  return stop;
+}
