@@ -49,4 +49,13 @@ describe('a table', () => {
     const first = within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem')[0]!;
     expect(first.textContent).toBe('Moose JawSpace5');
   });
+
+  test('can be put in another order on a phone too, where it is worth it', async () => {
+    window.matchMedia = ((query: string) => ({ ...realMatchMedia(query), matches: true }));
+    render(<DataTable orderable caption="Teams" columns={columns} rows={rows} rowKey={(row) => row.name} initialSort={{ key: 'name', direction: 'ascending' }} />);
+    const cards = () => within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem').map((card) => card.textContent);
+    expect(cards()[0]).toBe('Ann ArborSpace–');
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'By space');
+    expect(cards()).toEqual(['KanataSpace9', 'Moose JawSpace5', 'Ann ArborSpace–']);
+  });
 });

@@ -1,6 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Select } from './Select.js';
 import { cx } from './cx.js';
 import { usePhone } from './use-media.js';
 
@@ -39,6 +40,8 @@ export interface DataTableProps<Row> {
   /** With both, the owner sorts (on the server, say) and `rows` come in order. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** On a phone, where there are no heads to press, a choice of the order stands above the cards. */
+  orderable?: boolean;
   /** Bounds the height, so that the head can stay while the rows scroll. */
   maxHeight?: string;
   className?: string;
@@ -60,6 +63,9 @@ function sorted<Row>(rows: readonly Row[], column: Column<Row> | undefined, dire
   });
 }
 
+/** A figure is first wanted largest first, a name from A. */
+const natural = <Row,>(column: Column<Row>): Sort['direction'] => (column.align === 'end' ? 'descending' : 'ascending');
+
 /** Rows of figures: sticky head and first column, sorted by a press on a head, walked with the arrows; cards below 640 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, initialSort, sort: givenSort, onSort } = props;
@@ -77,14 +83,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ),
     [rows, columns, sort, givenSort],
   );
-  const toggle = (column: Column<Row>) => {
-    // A figure is first wanted largest first, a name from A.
-    const first = column.align === 'end' ? 'descending' : 'ascending';
-    const next: Sort = { key: column.key, direction: sort?.key !== column.key ? first : sort.direction === 'ascending' ? 'descending' : 'ascending' };
+  const choose = (next: Sort) => {
     setOwnSort(next);
     onSort?.(next);
   };
-  return phone ? <Cards {...props} rows={ordered} /> : <Grid {...props} rows={ordered} sort={sort} onToggle={toggle} />;
+  const toggle = (column: Column<Row>) => choose({ key: column.key, direction: sort?.key !== column.key ? natural(column) : sort.direction === 'ascending' ? 'descending' : 'ascending' });
+  return phone ? <Cards {...props} rows={ordered} sort={sort} onSort={choose} /> : <Grid {...props} rows={ordered} sort={sort} onToggle={toggle} />;
 }
 
 function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, sort, onToggle, maxHeight, className }: DataTableProps<Row> & { onToggle: (column: Column<Row>) => void }) {
@@ -183,10 +187,14 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
   );
 }
 
-function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, className }: DataTableProps<Row>) {
+/** 'Cap used' inside a sentence; 'IR' stays. */
+const lower = (words: string) => words.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
+function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, orderable = false, sort, onSort, className }: DataTableProps<Row> & { onSort: (sort: Sort) => void }) {
   const heads = columns.filter((column, index) => column.card === 'head' || (index === 0 && column.card === undefined));
   const figures = columns.filter((column) => !heads.includes(column) && column.card !== 'hidden');
-  return (
+  const sortable = columns.filter((column) => column.sortBy !== undefined);
+  const list = (
     <ul aria-label={caption} className={cx('flex flex-col', className)}>
       {rows.map((row) => {
         const inside = (
@@ -218,5 +226,23 @@ function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelec
         );
       })}
     </ul>
+  );
+  if (!orderable || rows.length < 2) return list;
+  return (
+    <>
+      <div className="border-b border-line px-4 py-2">
+        <Select
+          label="Order"
+          hideLabel
+          value={sort?.key ?? sortable[0]?.key ?? ''}
+          options={sortable.map(({ key, title, header }) => ({ value: key, label: `By ${lower(title ?? (typeof header === 'string' ? header : key))}` }))}
+          onChange={(key) => {
+            const column = sortable.find((one) => one.key === key);
+            if (column !== undefined) onSort({ key, direction: natural(column) });
+          }}
+        />
+      </div>
+      {list}
+    </>
   );
 }

@@ -114,7 +114,8 @@ function Teams({ loaded }: { loaded: LoadedLeague }) {
           <span className="flex-1 text-left">Teams</span>
           <ChevronDown size={16} aria-hidden="true" className={cx('transition-transform duration-fast', !unfolded && '-rotate-90')} />
         </button>
-        {unfolded && <TeamLinks loaded={loaded} className="mb-1 ml-4 border-l border-line pl-1.5" />}
+        {/* Thirty-two teams must not push the tools out of sight. */}
+        {unfolded && <TeamLinks loaded={loaded} className="scroll-slim mb-1 ml-4 max-h-[max(12rem,34dvh)] overflow-y-auto border-l border-line pl-1.5" />}
       </div>
     );
   return (
@@ -139,7 +140,7 @@ export function TeamLinks({ loaded, onChoose, className }: { loaded: LoadedLeagu
           <NavLink
             to={paths.team(league.league_id, team.team_id)}
             onClick={onChoose}
-            className="flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-text pointer-coarse:min-h-control"
+            className="flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-ink-2 outline-offset-[-2px] hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-text pointer-coarse:min-h-control"
           >
             <Monogram name={team.team_name} picture={team.picture} size="xs" />
             <span className="min-w-0 flex-1 truncate" title={team.team_name}>

@@ -76,7 +76,7 @@ export function ActivityPage() {
       <Panel
         title="Log"
         flush
-        state={panelState(query, () => (shown.length === 0 && !query.hasNextPage ? { words: filtered ? 'Nothing matches these filters' : 'No Recent Activity' } : null))}
+        state={panelState(query, () => (shown.length === 0 && !query.hasNextPage ? filtered ? { words: 'Nothing matches these filters' } : { words: 'No Recent Activity', detail: 'Adds, drops, moves and trades of all teams appear here.' } : null))}
         skeleton={<SkeletonRows rows={10} />}
       >
         <ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useParams } from '../../platform/router.js';
+import { Navigate, useParams, useSearchParams } from '../../platform/router.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
@@ -32,7 +32,10 @@ export function ConsolePage() {
 }
 
 function Console({ leagueId }: { leagueId: string }) {
-  const [part, setPart] = useState<Part>('users');
+  // The part stands in the address, so that it can be passed on and the way back leads to it.
+  const [parameters, setParameters] = useSearchParams();
+  const part = PARTS.find(({ value }) => value === parameters.get('part'))?.value ?? 'users';
+  const setPart = (next: Part) => setParameters(next === 'users' ? {} : { part: next }, { replace: true });
   const [logOf, setLogOf] = useState<AdminUser | null>(null);
   const mail = useAdminConfig().data?.mail ?? true;
   return (

@@ -281,7 +281,7 @@ const ListPick = memo(
     return (
       <li data-slot={slot.overall} className={cx('border-b border-line', current && 'bg-accent text-accent-ink', !current && mine && 'bg-accent-soft')}>
         <button type="button" onClick={open} aria-current={current ? 'step' : undefined} className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-left outline-offset-[-3px]">
-          <span className={cx('w-7 shrink-0 text-right text-xs', !current && 'text-ink-3')}>{slot.overall}</span>
+          <span className={cx('w-7 shrink-0 text-right text-xs tabular-nums', !current && 'text-ink-3')}>{slot.overall}</span>
           <span className="min-w-0 flex-1">
             {player !== null ? (
               <span className="block truncate font-semibold text-ink">{player.name}</span>

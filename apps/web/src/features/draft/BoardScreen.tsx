@@ -41,7 +41,7 @@ export default function BoardScreen() {
           <ol aria-label="The next picks" className="flex shrink-0 flex-col justify-center gap-1 px-6 max-lg:hidden">
             {next.map((coming) => (
               <li key={coming.overall} className="flex items-baseline gap-2 text-md">
-                <span className="w-8 text-right text-sm text-ink-3">{coming.overall}</span>
+                <span className="w-8 text-right text-sm text-ink-3 tabular-nums">{coming.overall}</span>
                 <span className="font-semibold text-ink-2">{teams.get(coming.ownerTeamId)?.name}</span>
               </li>
             ))}

@@ -61,7 +61,7 @@ export default function DraftHistoryPage() {
   return (
     <>
       <PageHeader title="Draft Room" detail="Lobby, live rooms and results" actions={actions} />
-      <div className="grid items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className={cx('grid items-start gap-4', query.data?.length !== 0 && 'lg:grid-cols-[19rem_minmax(0,1fr)]')}>
         <Panel
           title="Drafts"
           flush

@@ -61,7 +61,7 @@ function Pick({ slot, team, from, mine, hideTeam = false }: { slot: Slot; team?:
   const { player } = slot;
   return (
     <li title={slot.how === null ? undefined : HOW_WORD[slot.how]} className={cx('flex min-h-row items-center gap-2 border-b border-line px-4 py-1 text-sm sm:gap-3', mine && !hideTeam && 'bg-accent-soft')}>
-      <span className="w-6 shrink-0 text-right text-xs text-ink-3 sm:w-8">{slot.overall}</span>
+      <span className="w-6 shrink-0 text-right text-xs text-ink-3 tabular-nums sm:w-8">{slot.overall}</span>
       {player === null ? (
         <span className="min-w-0 flex-1 text-ink-3">Skipped</span>
       ) : (

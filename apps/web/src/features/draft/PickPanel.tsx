@@ -199,7 +199,7 @@ function Effect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string;
             <li key={position} className="flex items-center gap-1.5">
               <PositionTag position={position} />
               <span className={cx(changes ? 'font-bold text-ink' : 'text-ink-2')}>{after[position]}</span>
-              <span className={met ? 'text-ink-3' : 'text-ink-2'}>{met ? `min ${rules.minimums[position]} met` : `of ${rules.minimums[position]} needed`}</span>
+              {rules.minimums[position] > 0 && <span className={met ? 'text-ink-3' : 'text-ink-2'}>{met ? `min ${rules.minimums[position]} met` : `of ${rules.minimums[position]} needed`}</span>}
             </li>
           );
         })}

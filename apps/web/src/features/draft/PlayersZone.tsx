@@ -417,7 +417,7 @@ const PlayerRow = memo(
           atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
         )}
       >
-        <span role="gridcell" className="pr-2 text-right text-xs text-ink-3">
+        <span role="gridcell" className="pr-2 text-right text-xs text-ink-3 tabular-nums">
           {entry.rank}
         </span>
         <span role="rowheader" className="flex min-w-0 items-center gap-2">
@@ -447,7 +447,7 @@ const PlayerRow = memo(
           </span>
         </span>
         {columns.map((key) => (
-          <span key={key} role="gridcell" className="text-right text-sm text-ink-2 @max-[27rem]:hidden">
+          <span key={key} role="gridcell" className="text-right text-sm text-ink-2 tabular-nums @max-[27rem]:hidden">
             {formatStat(key, entry.stats[key])}
           </span>
         ))}

@@ -78,7 +78,7 @@ function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const open = state.slots.filter((slot) => slot.status === 'open' && slot.overall > now);
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;
-  if (state.onClock !== null && my.includes(state.onClock.teamId)) return <span>{away === 0 ? ' · and the next' : ` · then in ${away + 1}`}</span>;
+  if (state.onClock !== null && my.includes(state.onClock.teamId)) return <span>{away === 0 ? ' · and the next' : ` · again in ${away + 1}`}</span>;
   return <span className="font-semibold text-ink">{away === 0 ? ' · you are next' : ` · yours in ${away + 1}`}</span>;
 }
 

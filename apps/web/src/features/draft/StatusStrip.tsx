@@ -2,6 +2,8 @@ import { memo } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import Pause from 'lucide-react/icons/pause';
 import type { DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
+import { paths } from '../../platform/paths.js';
+import { Link } from '../../platform/router.js';
 import { Button } from '../../ui/Button.js';
 import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
 import { PositionTag } from '../../ui/tags.js';
@@ -20,6 +22,7 @@ export function StatusStrip() {
   const status = useDraft((state) => state.status);
   const connection = useView((view) => view.connection);
   const teamIds = useView((view) => view.my.teamIds);
+  const { leagueId, draftId } = useScope();
   const teams = useTeams();
   const onAuto = teamIds.flatMap((id) => teams.get(id) ?? []).find((team) => team.auto !== 'off');
   const auto = onAuto !== undefined && status !== 'ended';
@@ -37,6 +40,11 @@ export function StatusStrip() {
           {STATUS_WORD.paused}
           <span className="font-medium max-sm:hidden">· the commissioner will resume the draft</span>
         </p>
+      )}
+      {status === 'ended' && (
+        <Link to={`${paths.drafts(leagueId)}?draft=${draftId}`} className="flex h-7 shrink-0 items-center rounded-md bg-accent-soft px-2.5 font-semibold text-accent-text hover:underline">
+          See the results
+        </Link>
       )}
       {auto && <AutoBanner team={onAuto} />}
       <Ticker />

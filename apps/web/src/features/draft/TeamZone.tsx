@@ -100,7 +100,7 @@ function Group({ position, slots, have, minimum }: { position: Position; slots: 
         {before > 0 && <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">{`${before} on the roster before this draft`}</li>}
         {slots.map((slot) => (
           <li key={slot.overall} title={slot.how === null ? undefined : HOW_WORD[slot.how]} className="flex min-h-row items-center gap-2.5 border-b border-line px-3">
-            <span className="w-7 shrink-0 text-right text-xs text-ink-3">{slot.overall}</span>
+            <span className="w-7 shrink-0 text-right text-xs text-ink-3 tabular-nums">{slot.overall}</span>
             <span className="min-w-0 flex-1 truncate font-medium text-ink">{slot.player?.name}</span>
             <span className="text-xs text-ink-3">{[slot.player?.detail, slot.player?.club].filter(Boolean).join(' ')}</span>
             <Money amount={slot.player?.capHit} className="w-14 text-right font-medium text-ink" />

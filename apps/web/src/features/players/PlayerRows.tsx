@@ -165,7 +165,7 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
       style={{ height, transform: `translateY(${place * height}px)` }}
       className={cx(GRID, 'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm', compared ? 'bg-accent-soft' : 'hover:bg-hover', atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]')}
     >
-      <span role="gridcell" className={cx('text-right text-xs text-ink-3', MIDDLE)}>
+      <span role="gridcell" className={cx('text-right text-xs text-ink-3 tabular-nums', MIDDLE)}>
         {player.rank}
       </span>
       <span role="rowheader" className="flex min-w-0 items-center gap-2">

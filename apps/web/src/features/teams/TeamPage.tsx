@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from '../../platform/router.js';
 import Pencil from 'lucide-react/icons/pencil';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { isSeason } from '@crease/core/season.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { ApiRefusal } from '../../platform/api-client.js';
@@ -11,6 +12,7 @@ import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
+import { EmptyState } from '../../ui/EmptyState.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
@@ -169,7 +171,7 @@ export function TeamPage() {
           {roster === undefined ? (
             <SkeletonRows rows={8} />
           ) : rows.length === 0 ? (
-            <p className="px-4 py-8 text-center text-ink-3">{EMPTY[place]}</p>
+            <EmptyState words={EMPTY[place]} {...(place === 'active' && canEdit ? wayToPlayers(leagueId, league.phase) : {})} />
           ) : (
             <RosterTables rows={rows} season={season} grouped={place === 'active'} label={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`} onMove={canEdit && !previous ? onMove : null} />
           )}
@@ -190,6 +192,28 @@ export function TeamPage() {
       )}
     </>
   );
+}
+
+/** Where a roster's first players come from, as the league stands. */
+function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; action?: ReactNode } {
+  if (phase === 'in-season')
+    return {
+      detail: 'Add free agents, or trade for players.',
+      action: (
+        <Link to={`${paths.players(leagueId)}?owner=free`} className={buttonClass('secondary', 'sm')}>
+          Find a free agent
+        </Link>
+      ),
+    };
+  if (phase === 'offseason' || phase === 'protection') return { detail: 'Players come with the next draft, or by trade.' };
+  return {
+    detail: 'They come with the draft.',
+    action: (
+      <Link to={paths.drafts(leagueId)} className={buttonClass('secondary', 'sm')}>
+        Go to the draft
+      </Link>
+    ),
+  };
 }
 
 function Glance({ label, value, of }: { label: string; value: string; of?: number }) {

@@ -77,9 +77,9 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
       state={view === 'cap' ? { kind: 'full' } : panelState(home)}
     >
       {view === 'cap' ? (
-        <DataTable caption="Teams by cap" columns={capColumns} rows={teams} rowKey={(team) => team.team_id} onOpen={(team) => open(team.team_id)} openLabel={(team) => `Open ${team.team_name}`} initialSort={{ key: 'team', direction: 'ascending' }} />
+        <DataTable key="cap" orderable caption="Teams by cap" columns={capColumns} rows={teams} rowKey={(team) => team.team_id} onOpen={(team) => open(team.team_id)} openLabel={(team) => `Open ${team.team_name}`} initialSort={{ key: 'team', direction: 'ascending' }} />
       ) : (
-        <DataTable caption="Teams by points" columns={pointColumns} rows={points} rowKey={(row) => row.team.team_id} onOpen={(row) => open(row.team.team_id)} openLabel={(row) => `Open ${row.team.team_name}`} initialSort={{ key: 'total', direction: 'descending' }} />
+        <DataTable key="points" orderable caption="Teams by points" columns={pointColumns} rows={points} rowKey={(row) => row.team.team_id} onOpen={(row) => open(row.team.team_id)} openLabel={(row) => `Open ${row.team.team_name}`} initialSort={{ key: 'total', direction: 'descending' }} />
       )}
     </Panel>
   );
