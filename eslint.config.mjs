@@ -78,6 +78,22 @@ const boundaries = [
 // The places where the parts are put together may know all of them.
 const composition = { files: ['apps/api/src/platform/database/entities.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } };
 
+// ── schemas of answers are for the description of the API, and for tests ──────────────────────────────────────────────
+
+const typesOfAnswers = {
+  files: ['apps/**/*.{ts,tsx}'],
+  ignores: [...tests, '**/*.answers.ts', 'apps/api/src/answers.ts', 'apps/api/src/platform/http/open-api.document.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: "ImportDeclaration[importKind='value'][source.value=/^@crease.core.+(?:\\.answers|answer\\.parts)\\.js$/] > ImportSpecifier[importKind='value']",
+        message: 'Only types: neither a start of the server nor the web app should load the schemas of answers.',
+      },
+    ],
+  },
+};
+
 // ── time and chance are arguments ───────────────────────────────────────────────────────────────────────────────────
 
 const pureCore = {
@@ -181,4 +197,5 @@ export default [
   pureCore,
   ...boundaries,
   composition,
+  typesOfAnswers,
 ];

@@ -33,7 +33,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   app.useWebSocketAdapter(sockets);
   const leave = leaving(app.getHttpAdapter().getInstance());
   await setUpHttp(app, config);
-  openApi(app);
+  openApi(app, () => import('./answers.js').then(({ ANSWERS }) => ANSWERS));
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database));
   await app.listen(config.PORT, config.HOST);

@@ -8,13 +8,14 @@ import { SessionService, type SessionTokens } from './auth/session.service.js';
 import { TicketService } from './auth/ticket.service.js';
 import { Database } from './platform/database/database.js';
 import { routesOf } from './platform/http/http.setup.js';
+import { Described } from './testing/described.js';
 import { seedPlayers, somePlayers } from './testing/draft-fixture.js';
 import { SITE_OWNER, startTestApp, type Answer, type Refused, type TestUser } from './testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 
 /*
  * The no. Every route of the API is asked by everybody who could try, and answers by one of the policies below. A route without a row
- * fails the test, so nobody can add one without deciding who may use it.
+ * fails the test, so nobody can add one without deciding who may use it. Every answer is held against the description of the API, too.
  */
 
 /** In the order in which they try: those who must not change anything go first. */
@@ -54,6 +55,7 @@ const POLICIES = {
 const app = await startTestApp({ env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const described = await Described.by(app.api);
 
 async function makeWorld() {
   const names = ['outsider', 'invited', 'former', 'other', 'manager', 'coCommissioner', 'commissioner', 'host'] as const;
@@ -298,6 +300,7 @@ async function aCondition() {
   return { condition_id: await conditionOf(world.leagueId, world.teamId, (await freeTeam()).team_id ?? '', await aPlayer(world.teamId)) };
 }
 const foreignCondition = async () => ({ condition_id: await conditionOf(world.foreignLeague, world.foreignTeam, (await freeTeam(world.foreignLeague)).team_id ?? '', { kind: 'player', player_id: 8_000_001 }) });
+const SHOWN_ASSET = { kind: 'retention', player_id: 8_000_001, name: 'A player', percent: 10, amount: 100_000, through_season: '2025-26', condition: null, condition_text: null, label: '10 % of A player' };
 async function conditionOf(leagueId: string, from: string, to: string, asset: object) {
   const [tradeId, id] = [newId(randomBytes), newId(randomBytes)];
   await database.query(
@@ -306,8 +309,8 @@ async function conditionOf(leagueId: string, from: string, to: string, asset: ob
   );
   await database.query(
     `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
-     values ($1, $2, $3, 0, $4, $5, $6::jsonb, '{"type": "free-text", "text": "If it snows", "resolve_by": "2027-01-01"}', '{"asset": {"label": "A player"}, "instead": null, "text": "If it snows"}', now() + interval '9 days')`,
-    [id, leagueId, tradeId, from, to, JSON.stringify({ ...asset, condition: null })],
+     values ($1, $2, $3, 0, $4, $5, $6::jsonb, '{"type": "free-text", "text": "If it snows", "resolve_by": "2027-01-01"}', $7::jsonb, now() + interval '9 days')`,
+    [id, leagueId, tradeId, from, to, JSON.stringify({ ...asset, condition: null }), JSON.stringify({ asset: SHOWN_ASSET, instead: null, text: 'If it snows' })],
   );
   return id;
 }
@@ -452,8 +455,8 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/protection-sheet': { as: 'acting', body: () => ({ core: [], bench: [] }), conflicts: true },
   'PUT /api/:league_id/protection-deadline': { as: 'commissioner', body: () => ({ deadline: '2099-01-01T00:00:00Z' }), conflicts: true },
   'GET /api/:league_id/protection-sheets': { as: 'reading' },
-  'GET /api/pick-history/:pick_id': { as: 'reading', params: () => anFaPick(), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
   'GET /api/:league_id/protection-sheets/saved': { as: 'commissioner' },
+  'GET /api/pick-history/:pick_id': { as: 'reading', params: () => anFaPick(), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
   'POST /api/:league_id/activity-log/seen': { as: 'acting', body: () => ({}) },
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
@@ -546,7 +549,10 @@ async function ask(route: string, row: Row, role: Role, leagueId: string, more: 
   const body = more.body ?? (await row.body?.(role));
   const token = userOf(role)?.token;
   const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(await row.headers?.(role)) };
-  return app.api<Refused>(method, address(route, { ...params, league_id: leagueId }) + (row.query?.(role) ?? ''), body, headers);
+  const answer = await app.api<Refused>(method, address(route, { ...params, league_id: leagueId }) + (row.query?.(role) ?? ''), body, headers);
+  // Whatever anybody is answered, the description of the API shows it; its own pages it leaves out.
+  if (!route.includes('/api/docs')) expect(described.faults(route, answer)).toEqual([]);
+  return answer;
 }
 
 /** A conflict (409) is a fact about the league, not about who asks. */

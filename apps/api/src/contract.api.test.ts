@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { TicketService } from './auth/ticket.service.js';
+import { routesOf } from './platform/http/http.setup.js';
+import { Described, type Schema } from './testing/described.js';
 import { startTestApp, type Answer, type TestUser } from './testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { tradeLeague, type TradeLeague } from './trades/testing/trade-fixture.js';
 
 /*
  * The documented calls (specification §7), each at its path with its documented payload and the fields that its answer promises. What a
- * client reads must be there with its type; more may be.
+ * client reads must be there with its type, and every answer is exactly as the description of the API shows it: no field less, no field
+ * more. The answers of all other routes are held against the description where everybody asks them (authorization.api.test.ts).
  */
 
 const app = await startTestApp({ env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
@@ -82,6 +85,8 @@ interface Call {
   readonly call: string;
   readonly query?: readonly string[];
   readonly body?: readonly string[];
+  /** The body is a form. */
+  readonly form?: true;
   readonly ask: () => Promise<Answer<unknown>>;
   readonly status?: number;
   readonly answer: Shape;
@@ -126,6 +131,8 @@ const CALLS: readonly Call[] = [
   },
   {
     call: 'POST /api/upload',
+    body: ['file'],
+    form: true,
     ask: async () => {
       const form = new FormData();
       const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } }).png().toBuffer();
@@ -179,39 +186,44 @@ const CALLS: readonly Call[] = [
   },
 ];
 
-interface Schema {
-  $ref?: string;
-  properties?: Record<string, unknown>;
-}
-interface Operation {
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-}
-interface Description {
-  paths: Record<string, Record<string, Operation | undefined> | undefined>;
-  components?: { schemas?: Record<string, Schema> };
-}
-
 describe('the documented calls', () => {
-  let description: Description;
+  let described: Described;
   beforeAll(async () => {
-    description = (await app.api<Description>('GET', '/api/docs/openapi.json')).body;
+    described = await Described.by(app.api);
   });
 
-  test.each(CALLS.map((call, index) => ({ ...call, name: `${call.call}${CALLS.findIndex(({ call: same }) => same === call.call) === index ? '' : ' (again)'}` })))('$name answers as documented, and is described', async ({ call, query = [], body = [], ask, status = 200, answer }) => {
+  test.each(CALLS.map((call, index) => ({ ...call, name: `${call.call}${CALLS.findIndex(({ call: same }) => same === call.call) === index ? '' : ' (again)'}` })))('$name answers as documented, and is described', async ({ call, query = [], body = [], form = false, ask, status = 200, answer }) => {
     const given = await ask();
     expect({ status: given.status, body: given.status === status ? null : given.body }).toEqual({ status, body: null });
     expect(faults(given.body, answer)).toEqual([]);
+    expect(described.faults(call, given)).toEqual([]);
 
-    const [method = '', path = ''] = call.split(' ');
-    const operation = description.paths[path]?.[method.toLowerCase()];
-    if (!operation) throw new Error(`${call} is not described; there is ${Object.keys(description.paths).join(', ')}`);
+    const operation = described.operation(call);
+    if (!operation) throw new Error(`${call} is not described`);
     const named = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
-    expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+    expect(named('path')).toEqual([...call.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
     expect(named('query')).toEqual(expect.arrayContaining([...query]));
-    const schema = operation.requestBody?.content?.['application/json']?.schema;
-    const properties = schema?.$ref === undefined ? schema?.properties : description.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']?.properties;
+    const properties = described.resolved(operation.requestBody?.content?.[form ? 'multipart/form-data' : 'application/json']?.schema)?.properties;
     expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining([...body]));
+  });
+
+  test('refuse in one shape, as described', async () => {
+    const absent = 'x'.repeat(12);
+    const refusals: [name: string, status: number, asked: Promise<Answer<unknown>>][] = [
+      ['GET /api/user-leagues', 401, app.api('GET', '/api/user-leagues')],
+      ['GET /api/user-leagues', 403, user.api('GET', `/api/user-leagues?uid=${guest.userId}`)],
+      ['GET /api/{league_id}', 404, user.api('GET', `/api/${absent}`)],
+      ['GET /api/{league_id}/home', 404, guest.api('GET', `/api/${league.id}/home`)],
+      ['POST /api/create-user', 409, app.api('POST', '/api/create-user', { username: 'ursula', first_name: 'Ur', last_name: 'Sula', email: 'other@crease.test', password: 'over-the-boards' })],
+      ['POST /api/create-league', 422, user.api('POST', '/api/create-league', { ...leagueFormDefaults('dynasty', 'X'), num_teams: 'many' })],
+      ['POST /api/create-league', 400, user.api('POST', '/api/create-league', '{')],
+      ['POST /api/create-league', 415, user.api('POST', '/api/create-league', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })],
+      ['POST /api/record-action', 413, user.api('POST', '/api/record-action', { league_id: league.id, message: 'x'.repeat(300_000) })],
+    ];
+    for (const [name, status, asked] of refusals) {
+      const given = await asked;
+      expect({ name, status: given.status, faults: described.faults(name, given) }).toEqual({ name, status, faults: [] });
+    }
   });
 
   test('refuse with one message for each field, and a foreign identity', async () => {
@@ -228,5 +240,53 @@ describe('the documented calls', () => {
     const leagueId = await createLeague(user, form);
     expect((await leagueOf(user, leagueId)).league).toMatchObject({ rookie_bank_size: 7, rookie_draft_startup_length: 9, league_name: 'Kept' });
     expect(await join(user, leagueId, guest)).toEqual(expect.any(String));
+  });
+});
+
+describe('the description of the API', () => {
+  let described: Described;
+  beforeAll(async () => {
+    described = await Described.by(app.api);
+  });
+
+  test('shows every route, and nothing that is none', () => {
+    const routes = routesOf(app.app).filter((route) => /^(?!HEAD )\S+ \/api\//.test(route) && !route.includes('*') && !route.includes('/api/docs'));
+    expect(described.operations().map(([name]) => name).sort()).toEqual(routes.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort());
+  });
+
+  test('shows for every route what it answers, and every refusal in the one shape', () => {
+    const lacking = described.operations().flatMap(([name, operation]) => {
+      const statuses = Object.keys(operation.responses).map(Number);
+      const content = (status: number) => Object.entries(described.response(operation, status)?.content ?? {});
+      const answered = statuses.some((status) => status < 300 && content(status).some(([media, shown]) => media !== 'application/json' || shown?.schema !== undefined));
+      const refusals = statuses.filter((status) => status >= 400);
+      const odd = refusals.filter((status) => content(status)[0]?.[1]?.schema?.$ref !== '#/components/schemas/Refused');
+      return [...(answered ? [] : [`${name} has no answer`]), ...(refusals.length > 0 ? [] : [`${name} never refuses`]), ...odd.map((status) => `${name} refuses (${status}) in a shape of its own`)];
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  test('leaves no room for fields that it does not name', () => {
+    const open: string[] = [];
+    const look = (schema: Schema | unknown[] | null, at: string): void => {
+      if (schema === null || typeof schema !== 'object') return;
+      if (!Array.isArray(schema) && schema.type === 'object' && schema.additionalProperties === undefined) open.push(at);
+      for (const [key, part] of Object.entries(schema)) look(part as Schema, `${at}/${key}`);
+    };
+    for (const [name, operation] of described.operations()) look(operation.responses, name);
+    for (const [name, schema] of Object.entries(described.document.components.schemas)) look(schema, name);
+    expect(open).toEqual([]);
+  });
+
+  test('an answer with a field too many, without one, or of another kind is found', async () => {
+    const right = await manager(2).api<Record<string, unknown>>('GET', `/api/${league.id}/home`);
+    const name = 'GET /api/{league_id}/home';
+    const { seasons, ...less } = right.body;
+    expect(described.faults(name, right)).toEqual([]);
+    expect(described.faults(name, { ...right, body: { ...right.body, surprise: 1 } })).toEqual([`${name} (200): the answer: unrecognized_keys surprise`]);
+    expect(described.faults(name, { ...right, body: less })).toEqual([expect.stringContaining('(200): seasons: invalid_type')]);
+    expect(described.faults(name, { ...right, body: { ...less, seasons: '2025-26' } })).toEqual([expect.stringContaining('(200): seasons: invalid_type')]);
+    expect(described.faults(name, { ...right, status: 418 })).toEqual([expect.stringContaining('answers 418, which is not described')]);
+    expect(seasons).toHaveLength(3);
   });
 });

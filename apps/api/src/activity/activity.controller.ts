@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { activityQuerySchema, recordActionSchema, seenSchema, type ActivityLogAnswer, type ActivityQuery, type HomeAnswer, type RecordActionBody, type Unread } from '@crease/core/activity/activity.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
-import { largeAnswer } from '../platform/http/large-answer.js';
+import { largeAnswer, type Large } from '../platform/http/large-answer.js';
 import { CurrentMember, LeagueGuard, MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound, notYou } from '../platform/http/refusal.error.js';
 import { CurrentUser, Idem, type SessionUser } from '../platform/http/session.js';
@@ -44,7 +44,7 @@ export class ActivityController {
     @Headers('if-none-match') known: string | undefined,
     @Headers('accept-encoding') accepts: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Large<HomeAnswer> | undefined> {
     void reply.header('cache-control', 'private, no-cache');
     if (known !== undefined) {
       const version = await this.queries.homeVersion(member);
@@ -56,7 +56,7 @@ export class ActivityController {
     const found = await this.queries.home(member);
     if (!found) throw notFound('This league');
     void reply.header('etag', tagOf(found.version));
-    return largeAnswer(reply, accepts, found.home satisfies HomeAnswer);
+    return largeAnswer(reply, accepts, found.home);
   }
 
   @Get('activity-log')

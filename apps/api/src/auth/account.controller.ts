@@ -11,9 +11,10 @@ import {
   type EditUserInfoBody,
   type LoginAnswer,
   type SignUpBody,
+  type TeamInfoAnswer,
   type UserInfo,
 } from '@crease/core/auth/auth.schema.js';
-import type { SystemConfigAnswer, TradeRequest } from '@crease/core/leagues/league.answers.js';
+import type { SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { MembershipCache } from '../platform/http/member.js';
@@ -36,11 +37,6 @@ const loginQuerySchema = z.object({ email: z.string().max(254).optional(), team:
 type RecordSessionBody = z.infer<typeof recordSessionSchema>;
 
 const NO_TICKET = new RefusalError({ name: 'ticketInvalid', kind: 'forbidden', message: 'Sign in with the provider first.', field: 'ticket' });
-
-interface TeamInfoAnswer {
-  teamInfo: { roster_size: number; total_cap: number; salary_retained: number };
-  inbox: TradeRequest[];
-}
 
 @Controller()
 export class AccountController {

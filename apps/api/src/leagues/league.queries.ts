@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { invitationPath, type LeagueView, type MailView, type MemberView } from '@crease/core/leagues/league.answers.js';
+import { invitationPath } from '@crease/core/leagues/invitation.rules.js';
+import type { LeagueView, MailView, MemberView } from '@crease/core/leagues/league.answers.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { startYear } from '@crease/core/season.js';

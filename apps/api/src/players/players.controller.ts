@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Headers, Param, Put, Query, Res, UseGuards } f
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { playersQuerySchema, type PlayerAnswer, type PlayersAnswer, type PlayersQuery, type PlayerTransactionsAnswer, type WatchListAnswer } from '@crease/core/players/players.schema.js';
-import { largeAnswer } from '../platform/http/large-answer.js';
+import { largeAnswer, type Large } from '../platform/http/large-answer.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { PlayersQueries } from './players.queries.js';
@@ -26,10 +26,10 @@ export class PlayersController {
     @Query({ schema: playersQuerySchema }) query: PlayersQuery,
     @Headers('accept-encoding') accepts: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
+  ): Promise<Large<PlayersAnswer>> {
     const answer = await this.players.list(member.leagueId, query);
     if (!answer) throw notFound('This league');
-    return largeAnswer(reply, accepts, answer satisfies PlayersAnswer);
+    return largeAnswer(reply, accepts, answer);
   }
 
   @Get(':player_id')

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { INVITATION_PARAMETER } from '@crease/core/leagues/league.answers.js';
+import { INVITATION_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
 
 const KEPT = 'crease.invitation';
 

@@ -1,36 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../leagues/league.schema.js';
 
+export type * from './activity.answers.js';
+
 /** What a line of the activity log is about. `data.direction` of `ir` is 'placed' or 'activated'. */
 export type ActivityType = 'add-player' | 'drop-player' | 'create-player' | 'ir' | 'others';
-
-export interface ActivityEntry {
-  id: string;
-  action_type: string;
-  message: string;
-  /** ISO time. */
-  date: string;
-  /** User who did it, by name; null when the service did. */
-  actor: string | null;
-  team_ids: string[];
-  /** What the event carries besides its wording. */
-  data: Readonly<Record<string, unknown>>;
-}
-
-/** `GET /api/{league_id}/activity-log`: newest first. */
-export interface ActivityLogAnswer {
-  activities: ActivityEntry[];
-  /** Give it as `before` for the next page; null at the end. */
-  next: string | null;
-}
-
-/** What the caller has not seen of a league's log yet. The same on all his devices. */
-export interface Unread {
-  /** Lines of others, newer than what he has seen; counted up to `UNREAD_SHOWN`. */
-  unread: number;
-  /** Id of the newest line he has seen; null before the first. */
-  seen_id: string | null;
-}
 
 /** More unread lines than this are shown as "99+". */
 export const UNREAD_SHOWN = 100;
@@ -71,45 +45,3 @@ export const recordActionSchema = z.object({
   sheet_id: z.string().max(60).nullish(),
 });
 export type RecordActionBody = z.infer<typeof recordActionSchema>;
-
-export interface FaPickView {
-  id: string;
-  week: number;
-  /** Team ids. */
-  assigned_to: string;
-  owned_by: string;
-  /** Name of the player taken, 'penalty', or null while unused. */
-  player_taken: string | null;
-  /** ISO time. */
-  expiry_date: string;
-}
-
-export interface DraftPickView {
-  id: string;
-  season: string;
-  type: 'general' | 'rookie';
-  round: number;
-  /** null until the order is fixed. */
-  pick_number: number | null;
-  assigned_to: string;
-  owned_by: string;
-}
-
-export interface TeamSeasonPoints {
-  team_id: string;
-  season: string;
-  playoffs: boolean;
-  points: number;
-}
-
-/** `GET /api/{league_id}/home`. Answers 304 to the `ETag` of a home that has not changed. */
-export interface HomeAnswer extends Unread {
-  recentActivity: ActivityEntry[];
-  faPicks: FaPickView[];
-  generalPicks: DraftPickView[];
-  rookiePicks: DraftPickView[];
-  /** Every team in every season of `seasons`, regular season and playoffs. */
-  teamPoints: TeamSeasonPoints[];
-  /** The three rolling seasons, oldest first. */
-  seasons: string[];
-}

@@ -3,6 +3,8 @@ import { idSchema } from '../leagues/league.schema.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftState, PoolPlayer } from './draft.model.js';
 
+export type { DraftListEntry } from './draft.answers.js';
+
 const minuteOfDay = z.number().int().min(0).max(1439);
 export const clockSchema = z.object({
   seconds: z.number('Seconds must be a number.').int('Seconds must be whole.').min(CLOCK_LIMITS.minSeconds, `The clock is at least ${CLOCK_LIMITS.minSeconds} seconds.`).max(CLOCK_LIMITS.maxSeconds, 'The clock is at most 24 hours.'),
@@ -81,22 +83,6 @@ export interface PoolEntry extends PoolPlayer {
 export interface DraftPoolAnswer {
   version: string;
   players: PoolEntry[];
-}
-
-/** `GET /api/{league_id}/drafts`: the lobby and the history. */
-export interface DraftListEntry {
-  id: string;
-  name: string;
-  season: string;
-  type: 'general' | 'rookie';
-  kind: 'startup' | 'annual' | 'mock';
-  status: 'lobby' | 'running' | 'paused' | 'ended';
-  rounds: number;
-  picks: number;
-  made: number;
-  created_at: string;
-  begun_at: string | null;
-  ended_at: string | null;
 }
 
 /** `PUT …/rookies`: the commissioner's word on whether a player counts as a rookie in this league. */

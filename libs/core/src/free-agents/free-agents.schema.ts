@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema } from '../leagues/league.schema.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import { playerIdSchema } from '../players/players.schema.js';
-import { moveListSchema, overrideReasonSchema, type MovesAnswer } from '../teams/team.schema.js';
+import { moveListSchema, overrideReasonSchema } from '../teams/team.schema.js';
+
+export type * from './free-agents.answers.js';
 
 /**
  * Body of `POST /api/{league_id}/free-agents/add`. Drops and other moves are judged together with the addition; `moves`
@@ -21,13 +23,6 @@ export type AddFreeAgentBody = z.infer<typeof addFreeAgentSchema>;
 export const previewFreeAgentSchema = addFreeAgentSchema.extend({ claim: z.boolean('Claim is yes or no.').nullish() });
 export type PreviewFreeAgentBody = z.infer<typeof previewFreeAgentSchema>;
 
-/** Answer of `POST /api/{league_id}/free-agents/add`. */
-export interface FreeAgentAdded extends MovesAnswer {
-  player_id: number;
-  /** Week of the pick that was used; null where the commissioner's override used none. */
-  week: number | null;
-}
-
 /** Body of `POST /api/{league_id}/free-agents/claims`: a new claim, or the same with another drop or place among the team's claims. */
 export const claimSchema = z.object({
   player_id: playerIdSchema,
@@ -41,43 +36,6 @@ export type ClaimBody = z.infer<typeof claimSchema>;
 export const claimOrderSchema = z.object({ claim_ids: z.array(idSchema).min(1, 'Name the claims.').max(200, 'At most 200 claims.') });
 export type ClaimOrderBody = z.infer<typeof claimOrderSchema>;
 
-export interface ClaimView {
-  id: string;
-  player_id: number;
-  player_name: string;
-  drop_player_id: number | null;
-  drop_player_name: string | null;
-  priority: number;
-  /** ISO times. */
-  created_at: string;
-  clears_at: string;
-  /** `open` until the waiver is resolved. */
-  outcome: 'open' | 'won' | 'lost' | 'refused' | 'withdrawn';
-  /** Why it was lost or refused, in words. */
-  reason: string | null;
-}
-
-/** Answer of `GET /api/{league_id}/free-agents/claims`: the caller's team's own, open ones first. */
-export interface ClaimsAnswer {
-  claims: ClaimView[];
-}
-
-export interface WaiverView {
-  player_id: number;
-  player_name: string;
-  position: 'F' | 'D' | 'G';
-  nhl_club: string | null;
-  dropped_by: string;
-  /** ISO times. */
-  dropped_at: string;
-  clears_at: string;
-}
-
-/** Answer of `GET /api/{league_id}/free-agents/waivers`: who can be claimed now, the next to clear first. */
-export interface WaiversAnswer {
-  waivers: WaiverView[];
-}
-
 /** Body of `POST /api/{league_id}/free-agents/picks/{pick_id}/penalty` and of its reversal. */
 export const penaltySchema = z.object({ reason: z.string('Give a reason.').trim().min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.') });
 
@@ -87,15 +45,3 @@ export const statusOverrideSchema = z.object({
   reason: z.string('Give a reason.').trim().min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.'),
 });
 export type StatusOverrideBody = z.infer<typeof statusOverrideSchema>;
-
-export interface StatusOverrideView {
-  player_id: number;
-  player_name: string;
-  status: string;
-  /** What the imported data say. */
-  imported_status: string;
-  reason: string;
-  /** ISO times. */
-  set_at: string;
-  ends_at: string;
-}

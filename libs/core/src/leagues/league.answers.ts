@@ -1,130 +1,203 @@
-import type { IdleLimits } from '../auth/idle.rules.js';
-import type { Provider } from '../auth/social.rules.js';
-import type { Unread } from '../activity/activity.schema.js';
-import type { Dollars } from '../money.js';
-import type { Season } from '../season.js';
-import type { LeaguePhase, LeagueSettings, LeagueType } from './league.rules.js';
-import type { LeagueListEntry, TeamSummary } from './league.schema.js';
+import { z } from 'zod';
+import { unread } from '../activity/activity.answers.js';
+import { dollars, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
+import { PROVIDERS } from '../auth/social.rules.js';
+import type { TeamPageAnswer } from '../teams/team.answers.js';
+import { LEAGUE_PHASES } from './league.rules.js';
 
-/** The league as it stands in `GET /api/{league_id}`: every setting beside its life. */
-export interface LeagueView extends LeagueSettings {
-  league_id: string;
-  league_name: string;
-  league_type: LeagueType;
-  phase: LeaguePhase;
-  current_season: Season;
-  time_zone: string;
-  rules_text: string;
-  /** Filled from the bundled sample of invented players. */
-  is_sample: boolean;
-  /** Grows with every change. */
-  version: number;
-  /** The league's season is earlier than the system's, so it reads that season's contracts. */
-  using_previous_contracts: boolean;
-}
+const leagueType = z.enum(['dynasty', 'redraft']);
+const optional = whole.nullable().describe('null while its feature is off.');
+
+/** The league as it stands in `GET /api/{league_id}`: every setting (`LeagueSettings`) beside its life. */
+export const leagueView = z
+  .object({
+    league_id: id,
+    league_name: z.string(),
+    league_type: leagueType,
+    phase: z.enum(LEAGUE_PHASES),
+    current_season: season,
+    time_zone: z.string(),
+    rules_text: z.string(),
+    is_sample: z.boolean().describe('Filled from the bundled sample of invented players.'),
+    version: whole.describe('Grows with every change.'),
+    using_previous_contracts: z.boolean().describe("The league's season is earlier than the system's, so it reads that season's contracts."),
+    num_teams: whole,
+    salary_cap: dollars,
+    max_roster_size: whole,
+    min_forwards: whole,
+    min_defense: whole,
+    min_goalies: whole,
+    ir_slots: whole,
+    maxPickupsPerWeek: whole,
+    faTradesAllowed: z.boolean(),
+    general_draft_length: whole,
+    general_draft_startup_length: optional,
+    rookieDraftEnabled: z.boolean(),
+    rookie_draft_length: optional,
+    rookie_draft_startup_length: optional,
+    rookie_bank_size: optional,
+    retentionEnabled: z.boolean(),
+    max_retention_perc: optional,
+    retention_slots: optional,
+    protectionSheetsEnabled: z.boolean(),
+    protection_sheet_limit: optional,
+    protection_sheet_bench: optional,
+    min_forwards_protected: optional,
+    min_defense_protected: optional,
+    min_goalies_protected: optional,
+    protection_bench_size: optional,
+    draftPickTradesAllowed: z.boolean(),
+    waiver_hours: whole.optional().describe('Hours a dropped player waits for claims, 0 to go without waivers; 24 where nobody set it.'),
+    trade_review_hours: whole.optional().describe("Hours between a trade's acceptance and its execution, 0 to execute at once; 24 where nobody set them."),
+    scoring: z
+      .object({ goal: z.number(), assist: z.number(), win: z.number(), shutout: z.number() })
+      .optional()
+      .describe("Points per goal, assist, goalie's win and shutout; the product's own where nobody set them."),
+  })
+  .meta({ id: 'League' });
+export type LeagueView = z.infer<typeof leagueView>;
 
 /** What the caller is in this league. */
-export interface MyStanding {
-  team_id: string | null;
-  is_commissioner: boolean;
-  is_site_owner: boolean;
-}
+export const myStanding = z.object({ team_id: id.nullable(), is_commissioner: z.boolean(), is_site_owner: z.boolean() }).meta({ id: 'MyStanding' });
+export type MyStanding = z.infer<typeof myStanding>;
+
+/** A team as it stands in `GET /api/{league_id}`. */
+export const teamSummary = z
+  .object({
+    team_id: id,
+    team_name: z.string(),
+    picture: z.string().nullable(),
+    roster_size: whole,
+    ir_count: whole,
+    rookie_count: whole,
+    total_cap: dollars,
+    salary_retained: dollars,
+    cap_space: dollars,
+    hasManager: z.boolean(),
+    manager_name: z.string().nullable(),
+    inbox: whole.describe("Trade requests that wait; 0 for other teams than the caller's."),
+    fa_picks: whole,
+    total_points: z.number(),
+  })
+  .meta({ id: 'Team' });
+export type TeamSummary = z.infer<typeof teamSummary>;
+
+export const tradeRequest = z.object({ trade_id: id, sent_to: id, requested_by: id }).meta({ id: 'TradeRequest' });
+export type TradeRequest = z.infer<typeof tradeRequest>;
 
 /** `GET /api/{league_id}?configYear=` */
-export interface LeagueAnswer {
-  league: LeagueView;
-  /** Sorted by name. */
-  teams: TeamSummary[];
-  /** Trade requests that wait for the caller's answer. */
-  trades: TradeRequest[];
-  me: MyStanding;
-  /** What the caller has not seen of the activity log. */
-  activity: Unread;
-}
+export const leagueAnswer = z
+  .object({
+    league: leagueView,
+    teams: z.array(teamSummary).describe('Sorted by name.'),
+    trades: z.array(tradeRequest).describe("Trade requests that wait for the caller's answer."),
+    me: myStanding,
+    activity: unread,
+  })
+  .meta({ id: 'LeagueAnswer' });
+export type LeagueAnswer = z.infer<typeof leagueAnswer>;
 
-export interface TradeRequest {
-  trade_id: string;
-  /** Team ids. */
-  sent_to: string;
-  requested_by: string;
-}
+/** One entry of `GET /api/user-leagues`. */
+export const leagueListEntry = z
+  .object({
+    league_id: id,
+    league_name: z.string(),
+    league_type: leagueType,
+    user_team: z.string().nullable(),
+    user_team_id: id.nullable(),
+    user_team_picture: z.string().nullable(),
+    pending: z.boolean(),
+    invitation_token: z.string().nullable().describe("Only for a pending invitation to the caller's own verified or matching address."),
+    is_commissioner: z.boolean(),
+  })
+  .meta({ id: 'LeagueListEntry' });
+export type LeagueListEntry = z.infer<typeof leagueListEntry>;
 
 /** `GET /api/user-leagues` */
-export interface UserLeaguesAnswer {
-  allLeagues: LeagueListEntry[];
-}
+export const userLeaguesAnswer = z.object({ allLeagues: z.array(leagueListEntry) }).meta({ id: 'UserLeaguesAnswer' });
+export type UserLeaguesAnswer = z.infer<typeof userLeaguesAnswer>;
 
 /** `GET /api/{league_id}/members` */
-export interface MemberView {
-  user_id: string;
-  name: string;
-  user_name: string;
-  /** Only the reader's own. */
-  email: string | null;
-  picture: string | null;
-  team_id: string | null;
-  team_name: string | null;
-  is_commissioner: boolean;
-  /** ISO time. */
-  joined_at: string;
-}
+export const memberView = z
+  .object({
+    user_id: id,
+    name: z.string(),
+    user_name: z.string(),
+    email: z.string().nullable().describe("Only the reader's own."),
+    picture: z.string().nullable(),
+    team_id: id.nullable(),
+    team_name: z.string().nullable(),
+    is_commissioner: z.boolean(),
+    joined_at: time,
+  })
+  .meta({ id: 'Member' });
+export type MemberView = z.infer<typeof memberView>;
+
+export const invitationView = z
+  .object({
+    id,
+    team_id: id,
+    team_name: z.string(),
+    email: z.string().nullable(),
+    created_at: time,
+    expires_at: time,
+    status: z.enum(['pending', 'accepted', 'revoked', 'expired']).describe('`pending` until it is accepted, revoked or out of date.'),
+    link: z.string().nullable().describe("Only while pending, and only for the league's commissioners."),
+  })
+  .meta({ id: 'Invitation' });
+export type InvitationView = z.infer<typeof invitationView>;
 
 /** `GET /api/{league_id}/mail`: messages of the league that a commissioner can pass on by hand. */
-export interface MailView {
-  id: string;
-  kind: string;
-  to: string;
-  subject: string;
-  body: string;
-  /** ISO times. */
-  created_at: string;
-  sent_at: string | null;
-  /** `sent`, `waiting` for the mail server, `failed`, or `kept` because no mail server is configured. */
-  status: 'sent' | 'waiting' | 'failed' | 'kept';
-  failed_reason: string | null;
-  /** The invitation's link while it is open. */
-  link: string | null;
-}
+export const mailView = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    created_at: time,
+    sent_at: time.nullable(),
+    status: z.enum(['sent', 'waiting', 'failed', 'kept']).describe('`waiting` for the mail server; `kept` because no mail server is configured.'),
+    failed_reason: z.string().nullable(),
+    link: z.string().nullable().describe("The invitation's link while it is open."),
+  })
+  .meta({ id: 'Mail' });
+export type MailView = z.infer<typeof mailView>;
 
-/** One line of a team's roster in `GET /api/{league_id}/teams/{team_id}`. */
-export interface RosterLine {
-  player_id: number;
-  name: string;
-  position: 'F' | 'D' | 'G';
-  position_detail: string;
-  nhl_club: string | null;
-  status: string;
-  place: 'active' | 'ir' | 'rookie';
-  cap_hit: Dollars;
-  /** Cap hit less what other teams retain. */
-  charge: Dollars;
-  /** The cap hit is the last known, or the minimum salary. */
-  estimated: boolean;
-  is_sample: boolean;
-}
-
-/** `GET /api/{league_id}/teams/{team_id}` */
-export interface TeamAnswer {
-  team: TeamSummary & { can_edit: boolean };
-  season: Season;
-  roster: RosterLine[];
-}
-
-/** Where an invitation's link leads: the landing page, with the token. */
-export const INVITATION_PARAMETER = 'invitation';
-export const invitationPath = (token: string): string => `/?${INVITATION_PARAMETER}=${encodeURIComponent(token)}`;
+/** A player of a team in short. */
+export const rosterLine = z
+  .object({
+    player_id: playerId,
+    name: z.string(),
+    position,
+    position_detail: z.string(),
+    nhl_club: z.string().nullable(),
+    status: z.string(),
+    place,
+    cap_hit: dollars,
+    charge: dollars.describe('Cap hit less what other teams retain.'),
+    estimated: z.boolean().describe('The cap hit is the last known, or the minimum salary.'),
+    is_sample: z.boolean(),
+  })
+  .meta({ id: 'RosterLine' });
+export type RosterLine = z.infer<typeof rosterLine>;
 
 /** `GET /api/system-config` */
-export interface SystemConfigAnswer {
-  config: {
-    current_season: Season;
-    support_email: string;
-    /** Services one can sign in with here. */
-    providers: Provider[];
-    /** Whether mail is sent: without it there is no password reset by e-mail. */
-    mail: boolean;
-    /** Seconds without input until the countdown, and the countdown's length. */
-    idle: IdleLimits;
-  }[];
-  nhl_teams: { code: string; name: string; city: string; color: string }[];
-}
+export const systemConfigAnswer = z
+  .object({
+    config: z.array(
+      z.object({
+        current_season: season,
+        support_email: z.string(),
+        providers: z.array(z.enum(PROVIDERS)).describe('Services one can sign in with here.'),
+        mail: z.boolean().describe('Whether mail is sent: without it there is no password reset by e-mail.'),
+        idle: z.object({ after: z.number(), warning: z.number() }).describe("Seconds without input until the countdown, and the countdown's length."),
+      }),
+    ),
+    nhl_teams: z.array(z.object({ code: z.string(), name: z.string(), city: z.string(), color: z.string() })),
+  })
+  .meta({ id: 'SystemConfigAnswer' });
+export type SystemConfigAnswer = z.infer<typeof systemConfigAnswer>;
+
+/** What most screens need of `GET /api/{league_id}/teams/{team_id}`. */
+export type TeamAnswer = Pick<TeamPageAnswer, 'team' | 'season' | 'roster'>;

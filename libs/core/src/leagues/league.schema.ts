@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ID_PATTERN } from '../ids.js';
 import { isSeason } from '../season.js';
 
+export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answers.js';
+
 export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.');
 export const seasonSchema = z.string().refine(isSeason, "A season is written like '2025-26'.");
 
@@ -53,48 +55,3 @@ export const createInvitationSchema = z.object({
   team_id: idSchema,
   email: z.email('Please enter a valid email address').max(254).nullish(),
 });
-
-export interface InvitationView {
-  id: string;
-  team_id: string;
-  team_name: string;
-  email: string | null;
-  created_at: string;
-  expires_at: string;
-  /** `pending` until it is accepted, revoked or out of date. */
-  status: 'pending' | 'accepted' | 'revoked' | 'expired';
-  /** Only while pending, and only for the league's commissioners. */
-  link: string | null;
-}
-
-/** One entry of `GET /api/user-leagues`. */
-export interface LeagueListEntry {
-  league_id: string;
-  league_name: string;
-  league_type: 'dynasty' | 'redraft';
-  user_team: string | null;
-  user_team_id: string | null;
-  user_team_picture: string | null;
-  pending: boolean;
-  /** Only for a pending invitation to the caller's own verified or matching address. */
-  invitation_token: string | null;
-  is_commissioner: boolean;
-}
-
-/** A team as it stands in `GET /api/{league_id}`. */
-export interface TeamSummary {
-  team_id: string;
-  team_name: string;
-  picture: string | null;
-  roster_size: number;
-  ir_count: number;
-  rookie_count: number;
-  total_cap: number;
-  salary_retained: number;
-  cap_space: number;
-  hasManager: boolean;
-  manager_name: string | null;
-  inbox: number;
-  fa_picks: number;
-  total_points: number;
-}

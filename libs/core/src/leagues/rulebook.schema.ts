@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './league.schema.js';
-import type { RuleSection } from './rulebook.rules.js';
+
+export type * from './rulebook.answers.js';
 
 /** Characters of the commissioner's own text. */
 export const RULES_TEXT_MAX = 20_000;
@@ -17,27 +18,3 @@ export const rulesTextSchema = z.object({
   version: idSchema.nullish(),
 });
 export type RulesTextBody = z.infer<typeof rulesTextSchema>;
-
-/** One version of the commissioner's text, in Markdown. */
-export interface RulesText {
-  id: string;
-  body: string;
-  /** Name of who wrote it. */
-  written_by: string;
-  /** ISO time. */
-  written_at: string;
-}
-
-/** `GET /api/{league_id}/rules` */
-export interface RulesAnswer {
-  /** Written from the settings. */
-  sections: RuleSection[];
-  /** The commissioner's own; null while there is none. */
-  text: RulesText | null;
-  can_edit: boolean;
-}
-
-/** `GET /api/{league_id}/rules/text/history`: newest first, the present one included. */
-export interface RulesHistoryAnswer {
-  texts: RulesText[];
-}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isSeason } from '../season.js';
 import { PLAYER_SORTS, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './players.values.js';
-import type { History } from './transactions.rules.js';
 
 export * from './players.values.js';
+export type * from './players.answers.js';
 
 export const playerIdSchema = z.number().int().positive();
 const season = z.string().refine(isSeason, "A season is written like '2025-26'.");
@@ -63,68 +63,6 @@ export const playerSeasonSchema = z.object({
 });
 export type PlayerSeason = z.infer<typeof playerSeasonSchema>;
 
-export const playerSchema = z.object({
-  id: playerIdSchema,
-  full_name: z.string(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  position: z.enum(POSITIONS),
-  position_detail: z.string().nullable(),
-  /** Code of one of the 32 clubs; null without a club. */
-  nhl_club: z.string().nullable(),
-  birth_date: date.nullable(),
-  shoots: z.string().nullable(),
-  birth_country: z.string().nullable(),
-  status: z.enum(PLAYER_STATUSES),
-  status_as_of: z.iso.datetime().nullable(),
-  status_note: z.string().nullable(),
-  /** The year in which the contract ends. */
-  contract_expiry: z.number().int().nullable(),
-  expiry_status: z.string().nullable(),
-  contract_type: z.string().nullable(),
-  clause: z.string().nullable(),
-  draft_year: z.number().int().nullable(),
-  draft_round: z.number().int().nullable(),
-  draft_overall: z.number().int().nullable(),
-  drafted_or_signed: z.boolean(),
-  roster_status: z.string().nullable(),
-  /** Site ranking, 1 is best. */
-  rank: z.number().int().nullable(),
-  is_sample: z.boolean(),
-  source: z.string().nullable(),
-  as_of: date.nullable(),
-});
-export type Player = z.infer<typeof playerSchema>;
-
-/**
- * What a player counts in a season. Never silently 0: without a contract for the season the last known hit counts, or
- * the site's minimum salary for a player never signed, and both are `estimated` (decisions §3).
- */
-export const capFigureSchema = z.object({
-  cap_hit: dollars,
-  estimated: z.boolean(),
-  /** The season whose contract the figure is from; null for the minimum salary. */
-  season: season.nullable(),
-  as_of: date.nullable(),
-});
-export type CapFigure = z.infer<typeof capFigureSchema>;
-
-/** A row of the player list and of the draft room: the player, what he costs, his last line, and whether he is a rookie. */
-export const listedPlayerSchema = playerSchema.extend({
-  cap: capFigureSchema,
-  /** The newest regular-season line up to the season asked for; null when he has none. */
-  stats: playerSeasonSchema.nullable(),
-  rookie: z.boolean(),
-});
-export type ListedPlayer = z.infer<typeof listedPlayerSchema>;
-
-export const playerProfileSchema = listedPlayerSchema.extend({
-  contracts: z.array(contractSchema),
-  /** Newest first, the regular season before the playoffs of the same year. */
-  seasons: z.array(playerSeasonSchema),
-});
-export type PlayerProfile = z.infer<typeof playerProfileSchema>;
-
 const flag = z.enum(['true', 'false', '1', '0'], "Use 'true' or 'false'.").transform((value) => value === 'true' || value === '1');
 const whole = (label: string, max: number) =>
   z.string().regex(/^\d{1,9}$/, `${label} must be a whole number.`).transform(Number).refine((value) => value <= max, `${label} is at most ${max}.`);
@@ -149,40 +87,5 @@ export const playersQuerySchema = z.object({
 });
 export type PlayersQuery = z.infer<typeof playersQuerySchema>;
 
-/** Who holds a player in a league, and in which place. */
-export interface PlayerOwner {
-  team_id: string;
-  team_name: string;
-  place: 'active' | 'ir' | 'rookie';
-}
-
-/** A player as one league sees him: a free agent has no owner. */
-export type LeaguePlayer = ListedPlayer & { owner: PlayerOwner | null };
-
-/** Answer of `GET /api/{league_id}/players`. */
-export interface PlayersAnswer {
-  season: string;
-  /** How many players match, whatever the page. */
-  total: number;
-  players: LeaguePlayer[];
-}
-
-/** Answer of `GET /api/{league_id}/players/{player_id}`. */
-export interface PlayerAnswer {
-  season: string;
-  player: PlayerProfile & { owner: PlayerOwner | null };
-}
-
 /** Players on one's watch list of a league; far more than anybody follows. */
 export const WATCHED_MAX = 500;
-
-/** Answer of `GET /api/{league_id}/watch-list`: the caller's own, newest first. Nobody else sees it. */
-export interface WatchListAnswer {
-  players: { player_id: number; /** ISO time. */ added_at: string }[];
-}
-
-/** Answer of `GET /api/{league_id}/players/{player_id}/transactions`. */
-export interface PlayerTransactionsAnswer extends History {
-  player_id: number;
-  player_name: string;
-}

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { LEAGUE_PHASES, type LeaguePhase } from '../leagues/league.rules.js';
+import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { daysBetween, isDay } from './week.rules.js';
 
+export type * from './season.answers.js';
+
 const daySchema = z.string().refine(isDay, "A day is written like '2025-10-07'.");
-const LONGEST_SEASON_DAYS = 400;
+export const LONGEST_SEASON_DAYS = 400;
 
 /** Body of `POST /api/{league_id}/phase`. The dates are of the season that begins; the site's own where they are left out. */
 export const phaseSchema = z
@@ -22,28 +24,6 @@ export const phaseSchema = z
     if (days < 0 || days > LONGEST_SEASON_DAYS) issues.push({ code: 'custom', input: to, path: ['season_ends_on'], message: `A season ends after it begins, and within ${LONGEST_SEASON_DAYS} days.` });
   });
 export type PhaseBody = z.infer<typeof phaseSchema>;
-
-/** Answer of `GET /api/{league_id}/phase`: where the league is in its life, and what its next step needs. */
-export interface PhaseAnswer {
-  phase: LeaguePhase;
-  season: string;
-  next: LeaguePhase;
-  /** What stands in the way; a commissioner can override it with a reason unless it is `final`. */
-  obstacles: { name: string; message: string; fix?: string; final: boolean; teams: { team_id: string; name: string; message: string }[] }[];
-  /** Days; null before the league's season began. */
-  season_starts_on: string | null;
-  season_ends_on: string | null;
-  /** ISO times, during protection. */
-  protection_deadline: string | null;
-  protection_locked_at: string | null;
-}
-
-/** Answer of `POST /api/{league_id}/phase`. */
-export interface PhaseChangedAnswer {
-  success: true;
-  phase: LeaguePhase;
-  season: string;
-}
 
 /** Body of `PATCH /api/{league_id}/play-settings`: what a commissioner may change at any time. What is left out stays. */
 export const playSettingsSchema = z

@@ -1,112 +1,141 @@
-import type { DraftPickView, FaPickView } from '../activity/activity.schema.js';
-import type { RosterLine } from '../leagues/league.answers.js';
-import type { TeamSummary } from '../leagues/league.schema.js';
-import type { Dollars } from '../money.js';
-import type { Season } from '../season.js';
-import type { RosterMoveType } from './roster.rules.js';
-import type { TeamFigures } from './team.schema.js';
+import { z } from 'zod';
+import { draftPickView, faPickView } from '../activity/activity.answers.js';
+import { byPosition, dollars, draftType, id, playerId, refusal, season, time, whole } from '../answer.parts.js';
+import { rosterLine, teamSummary } from '../leagues/league.answers.js';
+
+const FIGURES = {
+  total_cap: dollars,
+  salary_retained: dollars,
+  cap_used: dollars,
+  cap: dollars.describe('The cap that applies now (110 % in the offseason).'),
+  cap_space: dollars,
+  cap_level: z.enum(['over', 'tight', 'room']),
+  active: whole,
+  max_roster_size: whole.nullable().describe('null while roster sizes are free.'),
+  ir: whole,
+  ir_slots: whole,
+  rookies: whole,
+  rookie_bank_size: whole.nullable().describe('null without a rookie bank.'),
+  by_position: byPosition,
+  minimums: byPosition.nullable().describe('null while minimums are free.'),
+};
+
+/** A team's figures before or after a move. */
+export const teamFigures = z
+  .object({ ...FIGURES, violations: z.array(z.object({ rule: z.string(), figure: z.number(), limit: z.number(), message: z.string(), fix: z.string().optional() })) })
+  .meta({ id: 'TeamFigures' });
+export type TeamFigures = z.infer<typeof teamFigures>;
+
+/** As a trade shows them, season by season. */
+export const tradeFigures = z.object({ ...FIGURES, retained_contracts: whole.describe('Contracts that the team retains a part of.') }).meta({ id: 'TradeFigures' });
+
+/** Answer of `POST /api/{league_id}/teams/{team_id}/moves/preview` and of `POST /api/{league_id}/free-agents/preview`. */
+export const movesPreview = z
+  .object({
+    before: teamFigures,
+    after: teamFigures.nullable().describe('null where the moves cannot be carried out at all.'),
+    refusal: refusal.nullable().describe('Why the moves would be refused; null when they are legal.'),
+  })
+  .meta({ id: 'MovesPreview' });
+export type MovesPreview = z.infer<typeof movesPreview>;
+
+/** Answer of `POST /api/{league_id}/teams/{team_id}/moves`. */
+export const movesAnswer = z.object({ success: z.literal(true), team_id: id, figures: teamFigures }).meta({ id: 'MovesAnswer' });
+export type MovesAnswer = z.infer<typeof movesAnswer>;
 
 /** A player of a team with everything that the team page shows of him. */
-export interface TeamRosterLine extends RosterLine {
-  /** Cap hits by season, from the season shown on, as far as contracts are known. */
-  contract_years: { season: Season; cap_hit: Dollars }[];
-  /** The year in which the contract ends, and as what. */
-  contract_expiry: number | null;
-  expiry_status: string | null;
-  /** What other teams retain of the cap hit. */
-  retained_by_others: Dollars;
-  /** Points of the season shown, regular season, by the league's scoring. */
-  points: number;
-  /** Counts as a rookie in this league. */
-  rookie: boolean;
-  /** A commissioner's word stands in for the imported status. */
-  status_overridden: boolean;
-  /** Moves that his place and status allow, whatever the team's limits say. */
-  moves: Exclude<RosterMoveType, 'add'>[];
-}
+export const teamRosterLine = rosterLine
+  .extend({
+    contract_years: z.array(z.object({ season, cap_hit: dollars })).describe('Cap hits by season, from the season shown on, as far as contracts are known.'),
+    contract_expiry: whole.nullable().describe('The year in which the contract ends.'),
+    expiry_status: z.string().nullable().describe('As what it ends.'),
+    retained_by_others: dollars.describe('What other teams retain of the cap hit.'),
+    points: z.number().describe("Of the season shown, regular season, by the league's scoring."),
+    rookie: z.boolean().describe('Counts as a rookie in this league.'),
+    status_overridden: z.boolean().describe("A commissioner's word stands in for the imported status."),
+    moves: z.array(z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'])).describe("Moves that his place and status allow, whatever the team's limits say."),
+  })
+  .meta({ id: 'TeamRosterLine' });
+export type TeamRosterLine = z.infer<typeof teamRosterLine>;
 
 /** Salary that the team retains of a player elsewhere. */
-export interface RetainedLine {
-  player_id: number;
-  name: string;
-  percent: number;
-  amount: Dollars;
-  through_season: Season;
-  /** Who has the player; null when nobody does. */
-  team_id: string | null;
-  team_name: string | null;
-}
+export const retainedLine = z
+  .object({
+    player_id: playerId,
+    name: z.string(),
+    percent: whole,
+    amount: dollars,
+    through_season: season,
+    team_id: id.nullable().describe('Who has the player; null when nobody does.'),
+    team_name: z.string().nullable(),
+  })
+  .meta({ id: 'RetainedLine' });
+export type RetainedLine = z.infer<typeof retainedLine>;
 
-export interface OutlookSeason {
-  season: Season;
-  /** Charges of active players with a contract for that season. */
-  committed: Dollars;
-  /** What the team retains in that season. */
-  retained: Dollars;
-  /** The league's cap less both. */
-  space: Dollars;
-  /** Active players with a contract for that season, and without one. */
-  signed: number;
-  unsigned: number;
-}
+export const outlookSeason = z
+  .object({
+    season,
+    committed: dollars.describe('Charges of active players with a contract for that season.'),
+    retained: dollars.describe('What the team retains in that season.'),
+    space: dollars.describe("The league's cap less both."),
+    signed: whole.describe('Active players with a contract for that season.'),
+    unsigned: whole.describe('And without one.'),
+  })
+  .meta({ id: 'OutlookSeason' });
+export type OutlookSeason = z.infer<typeof outlookSeason>;
 
-export interface TeamPick extends DraftPickView {
-  /** The player taken with it, once it was used. */
-  player: string | null;
-}
+export const teamPick = draftPickView.extend({ player: z.string().nullable().describe('The player taken with it, once it was used.') }).meta({ id: 'TeamPick' });
+export type TeamPick = z.infer<typeof teamPick>;
 
 /** Answer of `GET /api/{league_id}/teams/{team_id}?usePrevious=&year=`. */
-export interface TeamPageAnswer {
-  team: TeamSummary & { can_edit: boolean };
-  /** The season whose contracts are shown. */
-  season: Season;
-  /** It is not the league's present one. */
-  using_previous_contracts: boolean;
-  /** Seasons that `year` can name, newest first. */
-  seasons: Season[];
-  /** Active players first, then injured reserve, then the rookie bank; within each by position and cap hit. */
-  roster: TeamRosterLine[];
-  /** Counts, cap and violations under the limits of this moment. */
-  figures: TeamFigures;
-  retained: RetainedLine[];
-  /** Draft picks of every tradable season that the team owns, or owned at first. */
-  picks: TeamPick[];
-  /** The season's free-agent picks that the team owns, or owned at first. */
-  fa_picks: FaPickView[];
-  /** This season and the two after it. */
-  outlook: OutlookSeason[];
-}
+export const teamPageAnswer = z
+  .object({
+    team: teamSummary.extend({ can_edit: z.boolean() }).meta({ id: 'EditableTeam' }),
+    season: season.describe('The season whose contracts are shown.'),
+    using_previous_contracts: z.boolean().describe("It is not the league's present one."),
+    seasons: z.array(season).describe('Seasons that `year` can name, newest first.'),
+    roster: z.array(teamRosterLine).describe('Active players first, then injured reserve, then the rookie bank; within each by position and cap hit.'),
+    figures: teamFigures.describe('Counts, cap and violations under the limits of this moment.'),
+    retained: z.array(retainedLine),
+    picks: z.array(teamPick).describe('Draft picks of every tradable season that the team owns, or owned at first.'),
+    fa_picks: z.array(faPickView).describe("The season's free-agent picks that the team owns, or owned at first."),
+    outlook: z.array(outlookSeason).describe('This season and the two after it.'),
+  })
+  .meta({ id: 'TeamPageAnswer' });
+export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;
 
 /** One step in the life of a pick. */
-export interface PickStep {
-  /** ISO time. */
-  date: string;
-  what: 'created' | 'moved' | 'used' | 'forfeited' | 'given-back';
-  /** Team names. */
-  from: string | null;
-  to: string | null;
-  trade_id: string | null;
-  /** The step in words. */
-  message: string;
-}
+export const pickStep = z
+  .object({
+    date: time,
+    what: z.enum(['created', 'moved', 'used', 'forfeited', 'given-back']),
+    from: z.string().nullable().describe('Name of a team.'),
+    to: z.string().nullable().describe('Name of a team.'),
+    trade_id: id.nullable(),
+    message: z.string().describe('The step in words.'),
+  })
+  .meta({ id: 'PickStep' });
+export type PickStep = z.infer<typeof pickStep>;
 
 /** Answer of `GET /api/pick-history/{id}`, for draft picks and free-agent picks alike. */
-export interface PickHistoryAnswer {
-  pick: {
-    id: string;
-    kind: 'draft' | 'fa';
-    league_id: string;
-    season: Season;
-    type: 'general' | 'rookie' | null;
-    round: number | null;
-    pick_number: number | null;
-    week: number | null;
-    assigned_to: string;
-    assigned_to_name: string;
-    owned_by: string;
-    owned_by_name: string;
-    player: string | null;
-  };
-  /** Oldest first. */
-  history: PickStep[];
-}
+export const pickHistoryAnswer = z
+  .object({
+    pick: z.object({
+      id,
+      kind: z.enum(['draft', 'fa']),
+      league_id: id,
+      season,
+      type: draftType.nullable(),
+      round: whole.nullable(),
+      pick_number: whole.nullable(),
+      week: whole.nullable(),
+      assigned_to: id,
+      assigned_to_name: z.string(),
+      owned_by: id,
+      owned_by_name: z.string(),
+      player: z.string().nullable(),
+    }),
+    history: z.array(pickStep).describe('Oldest first.'),
+  })
+  .meta({ id: 'PickHistoryAnswer' });
+export type PickHistoryAnswer = z.infer<typeof pickHistoryAnswer>;

@@ -1,45 +1,144 @@
 import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { refused } from '@crease/core/answer.parts.js';
+import type { Answer, ControllerAnswers } from './answers.js';
+import { PUBLIC } from './session.js';
 
 @Module({})
 class DocumentModule {}
 
-/** The pages of the API's description, made from the schemas that validate the requests, in an application that nobody reaches directly. */
-export async function documentPages(app: NestFastifyApplication): Promise<FastifyInstance> {
-  const about = new DocumentBuilder()
-    .setTitle('Crease')
-    .setDescription('Fantasy hockey keeper leagues under a salary cap. Writing goes by HTTP, listening by Socket.IO.')
-    .setVersion('1')
-    .addBearerAuth()
-    .build();
+const ABOUT = `Fantasy hockey keeper leagues under a salary cap. Writing goes by HTTP, listening by Socket.IO.
+
+Every no has the same shape, \`Refused\`: \`refusal.name\` stays the same whatever the wording is, and \`fix\` says what can be done. Whoever is not in a
+league gets the same 404 as for a league that does not exist. Most calls that change something take an \`Idempotency-Key\` (8 to 64 characters): the same key with
+the same body is answered by the first answer, with another body by 422.`;
+
+/** The pages of the API's description, made from the schemas of requests and answers, in an application that nobody reaches directly. */
+export async function documentPages(app: NestFastifyApplication, answers: readonly ControllerAnswers[]): Promise<FastifyInstance> {
+  const about = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle('Crease').setDescription(ABOUT).setVersion('1').addBearerAuth().build();
   const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter(), { logger: false });
-  SwaggerModule.setup('api/docs', pages, () => withPathParameters(SwaggerModule.createDocument(app, about, {
-    standardSchemaConverter: (schema) => {
-      // Every schema that a controller names is zod's.
-      const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' });
-      return { schema: json };
-    },
-  })), { jsonDocumentUrl: 'api/docs/openapi.json' });
+  const describe = () => {
+    // Every schema that a controller names is zod's.
+    const document = SwaggerModule.createDocument(app, about, { standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input') });
+    return withAnswers(withPathParameters(document), answers, app.get(Reflector));
+  };
+  SwaggerModule.setup('api/docs', pages, describe, { jsonDocumentUrl: 'api/docs/openapi.json' });
   await pages.init();
   await pages.getHttpAdapter().getInstance().ready();
   return pages.getHttpAdapter().getInstance();
 }
 
+type JsonSchema = Record<string, unknown>;
+
+/** A schema, and the schemas of its own name that it refers to. Objects of answers are closed: what they do not name is not there. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { schema: JsonSchema; components: Record<string, JsonSchema> } {
+  const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema: part }) => tidy(part) });
+  return JSON.parse(JSON.stringify({ schema: json, components: $defs }).replaceAll('"#/$defs/', '"#/components/schemas/')) as ReturnType<typeof jsonSchema>;
+}
+
+const FORMATS_SAY_ENOUGH: readonly unknown[] = ['date-time', 'date', 'email'];
+
+/** Leaves out what tells a reader nothing: the bounds of every integer, the pattern behind a format. */
+function tidy(part: JsonSchema): void {
+  if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
+  if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
+  if (FORMATS_SAY_ENOUGH.includes(part.format)) delete part.pattern;
+  delete part.readOnly;
+}
+
+interface Operation {
+  operationId?: string;
+  parameters?: { name: string; in: string; schema?: JsonSchema }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+  security?: object[];
+}
+
+/** Each of the document's operations with its method and path. */
+function operationsOf(document: OpenAPIObject): { path: string; method: string; operation: Operation }[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
 /** The guards read `league_id` and its like from the path themselves, so the generator does not see them. */
 function withPathParameters(document: OpenAPIObject): OpenAPIObject {
-  for (const [path, operations] of Object.entries(document.paths)) {
+  for (const { path, operation } of operationsOf(document)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-    for (const operation of Object.values(operations) as { parameters?: { name: string; in: string }[] }[]) {
-      const known = new Set(operation.parameters?.map((parameter) => parameter.name));
-      operation.parameters = [
-        ...names.filter((name) => !known.has(name)).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-        ...(operation.parameters ?? []),
-      ];
-    }
+    const known = new Set(operation.parameters?.map((parameter) => parameter.name));
+    operation.parameters = [
+      ...names.filter((name) => !known.has(name)).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(operation.parameters ?? []),
+    ];
   }
   return document;
+}
+
+/** What a status says, in the words of the description. */
+const STATUSES: Readonly<Record<number, string>> = {
+  302: 'Goes on elsewhere.',
+  304: 'Nothing has changed since the `ETag` that was sent along.',
+  400: 'The request could not be read.',
+  401: 'Signed out.',
+  403: 'Not for the caller, or sent from another site.',
+  404: 'Not there, or not for the caller to know of.',
+  409: 'A rule forbids it as things stand.',
+  413: 'Too large.',
+  415: 'Of the wrong media type.',
+  422: 'A field is at fault, or the `Idempotency-Key` was used for another request.',
+  429: 'Too often; `figure` and the header `Retry-After` are the seconds to wait.',
+  500: 'A fault of the service. Nothing was changed.',
+  503: 'Busy. Whether it happened is unknown; the same call with the same `Idempotency-Key` tells.',
+};
+const isRefusal = (status: number): boolean => status >= 400;
+
+function withAnswers(document: OpenAPIObject, told: readonly ControllerAnswers[], reflector: Reflector): OpenAPIObject {
+  const schemas: Record<string, JsonSchema> = {};
+  const schemaOf = (schema: z.ZodType): JsonSchema => {
+    const { schema: json, components } = jsonSchema(schema, 'output');
+    Object.assign(schemas, components);
+    return json;
+  };
+  const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+  const refusal = json(schemaOf(refused));
+  const responses = Object.fromEntries(Object.entries(STATUSES).map(([status, description]) => [`Status${status}`, isRefusal(Number(status)) ? { description, content: refusal } : { description }]));
+
+  const known = new Map<string, { controller: ControllerAnswers['controller']; handler: string; answer: Answer }>(told.flatMap(({ controller, answers }) => Object.entries(answers).map(([handler, answer]) => [`${controller.name}_${handler}`, { controller, handler, answer }] as const)));
+  for (const { path, method, operation } of operationsOf(document)) {
+    const found = known.get(operation.operationId ?? '');
+    if (!found) continue;
+    const { controller, handler, answer } = found;
+    const signedIn = !reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [(controller.prototype as Record<string, () => unknown>)[handler] ?? controller, controller]);
+    if (signedIn) operation.security = [{ bearer: [] }];
+    if (answer.form) operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: answer.form, required: Object.keys(answer.form) } } } };
+    const [success = '200'] = Object.keys(operation.responses);
+    const content = answer.schema ? json(schemaOf(answer.schema)) : answer.media === undefined ? undefined : { [answer.media]: { schema: { type: 'string' } } };
+    operation.responses = Object.fromEntries([
+      ...(content ? [[success, { description: 'Done.', content }]] : []),
+      ...statusesOf(operation, { path, method, signedIn, answer }).map((status) => [String(status), { $ref: `#/components/responses/Status${status}` }]),
+    ]);
+  }
+  document.components = { ...document.components, schemas: { ...document.components?.schemas, ...schemas }, responses: { ...document.components?.responses, ...responses } };
+  return document;
+}
+
+/** What follows from how a route is asked, and what it says of itself. */
+function statusesOf(operation: Operation, { path, method, signedIn, answer }: { path: string; method: string; signedIn: boolean; answer: Answer }): number[] {
+  const checked = operation.requestBody !== undefined || operation.parameters?.some((parameter) => parameter.in === 'query' || parameter.schema?.pattern !== undefined);
+  const statuses = [
+    ...(signedIn ? [401] : []),
+    // What changes something must come from here; a body must be JSON, readable and not too long.
+    ...(method === 'get' ? [] : [400, 403, 413, 415]),
+    ...(path.includes('{') ? [404] : []),
+    ...(checked ? [422] : []),
+    500,
+    503,
+    ...answer.also,
+  ];
+  return [...new Set(statuses)].sort((a, b) => a - b);
 }

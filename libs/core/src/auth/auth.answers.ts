@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { dollars, id, season, time, whole } from '../answer.parts.js';
+import { tradeRequest } from '../leagues/league.answers.js';
+import type { CsvFileKind } from '../players/players.import.schema.js';
+import { PROVIDERS } from './social.rules.js';
+
+const success = z.literal(true);
+const provider = z.enum(PROVIDERS);
+
+/** The signed-in user, as the client sees him. */
+export const userInfo = z
+  .object({
+    uid: id,
+    email: z.string(),
+    user_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    picture: z.string().nullable(),
+    isAdmin: z.boolean().describe('Commissioner of at least one league.'),
+    isSiteOwner: z.boolean(),
+    emailVerified: z.boolean(),
+  })
+  .meta({ id: 'User' });
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const sessionAnswer = z.object({ accessToken: z.string(), expiresAt: time.describe('The end of the access token.'), user: userInfo }).meta({ id: 'SessionAnswer' });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** `GET /api/login?email=` */
+export const loginAnswer = z
+  .object({
+    userInfo: z.array(userInfo).describe('The caller; one.'),
+    session: sessionAnswer.optional().describe('With a ticket of a provider: the session that was opened.'),
+  })
+  .meta({ id: 'LoginAnswer' });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** `GET /api/login?team=&league=` */
+export const teamInfoAnswer = z
+  .object({
+    teamInfo: z.object({ roster_size: whole, total_cap: dollars, salary_retained: dollars }),
+    inbox: z.array(tradeRequest).describe('For the manager of the team.'),
+  })
+  .meta({ id: 'TeamInfoAnswer' });
+export type TeamInfoAnswer = z.infer<typeof teamInfoAnswer>;
+
+/** `POST /api/create-user` */
+export const userCreatedAnswer = z.object({ success, email: z.string() }).meta({ id: 'UserCreatedAnswer' });
+
+/** `POST /api/create-user-social` */
+export const socialUserCreatedAnswer = z.object({ success, uid: id, email: z.string() }).meta({ id: 'SocialUserCreatedAnswer' });
+
+/** `POST /api/upload` */
+export const uploadAnswer = z.object({ fileUrl: z.string() }).meta({ id: 'UploadAnswer' });
+export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+/** `POST /api/edit-user-info` */
+export const editUserAnswer = z.object({ success, user: userInfo }).meta({ id: 'EditUserAnswer' });
+export type EditUserAnswer = z.infer<typeof editUserAnswer>;
+
+/** `POST /api/auth/reset` */
+export const passwordResetAnswer = z.object({ success, email: z.string() }).meta({ id: 'PasswordResetAnswer' });
+
+/** `POST /api/auth/email` and `POST /api/auth/verify-request` */
+export const emailAnswer = z
+  .object({
+    success,
+    status: z.enum(['sent', 'changed']).describe('`sent`: a message with a link is on its way to the address. `changed`: there is no mail server, so it counts at once.'),
+    email: z.string(),
+  })
+  .meta({ id: 'EmailAnswer' });
+export type EmailAnswer = z.infer<typeof emailAnswer>;
+
+/** `POST /api/auth/verify` */
+export const verifiedAnswer = z
+  .object({ success, email: z.string(), changed: z.boolean().describe('Whether the link changed the address of the account or confirmed the one it had.') })
+  .meta({ id: 'VerifiedAnswer' });
+export type VerifiedAnswer = z.infer<typeof verifiedAnswer>;
+
+/** One of the caller's sessions. */
+export const sessionView = z
+  .object({
+    session_id: id,
+    device: z.string().describe("In words: 'Chrome on Windows'."),
+    address: z.string().nullable(),
+    created_at: time,
+    last_seen_at: time,
+    current: z.boolean().describe('The session that asks.'),
+  })
+  .meta({ id: 'Session' });
+export type SessionView = z.infer<typeof sessionView>;
+
+/** `GET /api/auth/sessions`, the current one first, then by last seen. */
+export const sessionsAnswer = z.object({ sessions: z.array(sessionView) }).meta({ id: 'SessionsAnswer' });
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
+
+/** `DELETE /api/auth/sessions` ends all others, `DELETE /api/auth/sessions/{session_id}` one. */
+export const sessionsEndedAnswer = z.object({ success, ended: whole }).meta({ id: 'SessionsEndedAnswer' });
+export type SessionsEndedAnswer = z.infer<typeof sessionsEndedAnswer>;
+
+/** One line of the account's history. */
+export const accountEvent = z
+  .object({
+    id: whole,
+    at: time,
+    kind: z.string().describe("'signedIn', 'signInFailed', 'passwordChanged', …"),
+    text: z.string().describe("In words: 'Signed in'."),
+    device: z.string().nullable(),
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'AccountEvent' });
+export type AccountEvent = z.infer<typeof accountEvent>;
+
+/** `GET /api/auth/history?before=`, newest first; `next` asks for older ones. */
+export const accountHistoryAnswer = z.object({ events: z.array(accountEvent), next: whole.nullable() }).meta({ id: 'AccountHistoryAnswer' });
+export type AccountHistoryAnswer = z.infer<typeof accountHistoryAnswer>;
+
+const linked = z.array(z.object({ provider, email: z.string().nullable(), linked_at: time })).describe('Providers linked to the account.');
+
+/** `GET /api/auth/account`: how the caller can sign in, and what he can do about it. */
+export const accountAnswer = z
+  .object({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    pendingEmail: z.string().nullable().describe('An address that waits for its confirmation.'),
+    hasPassword: z.boolean(),
+    linked,
+    offered: z.array(provider).describe('Providers that this installation offers.'),
+    mail: z.boolean().describe('Without a mail server nothing is sent: no confirmation, no reset.'),
+  })
+  .meta({ id: 'AccountAnswer' });
+export type AccountAnswer = z.infer<typeof accountAnswer>;
+
+/** `POST` and `DELETE /api/auth/providers` */
+export const providersAnswer = z.object({ success, linked }).meta({ id: 'ProvidersAnswer' });
+export type ProvidersAnswer = z.infer<typeof providersAnswer>;
+
+/** `POST /api/auth/activity` */
+export const activityAnswer = z.object({ success, idleEndsAt: time.describe('The session lives at least until then.') }).meta({ id: 'ActivityAnswer' });
+export type ActivityAnswer = z.infer<typeof activityAnswer>;
+
+/** `GET /api/auth/export`: everything that is kept of the caller, by what it is. */
+export const exportAnswer = z.record(z.string(), z.unknown()).meta({ id: 'ExportAnswer' });
+
+/** One line of `GET /api/admin/users`, for the site owner. */
+export const adminUser = z
+  .object({
+    uid: id,
+    user_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    picture: z.string().nullable(),
+    created_at: time,
+    last_seen_at: time.nullable(),
+    leagues: whole,
+    disabled_at: time.nullable(),
+    disabled_reason: z.string().nullable(),
+    isSiteOwner: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** `GET /api/admin/users?search=&after=`, by username; `next` asks for the rest. */
+export const adminUsersAnswer = z.object({ users: z.array(adminUser), total: whole, next: z.string().nullable() }).meta({ id: 'AdminUsersAnswer' });
+export type AdminUsersAnswer = z.infer<typeof adminUsersAnswer>;
+
+/** `POST /api/admin/users/{user_id}/disable` and `/enable` */
+export const adminUserAnswer = z.object({ success, user: adminUser }).meta({ id: 'AdminUserAnswer' });
+export type AdminUserAnswer = z.infer<typeof adminUserAnswer>;
+
+/** `POST /api/admin/users/{user_id}/reset-link`: only where no mail server is configured; good for 30 minutes, once. */
+export const resetLinkAnswer = z.object({ success, link: z.string() }).meta({ id: 'ResetLinkAnswer' });
+export type ResetLinkAnswer = z.infer<typeof resetLinkAnswer>;
+
+/** `GET /api/admin/security-events?before=&kind=&user_id=`, newest first. */
+export const securityEventsAnswer = z
+  .object({
+    events: z.array(accountEvent.extend({ user_id: id.nullable(), user_name: z.string().nullable(), actor_name: z.string().nullable(), data: z.record(z.string(), z.unknown()) })),
+    next: whole.nullable(),
+  })
+  .meta({ id: 'SecurityEventsAnswer' });
+export type SecurityEventsAnswer = z.infer<typeof securityEventsAnswer>;
+
+/** `GET` and `PUT /api/admin/config` */
+export const adminConfigAnswer = z
+  .object({
+    current_season: season,
+    seasons: z.array(season).describe('Seasons that have contracts, newest first.'),
+    mail: z.boolean(),
+    providers: z.array(provider),
+    storage: z.enum(['disk', 's3']),
+    redis: z.boolean(),
+    users: whole,
+    leagues: whole,
+  })
+  .meta({ id: 'AdminConfigAnswer' });
+export type AdminConfigAnswer = z.infer<typeof adminConfigAnswer>;
+
+const IMPORTS = ['players', 'contracts', 'skater-stats', 'goalie-stats', 'games', 'statuses', 'rankings', 'rosters', 'nhl', 'nhl-games'] as const satisfies (CsvFileKind | 'nhl' | 'nhl-games')[];
+
+/** One line of `GET /api/admin/imports`: a finished import of players, contracts, games or statuses. */
+export const importView = z
+  .object({
+    id: z.string(),
+    kind: z.enum(IMPORTS),
+    source: z.string(),
+    counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
+    notes: z.array(z.string()).describe('What the reader should know that belongs to no row: columns ignored, players ranked anew, …'),
+    finished_at: time,
+    status: z.enum(['done', 'refused']).describe('`refused`: the file as a whole, and nothing was changed.'),
+    refused: z.array(z.object({ row: whole, name: z.string().nullable(), why: z.string() })).describe('Rows that were refused, the first 20 of them; row 0 is the file itself.'),
+  })
+  .meta({ id: 'Import' });
+export type ImportView = z.infer<typeof importView>;
+
+/** `GET /api/admin/imports`, the newest first, at most 20. */
+export const importsAnswer = z.object({ imports: z.array(importView) }).meta({ id: 'ImportsAnswer' });
+export type ImportsAnswer = z.infer<typeof importsAnswer>;

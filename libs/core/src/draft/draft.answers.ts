@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { byPosition, dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
+
+/*
+ * The state and the events of a draft are types of their own (`draft.model.ts`), since the same code folds them on both sides; these are
+ * their shapes on the wire, and the compiler holds the two together where a route answers with them.
+ */
+
+const kind = z.enum(['startup', 'annual', 'mock']);
+const status = z.enum(['lobby', 'running', 'paused', 'ended']);
+const how = z.enum(['manual', 'commissioner', 'queue', 'rank']);
+const autoMode = z.enum(['off', 'manager', 'timeouts', 'empty']).describe('Who picks: `off` the manager, `manager` Auto by his wish, `timeouts` Auto after two time-outs in a row, `empty` a team without a manager.');
+const overall = z.int().min(1);
+
+const clock = z
+  .object({
+    seconds: whole.describe('For a pick.'),
+    graceMs: whole.describe('Milliseconds after zero in which a pick by hand still counts.'),
+    autoMs: whole.describe('Milliseconds that a team on Auto takes.'),
+    quietHours: z
+      .object({ fromMinute: whole, toMinute: whole, timeZone: z.string() })
+      .nullable()
+      .describe('Hours in which no clock runs: minutes after midnight.'),
+  })
+  .meta({ id: 'DraftClock' });
+
+const rules = z.object({ salaryCap: dollars, maxRosterSize: whole, minimums: byPosition, rookieBankSize: whole.nullable() }).meta({ id: 'DraftRules' });
+
+const holdings = z
+  .object({ F: whole, D: whole, G: whole, capUsed: dollars.describe('Charges of active players plus salary retained for others.'), rookies: whole })
+  .meta({ id: 'DraftHoldings' });
+
+const team = z
+  .object({
+    id,
+    name: z.string(),
+    picture: z.string().nullable(),
+    manager: z.string().nullable(),
+    auto: autoMode,
+    timeouts: whole.describe('Time-outs in a row.'),
+    holdings,
+  })
+  .meta({ id: 'DraftTeam' });
+
+const PLAYER = { id: playerId, name: z.string(), position, detail: z.string(), club: z.string().nullable(), capHit: dollars };
+const player = z.object(PLAYER).meta({ id: 'DraftedPlayer' });
+
+const slot = z
+  .object({
+    overall,
+    round: whole,
+    pickInRound: whole,
+    pickId: z.string().describe('The draft pick that stands behind this slot.'),
+    originalTeamId: id,
+    ownerTeamId: id,
+    status: z.enum(['open', 'taken', 'skipped']),
+    player: player.nullable(),
+    how: how.nullable(),
+    at: time.nullable(),
+  })
+  .meta({ id: 'DraftSlot' });
+
+const onClock = z
+  .object({ overall, teamId: id, startedAt: time, deadline: time.nullable().describe('null while paused.'), graceMs: whole, remainingMs: z.number().nullable().describe('While paused.') })
+  .meta({ id: 'OnClock' });
+
+const order = z
+  .object({
+    kind: z.enum(['snake', 'linear', 'manual']),
+    source: z.enum(['random', 'standings', 'lottery', 'commissioner']).describe('Where the first round came from.'),
+    teamIds: z.array(id).describe('Of round 1 in turn, by original team.'),
+    seed: z.string().nullable().describe('The seed (hex) that the order was drawn from, published with it.'),
+    seedHash: z.string().nullable().describe('SHA-256 (hex) of that seed, published before the draw.'),
+    nextSeedHash: z.string().nullable().describe('SHA-256 (hex) of the seed of the next draw.'),
+  })
+  .meta({ id: 'DraftOrder' });
+
+const state = z
+  .object({
+    id,
+    leagueId: id,
+    season,
+    type: draftType,
+    kind,
+    name: z.string(),
+    createdBy: id,
+    seq: whole.describe('Of the last event folded in.'),
+    status,
+    rounds: whole,
+    clock,
+    rules,
+    order,
+    teams: z.array(team),
+    slots: z.array(slot),
+    onClock: onClock.nullable(),
+    outage: whole.describe('The last outage of the service that the clock was put back for.'),
+  })
+  .meta({ id: 'DraftState' });
+
+/** `GET /api/{league_id}/drafts/{draft_id}` */
+export const draftSnapshot = z
+  .object({
+    state,
+    now: z.number().describe("The database's time when this was read, in milliseconds since 1970."),
+    poolVersion: z.string().describe('Changes only when the pool does; the pool is fetched once and kept.'),
+    my: z.object({ teamIds: z.array(id), commissioner: z.boolean() }),
+  })
+  .meta({ id: 'DraftSnapshot' });
+
+const poolEntry = z
+  .object({
+    ...PLAYER,
+    estimated: z.boolean().describe('The cap hit is the last known, or the minimum salary, not a contract of this season.'),
+    rookie: z.boolean(),
+    rank: whole.describe('1 is best.'),
+    birthDate: z.iso.date().nullable(),
+    status: z.string(),
+    contractExpiry: whole.nullable().describe('First year in which there is no contract; null when unknown or unsigned.'),
+    expiryStatus: z.string().nullable(),
+    sample: z.boolean(),
+    stats: z.record(z.string(), z.number()).describe('The last season with games, by statistic; empty for who never played.'),
+    statsSeason: season.nullable(),
+  })
+  .meta({ id: 'DraftPoolEntry' });
+
+/** `GET …/pool` */
+export const draftPoolAnswer = z.object({ version: z.string(), players: z.array(poolEntry) }).meta({ id: 'DraftPoolAnswer' });
+
+/** A line of `GET /api/{league_id}/drafts`: the lobby and the history. */
+export const draftListEntry = z
+  .object({ id, name: z.string(), season, type: draftType, kind, status, rounds: whole, picks: whole, made: whole, created_at: time, begun_at: time.nullable(), ended_at: time.nullable() })
+  .meta({ id: 'DraftListEntry' });
+export type DraftListEntry = z.infer<typeof draftListEntry>;
+
+/** Every command of a draft: that it happened, and up to which event. */
+export const draftCommandAnswer = z
+  .object({
+    seq: whole,
+    status,
+    overall: whole.nullable().describe('The pick that was made; after other commands the slot on the clock.'),
+    player_id: playerId.optional(),
+    team_id: id.optional(),
+  })
+  .meta({ id: 'DraftCommandAnswer' });
+
+/** `GET …/undo-preview`: what an undo would take back, the latest first. */
+export const undoPreviewAnswer = z.object({ picks: z.array(z.object({ overall: whole, round: whole, team: z.string(), player: z.string().nullable() })) }).meta({ id: 'UndoPreviewAnswer' });
+
+/** `GET …/chat` */
+export const draftChatAnswer = z
+  .object({ messages: z.array(z.object({ id: z.string(), userId: id, name: z.string(), teamId: id.nullable(), text: z.string(), at: time })), seq: whole })
+  .meta({ id: 'DraftChatAnswer' });
+
+const turn = { onClock: onClock.nullable() };
+const auto = { auto: autoMode, timeouts: whole };
+const event = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('draftCreated'), state }),
+    z.object({ type: z.literal('draftConfigured'), name: z.string(), clock }),
+    z.object({ type: z.literal('orderSet'), order, slots: z.array(slot) }),
+    z.object({ type: z.literal('draftBegun'), teams: z.array(team), rules, slots: z.array(slot), ...turn }),
+    z.object({ type: z.literal('draftPaused'), ...turn }),
+    z.object({ type: z.literal('draftResumed'), ...turn }),
+    z.object({ type: z.literal('clockChanged'), clock, ...turn }),
+    z.object({ type: z.literal('clockExtended'), byMs: z.number(), outage: whole, ...turn }),
+    z.object({ type: z.literal('playerPicked'), overall, teamId: id, player, how, at: time, timedOut: z.boolean(), ...auto, overridden: z.string().nullable(), ...turn }),
+    z.object({ type: z.literal('pickSkipped'), overall, teamId: id, why: z.enum(['commissioner', 'noLegalPlayer']), at: time, timedOut: z.boolean(), ...auto, ...turn }),
+    z.object({ type: z.literal('picksUndone'), overalls: z.array(overall), ...turn }),
+    z.object({ type: z.literal('playerReplaced'), overall, from: player, to: player, reason: z.string() }),
+    z.object({ type: z.literal('autoChanged'), teamId: id, auto: autoMode, ...turn }),
+    z.object({ type: z.literal('pickOwnerChanged'), overalls: z.array(overall), ownerTeamId: id, ...turn }),
+    z.object({ type: z.literal('teamChanged'), teamId: id, change: team.pick({ name: true, picture: true, manager: true, auto: true, holdings: true }).partial(), ...turn }),
+    z.object({ type: z.literal('draftEnded'), at: time, early: z.boolean() }),
+  ])
+  .meta({ id: 'DraftEvent' });
+
+/** `GET …/events?since=`: the events after it, or word that so many are missing that a snapshot must be fetched. */
+export const draftEventsAnswer = z
+  .discriminatedUnion('snapshot', [
+    z.object({ snapshot: z.literal(false), seq: whole, events: z.array(z.object({ stream: z.string(), seq: whole, at: time, actor: id.nullable().describe('Who did it; null when the service did.'), event })) }),
+    z.object({ snapshot: z.literal(true), seq: whole }),
+  ])
+  .meta({ id: 'DraftEventsAnswer' });

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { faPickView } from '../activity/activity.answers.js';
+import { id, playerId, position, time, whole } from '../answer.parts.js';
+import { movesAnswer } from '../teams/team.answers.js';
+
+/** Answer of `POST /api/{league_id}/free-agents/add`. */
+export const freeAgentAdded = movesAnswer
+  .extend({ player_id: playerId, week: whole.nullable().describe("Week of the pick that was used; null where the commissioner's override used none.") })
+  .meta({ id: 'FreeAgentAdded' });
+export type FreeAgentAdded = z.infer<typeof freeAgentAdded>;
+
+/** Answer of `GET /api/{league_id}/free-agents/picks`: the season's. */
+export const faPicksAnswer = z.object({ picks: z.array(faPickView) }).meta({ id: 'FaPicksAnswer' });
+
+/** Answer of `POST /api/{league_id}/free-agents/claims`. */
+export const claimedAnswer = z.object({ claim_id: id }).meta({ id: 'ClaimedAnswer' });
+
+export const claimView = z
+  .object({
+    id,
+    player_id: playerId,
+    player_name: z.string(),
+    drop_player_id: playerId.nullable(),
+    drop_player_name: z.string().nullable(),
+    priority: whole,
+    created_at: time,
+    clears_at: time,
+    outcome: z.enum(['open', 'won', 'lost', 'refused', 'withdrawn']).describe('`open` until the waiver is resolved.'),
+    reason: z.string().nullable().describe('Why it was lost or refused, in words.'),
+  })
+  .meta({ id: 'Claim' });
+export type ClaimView = z.infer<typeof claimView>;
+
+/** Answer of `GET /api/{league_id}/free-agents/claims`: the caller's team's own, open ones first. */
+export const claimsAnswer = z.object({ claims: z.array(claimView) }).meta({ id: 'ClaimsAnswer' });
+export type ClaimsAnswer = z.infer<typeof claimsAnswer>;
+
+export const waiverView = z
+  .object({
+    player_id: playerId,
+    player_name: z.string(),
+    position,
+    nhl_club: z.string().nullable(),
+    dropped_by: z.string().describe('Name of the team.'),
+    dropped_at: time,
+    clears_at: time,
+  })
+  .meta({ id: 'Waiver' });
+export type WaiverView = z.infer<typeof waiverView>;
+
+/** Answer of `GET /api/{league_id}/free-agents/waivers`: who can be claimed now, the next to clear first. */
+export const waiversAnswer = z.object({ waivers: z.array(waiverView) }).meta({ id: 'WaiversAnswer' });
+export type WaiversAnswer = z.infer<typeof waiversAnswer>;
+
+export const statusOverrideView = z
+  .object({
+    player_id: playerId,
+    player_name: z.string(),
+    status: z.string(),
+    imported_status: z.string().describe('What the imported data say.'),
+    reason: z.string(),
+    set_at: time,
+    ends_at: time,
+  })
+  .meta({ id: 'StatusOverride' });
+export type StatusOverrideView = z.infer<typeof statusOverrideView>;
+
+/** Answer of `GET /api/{league_id}/status-overrides`. */
+export const statusOverridesAnswer = z.object({ overrides: z.array(statusOverrideView) }).meta({ id: 'StatusOverridesAnswer' });
+
+/** Answer of `PUT /api/{league_id}/players/{player_id}/status`. */
+export const statusSetAnswer = z.object({ success: z.literal(true), ends_at: time }).meta({ id: 'StatusSetAnswer' });

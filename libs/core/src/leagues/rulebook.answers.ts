@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id, time } from '../answer.parts.js';
+
+/** One version of the commissioner's text. */
+export const rulesText = z.object({ id, body: z.string().describe('Markdown.'), written_by: z.string().describe('Name of who wrote it.'), written_at: time }).meta({ id: 'RulesText' });
+export type RulesText = z.infer<typeof rulesText>;
+
+/** `RuleSection` of rulebook.rules.ts. */
+const section = z
+  .object({
+    id: z.string().describe('Stays the same whatever the settings are.'),
+    title: z.string(),
+    rules: z
+      .array(
+        z.object({
+          anchor: z.string().describe('Where a link to the rule leads: the name of the refusal that it explains best.'),
+          text: z.string(),
+          explains: z.array(z.string()).readonly().describe('Every refusal that the rule explains.'),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'RuleSection' });
+
+/** `GET /api/{league_id}/rules` */
+export const rulesAnswer = z
+  .object({
+    sections: z.array(section).describe('Written from the settings.'),
+    text: rulesText.nullable().describe("The commissioner's own; null while there is none."),
+    can_edit: z.boolean(),
+  })
+  .meta({ id: 'RulesAnswer' });
+export type RulesAnswer = z.infer<typeof rulesAnswer>;
+
+/** `GET /api/{league_id}/rules/text/history`: newest first, the present one included. */
+export const rulesHistoryAnswer = z.object({ texts: z.array(rulesText) }).meta({ id: 'RulesHistoryAnswer' });
+export type RulesHistoryAnswer = z.infer<typeof rulesHistoryAnswer>;
+
+/** `PUT /api/{league_id}/rules/text` */
+export const rulesTextAnswer = z.object({ text: rulesText }).meta({ id: 'RulesTextAnswer' });

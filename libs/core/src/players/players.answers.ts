@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { day, dollars, id, place, playerId, season, time, whole } from '../answer.parts.js';
+import { contractSchema, playerSeasonSchema } from './players.schema.js';
+import { PLAYER_STATUSES, POSITIONS } from './players.values.js';
+
+const contract = contractSchema.meta({ id: 'Contract' });
+const playerSeason = playerSeasonSchema.meta({ id: 'PlayerSeason' });
+
+export const player = z.object({
+  id: playerId,
+  full_name: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  position: z.enum(POSITIONS),
+  position_detail: z.string().nullable(),
+  nhl_club: z.string().nullable().describe('Code of one of the 32 clubs; null without a club.'),
+  birth_date: day.nullable(),
+  shoots: z.string().nullable(),
+  birth_country: z.string().nullable(),
+  status: z.enum(PLAYER_STATUSES),
+  status_as_of: time.nullable(),
+  status_note: z.string().nullable(),
+  contract_expiry: whole.nullable().describe('The year in which the contract ends.'),
+  expiry_status: z.string().nullable(),
+  contract_type: z.string().nullable(),
+  clause: z.string().nullable(),
+  draft_year: whole.nullable(),
+  draft_round: whole.nullable(),
+  draft_overall: whole.nullable(),
+  drafted_or_signed: z.boolean(),
+  roster_status: z.string().nullable(),
+  rank: whole.nullable().describe('Site ranking, 1 is best.'),
+  is_sample: z.boolean(),
+  source: z.string().nullable(),
+  as_of: day.nullable(),
+});
+export type Player = z.infer<typeof player>;
+
+/**
+ * What a player counts in a season. Never silently 0: without a contract for the season the last known hit counts, or
+ * the site's minimum salary for a player never signed, and both are `estimated` (decisions §3).
+ */
+export const capFigure = z
+  .object({
+    cap_hit: dollars,
+    estimated: z.boolean().describe('The last known hit, or the minimum salary.'),
+    season: season.nullable().describe('The season whose contract the figure is from; null for the minimum salary.'),
+    as_of: day.nullable(),
+  })
+  .meta({ id: 'CapFigure' });
+export type CapFigure = z.infer<typeof capFigure>;
+
+/** A row of the player list and of the draft room: the player, what he costs, his last line, and whether he is a rookie. */
+export const listedPlayer = player.extend({
+  cap: capFigure,
+  stats: playerSeason.nullable().describe('The newest regular-season line up to the season asked for; null when he has none.'),
+  rookie: z.boolean(),
+});
+export type ListedPlayer = z.infer<typeof listedPlayer>;
+
+export const playerProfile = listedPlayer.extend({
+  contracts: z.array(contract),
+  seasons: z.array(playerSeason).describe('Newest first, the regular season before the playoffs of the same year.'),
+});
+export type PlayerProfile = z.infer<typeof playerProfile>;
+
+/** Who holds a player in a league, and in which place. */
+export const playerOwner = z.object({ team_id: id, team_name: z.string(), place }).meta({ id: 'PlayerOwner' });
+export type PlayerOwner = z.infer<typeof playerOwner>;
+
+const owned = { owner: playerOwner.nullable().describe('null for a free agent.') };
+
+/** A player as one league sees him. */
+export const leaguePlayer = listedPlayer.extend(owned).meta({ id: 'LeaguePlayer' });
+export type LeaguePlayer = z.infer<typeof leaguePlayer>;
+
+/** Answer of `GET /api/{league_id}/players`. */
+export const playersAnswer = z.object({ season, total: whole.describe('How many players match, whatever the page.'), players: z.array(leaguePlayer) }).meta({ id: 'PlayersAnswer' });
+export type PlayersAnswer = z.infer<typeof playersAnswer>;
+
+/** Answer of `GET /api/{league_id}/players/{player_id}`. */
+export const playerAnswer = z.object({ season, player: playerProfile.extend(owned).meta({ id: 'PlayerProfile' }) }).meta({ id: 'PlayerAnswer' });
+export type PlayerAnswer = z.infer<typeof playerAnswer>;
+
+/** Answer of `GET /api/{league_id}/watch-list`: the caller's own, newest first. Nobody else sees it. */
+export const watchListAnswer = z.object({ players: z.array(z.object({ player_id: playerId, added_at: time })) }).meta({ id: 'WatchListAnswer' });
+export type WatchListAnswer = z.infer<typeof watchListAnswer>;
+
+/** `PUT` and `DELETE /api/{league_id}/watch-list/{player_id}` */
+export const watchedAnswer = z.object({ success: z.literal(true), watched: z.literal(true) }).meta({ id: 'WatchedAnswer' });
+export const unwatchedAnswer = z.object({ success: z.literal(true), watched: z.literal(false) }).meta({ id: 'UnwatchedAnswer' });
+
+const how = z.enum(['drafted', 'added', 'claimed', 'traded', 'imported', 'dropped', 'undone', 'placed-on-ir', 'activated', 'sent-to-bank', 'promoted']);
+
+/** Answer of `GET /api/{league_id}/players/{player_id}/transactions`: `History` of transactions.rules.ts. */
+export const playerTransactionsAnswer = z
+  .object({
+    player_id: playerId,
+    player_name: z.string(),
+    ownership: z.array(z.object({ team_id: id, team_name: z.string(), from: time, to: time.nullable().describe('null while it lasts.'), how })).describe('Newest first.'),
+    transactions: z
+      .array(
+        z.object({
+          date: time,
+          kind: how,
+          team_id: id,
+          team_name: z.string(),
+          from_team_id: id.nullable().describe('Where a traded player came from.'),
+          from_team_name: z.string().nullable(),
+          draft_id: id.nullable(),
+          trade_id: id.nullable(),
+          message: z.string().describe('The step in words.'),
+        }),
+      )
+      .describe('Newest first.'),
+  })
+  .meta({ id: 'PlayerTransactionsAnswer' });
+export type PlayerTransactionsAnswer = z.infer<typeof playerTransactionsAnswer>;

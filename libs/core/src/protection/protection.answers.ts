@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { byPosition, dollars, id, place, playerId, position, refusal, season, time, whole } from '../answer.parts.js';
+
+export const sheetPlayerView = z
+  .object({
+    player_id: playerId,
+    name: z.string(),
+    position,
+    place,
+    cap_hit: dollars,
+    charge: dollars,
+    last_points: z.number().describe("Last season's points by the league's scoring."),
+    on: z.enum(['core', 'bench', 'safe']).nullable().describe('Where he stands on the sheet; `safe` in the rookie bank.'),
+  })
+  .meta({ id: 'SheetPlayer' });
+export type SheetPlayerView = z.infer<typeof sheetPlayerView>;
+
+/** Answer of `GET` and `PUT /api/{league_id}/protection-sheet`: the caller's own. */
+export const sheetAnswer = z
+  .object({
+    season,
+    deadline: time.nullable().describe('null until the commissioner sets it.'),
+    locked_at: time.nullable().describe('null until sheets are locked.'),
+    open: z.boolean().describe('Whether the sheet can be changed now.'),
+    empty: z.boolean().describe('Nothing was saved yet.'),
+    automatic: z.boolean(),
+    core: z.array(playerId),
+    bench: z.array(playerId),
+    players: z.array(sheetPlayerView),
+    rules: z.object({ limit: dollars, bench_limit: dollars, bench_size: whole, minimums: byPosition }),
+    totals: z.object({ core: dollars, bench: dollars, core_players: whole, bench_players: whole, by_position: byPosition }),
+    faults: z.array(refusal).describe('What would make the sheet illegal at the deadline; empty when it is legal.'),
+  })
+  .meta({ id: 'SheetAnswer' });
+export type SheetAnswer = z.infer<typeof sheetAnswer>;
+
+/** Whether and when a team saved a sheet; never what is on it. */
+export const savedSheetView = z
+  .object({ team_id: id, team_name: z.string(), has_manager: z.boolean(), saved_at: time.nullable().describe('The last save; null while nothing was saved.') })
+  .meta({ id: 'SavedSheet' });
+export type SavedSheetView = z.infer<typeof savedSheetView>;
+
+/** Answer of `GET /api/{league_id}/protection-sheets/saved`, for commissioners: every team by name while sheets are open, nobody otherwise. */
+export const savedSheetsAnswer = z.object({ season, teams: z.array(savedSheetView) }).meta({ id: 'SavedSheetsAnswer' });
+export type SavedSheetsAnswer = z.infer<typeof savedSheetsAnswer>;
+
+/** Answer of `PUT /api/{league_id}/protection-deadline`. */
+export const deadlineAnswer = z.object({ success: z.literal(true), deadline: time }).meta({ id: 'DeadlineAnswer' });
+
+const listed = z.array(z.object({ player_id: playerId, name: z.string(), position }));
+export const publishedSheet = z
+  .object({ team_id: id, team_name: z.string(), automatic: z.boolean(), reason: z.string().nullable().describe('Why it was made automatically.'), core: listed, bench: listed })
+  .meta({ id: 'PublishedSheet' });
+export type PublishedSheet = z.infer<typeof publishedSheet>;
+
+/** Answer of `GET /api/{league_id}/protection-sheets?season=`: everybody's, once they are locked. */
+export const publishedSheetsAnswer = z.object({ season, deadline: time.nullable(), locked_at: time.nullable(), sheets: z.array(publishedSheet) }).meta({ id: 'PublishedSheetsAnswer' });
+export type PublishedSheetsAnswer = z.infer<typeof publishedSheetsAnswer>;
