@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from '../../platform/router.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
@@ -161,6 +161,7 @@ describe('the review page', () => {
 describe('an offer that was not sent', () => {
   beforeEach(() => useAuth.setState({ status: 'signed-in', user: { uid: 'Us1aaaaaaaaa', first_name: 'Hal' } as UserInfo }));
   afterEach(() => {
+    cleanup();
     sessionStorage.clear();
     useAuth.setState({ status: 'signed-out', user: null });
   });
