@@ -16,7 +16,9 @@ export function RulesHistory({ leagueId, onClose }: { leagueId: string; onClose:
   return (
     <Dialog open size="md" onClose={onClose} title="History of the rules">
       {shown === undefined ? (
-        query.error === null ? (
+        query.data !== undefined ? (
+          <p className="text-ink-3">Nothing has been written yet.</p>
+        ) : query.error === null ? (
           <SkeletonRows rows={5} lead={false} />
         ) : (
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />

@@ -66,9 +66,15 @@ export function RulesPage() {
         detail={`How ${league.league_name} plays, from its own settings.`}
         actions={
           canEdit && text === null ? (
-            <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
-              Add your own rules
-            </Button>
+            <>
+              {/* A text that was taken down can be read again. */}
+              <Button variant="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => setOpen('history')}>
+                History
+              </Button>
+              <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
+                Add your own rules
+              </Button>
+            </>
           ) : undefined
         }
       />

@@ -1,11 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from '../../platform/router.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { rulebook } from '@crease/core/leagues/rulebook.rules.js';
-import type { RulesAnswer } from '@crease/core/leagues/rulebook.schema.js';
+import type { RulesAnswer, RulesText } from '@crease/core/leagues/rulebook.schema.js';
 import { keys } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
@@ -15,9 +16,12 @@ const LEAGUE = 'Lg1aaaaaaaaa';
 const league = { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: false, version: 1, using_previous_contracts: false } as const;
 const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({ sections: rulebook(league), text: null, can_edit: false, ...more });
 
+/** What the commissioner wrote, newest first. */
+let texts: RulesText[] = [];
+
 function open(hash: string, rules: RulesAnswer) {
   Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
-  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/rules') ? rules : {} }));
+  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/rules') ? rules : path.endsWith('/history') ? { texts } : {} }));
   queryClient.setQueryData<LeagueAnswer>(keys.summary(LEAGUE), { league, teams: [], trades: [], me: { team_id: null, is_commissioner: rules.can_edit, is_site_owner: false }, activity: { unread: 0, seen_id: null } });
   render(
     <QueryClientProvider client={queryClient}>
@@ -55,4 +59,22 @@ test('the commissioner’s own text is drawn, and only he may change it', async 
   expect(screen.getByText(/<b>no<\/b>/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.getByRole('button', { name: 'History' })).toBeTruthy();
+});
+
+test('a text that was taken down can still be read by its commissioner, and a text that never was is said not to be', async () => {
+  texts = [
+    { id: 'Tx2aaaaaaaaa', body: '', written_by: 'Cora Chief', written_at: '2025-11-21T12:00:00Z' },
+    { id: 'Tx1aaaaaaaaa', body: 'The **fee** is 20 dollars.', written_by: 'Cora Chief', written_at: '2025-11-20T12:00:00Z' },
+  ];
+  open('', answer({ can_edit: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  expect(await screen.findByText('The text was taken down.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Version'), 'Tx1aaaaaaaaa');
+  expect(screen.getByText('fee').tagName).toBe('STRONG');
+  cleanup();
+  queryClient.clear();
+  texts = [];
+  open('', answer({ can_edit: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  expect(await screen.findByText('Nothing has been written yet.')).toBeTruthy();
 });
