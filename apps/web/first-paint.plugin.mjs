@@ -1,5 +1,6 @@
 // Two things that decide how soon a page is seen: the style sheet goes before the scripts (the first frame is HTML and needs none of
 // them), and /boot.js learns the names of the chunks its page will need, so that they are fetched beside the app and not after it.
+// And where it is written down which file holds a part that is loaded later: several share one, so that the manifest has no line for each.
 
 /** Which page needs which modules besides the app's own; the keys are boot.js's. */
 const PAGES = {
@@ -10,9 +11,20 @@ const PAGES = {
 
 /** @returns {import('vite').Plugin} */
 export function firstPaint() {
+  let root = '';
   return {
     name: 'first-paint',
     apply: 'build',
+    configResolved(config) {
+      root = `${config.root}/`;
+    },
+    generateBundle(_options, bundle) {
+      const parts = {};
+      for (const chunk of Object.values(bundle)) {
+        for (const id of chunk.moduleIds ?? []) if (this.getModuleInfo(id)?.dynamicImporters.length > 0 && id.startsWith(root)) parts[id.slice(root.length)] = chunk.fileName;
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts, null, 2) });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -25,7 +37,7 @@ export function firstPaint() {
         };
         const early = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...files(chunk.fileName)]));
         const wanted = Object.entries(PAGES).map(([page, modules]) => {
-          const own = chunks.filter((chunk) => modules.some((module) => chunk.facadeModuleId?.endsWith(module)));
+          const own = chunks.filter((chunk) => modules.some((module) => chunk.moduleIds.some((id) => id.endsWith(module))));
           return [page, [...new Set(own.flatMap((chunk) => [...files(chunk.fileName)]))].filter((file) => !early.has(file))];
         });
         return {

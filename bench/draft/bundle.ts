@@ -10,9 +10,6 @@ const dist = path.join(root, 'apps/web/dist');
 
 interface Chunk {
   file: string;
-  src?: string;
-  isEntry?: boolean;
-  isDynamicEntry?: boolean;
   imports?: string[];
   dynamicImports?: string[];
 }
@@ -33,21 +30,26 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 const LANDING = 'src/app/screens/LandingScreen.tsx';
 /** What a signed-in person has loaded before he goes anywhere else. */
 const SIGNED_IN = ['src/app/layouts/HeaderMenus.tsx', 'src/app/layouts/LeagueLayout.tsx'];
-const isPage = (key: string): boolean => /(Page|Screen|Hub)\.tsx$/.test(key);
+const isPage = (part: string): boolean => /(Page|Screen|Hub)\.tsx$/.test(part);
 
 /** P9: what a browser has to fetch, gzipped, against the libraries that a first page must have. */
 export async function bundle(): Promise<Figure[]> {
-  const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const read = <T>(file: string) => JSON.parse(fs.readFileSync(path.join(dist, '.vite', file), 'utf8')) as T;
+  const manifest = read<Manifest>('manifest.json');
+  // Several parts lie in one file: whoever needs one of them fetches it whole.
+  const parts = read<Readonly<Record<string, string>>>('parts.json');
+  const keyOf = (part: string) => Object.keys(manifest).find((key) => manifest[key]?.file === parts[part]) ?? '';
+  for (const part of [LANDING, ...SIGNED_IN]) if (keyOf(part) === '') throw new Error(`no file holds ${part}`);
   const boot = fs.existsSync(path.join(dist, 'boot.js')) ? ['boot.js'] : [];
-  const first = new Set([...boot, ...filesOf(manifest, 'index.html'), ...filesOf(manifest, LANDING)]);
+  const first = new Set([...boot, ...filesOf(manifest, 'index.html'), ...filesOf(manifest, keyOf(LANDING))]);
   const all = new Set([...boot, ...Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))]);
-  const known = new Set([...first, ...SIGNED_IN.flatMap((key) => [...filesOf(manifest, key)])]);
+  const known = new Set([...first, ...SIGNED_IN.flatMap((part) => [...filesOf(manifest, keyOf(part))])]);
   const fresh = (keys: readonly string[]) => kB([...new Set(keys.flatMap((key) => [...filesOf(manifest, key)]))].filter((file) => !known.has(file)), dist);
-  const routes = Object.keys(manifest)
-    .filter((key) => manifest[key]?.isDynamicEntry && isPage(key) && key !== LANDING)
-    .map((key) => {
-      const parts = (manifest[key]?.dynamicImports ?? []).filter((part) => !isPage(part));
-      return { name: path.basename(key, '.tsx'), size: fresh([key]), whole: fresh([key, ...parts]) };
+  const routes = Object.keys(parts)
+    .filter((part) => isPage(part) && part !== LANDING)
+    .map((part) => {
+      const key = keyOf(part);
+      return { name: path.basename(part, '.tsx'), size: fresh([key]), whole: fresh([key, ...(manifest[key]?.dynamicImports ?? [])]) };
     })
     .sort((a, b) => b.size - a.size);
   const [largest] = routes;
