@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './first-paint.plugin.mjs';
+import { shortClasses } from './short-classes.plugin.mjs';
 import { bareIcons, namedReact, webSocketsOnly } from './smaller.plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +38,7 @@ const parts = [
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
-  plugins: [namedReact(), bareIcons(), webSocketsOnly(), react(), tailwindcss(), firstPaint()],
+  plugins: [namedReact(), bareIcons(), webSocketsOnly(), react(), tailwindcss(), shortClasses(), firstPaint()],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
   build: {
     outDir: here('dist'),
