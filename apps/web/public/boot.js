@@ -29,16 +29,18 @@
   } catch (error) {}
   if (!signedIn) return;
 
-  // What this browser knows from its last visit stands in the frame at once: the league's name, and the greeting of its home.
-  document.addEventListener('readystatechange', function () {
+  // What this browser knows from its last visit stands in the frame at once, and what it is told while the app is on its way: the league's
+  // name, and the greeting of its home. The frame's heading is the page's: the app puts the same words in the same place.
+  var show = function () {
     var put = function (id, text) {
       var element = document.getElementById(id);
       if (element && text) element.textContent = text;
     };
-    if (document.readyState !== 'interactive' || !league) return;
+    if (document.readyState === 'loading' || !league) return;
     if (known.league === league) put('frame-league', known.leagueName);
     if (kind === 'home') put('frame-title', known.firstName && 'Welcome, ' + known.firstName);
-  });
+  };
+  document.addEventListener('readystatechange', show);
 
   var ask = function (address, init) {
     return fetch(address, init).then(function (response) {
@@ -59,7 +61,12 @@
     answer.catch(function () {}); // the app asks again
     boot.answers[address] = answer;
   };
-  boot.session.catch(function () {});
+  boot.session.then(function (session) {
+    if (session.status !== 200) return;
+    known.firstName = session.body.user.first_name;
+    show();
+  }, function () {});
   if (league) later(league);
+  if (kind === 'home') later(league + '/home');
   window.creaseBoot = boot;
 })();

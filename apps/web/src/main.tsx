@@ -4,10 +4,12 @@ import './ui/tokens.css';
 import { App } from './app/App.js';
 import { preloadPages } from './app/pages.js';
 import { bootSession } from './platform/auth-store.js';
+import { takeBootLeague } from './platform/league-data.js';
+import { leagueIn } from './platform/paths.js';
 
-void bootSession();
-// Until the page's own code has arrived, index.html's frame stands: drawn now, it would only be replaced by a skeleton.
-void preloadPages(location.pathname).then(() => {
+const league = leagueIn(location.pathname);
+// Until the page's code and what it shows have arrived, index.html's frame stands: drawn before, it would only be replaced by a skeleton.
+void Promise.all([preloadPages(location.pathname), bootSession(), league === undefined ? null : takeBootLeague(league)]).then(() => {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />

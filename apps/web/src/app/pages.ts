@@ -10,23 +10,26 @@ interface Page {
 const all: Page[] = [];
 
 /** A page in a chunk of its own, known by its address so that it can be fetched before it is drawn. What has arrived is drawn at once. */
-function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: K): ComponentType {
-  let arrived: ComponentType | null = null;
+function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: K) {
+  type Props = M[K] extends (props: infer P extends object) => unknown ? P : object;
+  let arrived: ComponentType<Props> | null = null;
   const fetched = () =>
     load().then((module) => {
-      arrived = module[name] as ComponentType;
+      arrived = module[name] as ComponentType<Props>;
       return { default: arrived };
     });
   all.push({ path, load: fetched });
-  const Later = lazy(fetched);
-  return function Page() {
+  const Later = lazy(fetched) as ComponentType<Props>;
+  return function Page(props: Props) {
     // Chosen once: a change of mind in mid-life would throw the page's state away.
-    const [Chosen] = useState<ComponentType>(() => arrived ?? Later);
-    return createElement(Chosen);
+    const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Later);
+    return createElement(Chosen, props);
   };
 }
 
 export const LeagueLayout = page('/:leagueId/*', () => import('./layouts/LeagueLayout.js'), 'LeagueLayout');
+/** Beside the page, in the header. */
+export const HeaderMenus = page('/:leagueId/*', () => import('./layouts/HeaderMenus.js'), 'HeaderMenus');
 export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'), 'LandingScreen');
 export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js'), 'LoginScreen');
 export const PrivacyPage = page('/privacy-policy', () => import('../features/legal/PrivacyPage.js'), 'PrivacyPage');

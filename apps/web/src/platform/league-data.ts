@@ -59,19 +59,26 @@ export function useLeague(leagueId: string | undefined) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({
     queryKey: keys.summary(leagueId ?? ''),
-    queryFn: async ({ signal }) => (await takeBootAnswer<LeagueAnswer>(leagueId!)) ?? api.get<LeagueAnswer>(leagueId!, { signal }),
+    queryFn: ({ signal }) => api.get<LeagueAnswer>(leagueId!, { signal }),
     enabled: signedIn && leagueId !== undefined,
   });
 }
 
 export type LoadedLeague = LeagueAnswer;
 
-const homeQuery = (leagueId: string) => queryOptions({ queryKey: keys.home(leagueId), queryFn: async ({ signal }) => (await takeBootAnswer<HomeAnswer>(`${leagueId}/home`)) ?? api.get<HomeAnswer>(`${leagueId}/home`, { signal }) });
+const homeQuery = (leagueId: string) => queryOptions({ queryKey: keys.home(leagueId), queryFn: ({ signal }) => api.get<HomeAnswer>(`${leagueId}/home`, { signal }) });
 
 /** The panels of the league's home. */
 export const useLeagueHome = (leagueId: string) => useQuery(homeQuery(leagueId));
 
 export const prefetchHome = (leagueId: string) => void queryClient.prefetchQuery(homeQuery(leagueId));
+
+/** Puts what /boot.js has asked of a league where its pages look for it, so that they are drawn whole the first time. */
+export async function takeBootLeague(leagueId: string): Promise<void> {
+  const [summary, home] = await Promise.all([takeBootAnswer<LeagueAnswer>(leagueId), takeBootAnswer<HomeAnswer>(`${leagueId}/home`)]);
+  if (summary !== null) queryClient.setQueryData(keys.summary(leagueId), summary);
+  if (home !== null) queryClient.setQueryData(keys.home(leagueId), home);
+}
 
 /** One team with its roster. */
 export function useTeam(leagueId: string, teamId: string) {

@@ -9,12 +9,11 @@ import { Popover } from '../../ui/Popover.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { cx } from '../../ui/cx.js';
 import { Mark } from '../Brand.js';
+import { HeaderMenus } from '../pages.js';
 import { useEnter } from '../use-enter.js';
 
 const SignInForm = lazy(() => import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })));
 const SignUpForm = lazy(() => import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })));
-
-const HeaderMenus = lazy(() => import('./HeaderMenus.js').then((module) => ({ default: module.HeaderMenus })));
 
 export type Open = 'sign-in' | 'sign-up' | 'inbox' | 'leagues' | 'user' | null;
 

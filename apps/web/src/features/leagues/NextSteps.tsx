@@ -41,10 +41,11 @@ function Strip({ next }: { next: NextStep }) {
 function Waiting() {
   return (
     <div aria-hidden="true" className={cx(STRIP, 'border-line bg-surface')}>
-      <div className="flex flex-1 flex-col gap-2">
-        <Skeleton className="h-4 w-48 max-w-full" />
-        <Skeleton className="h-3 w-72 max-w-full" />
+      <div className="min-w-52 flex-1">
+        <Skeleton className="my-0.5 h-4 w-48 max-w-full" />
+        <Skeleton className="my-1 h-3 w-72 max-w-full" />
       </div>
+      <Skeleton className="h-control w-36 max-sm:w-full" />
     </div>
   );
 }
