@@ -1,25 +1,7 @@
-import fs from 'node:fs';
 import { atMost, type Figure } from '../lib/figures.js';
 import { startLoad, type LoadProcess } from '../lib/load-process.js';
+import { residentKb, settle } from '../lib/resident.js';
 import { freePort, NAMES, openDraft, openProduct, startFloor, TEAMS, type Configuration, type World } from '../lib/world.js';
-
-/** Kilobytes that a process holds in memory. */
-const residentKb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Asks a process that listens for a debugger to collect its garbage, so that only what is held counts. */
-async function collectGarbage(port: number): Promise<void> {
-  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
-  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
-  await new Promise((resolve) => socket.addEventListener('open', resolve));
-  for (const id of [1, 2]) {
-    const answered = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
-    socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
-    await answered;
-  }
-  socket.close();
-}
 
 /** Kilobytes a socket, from what the process holds with `first` sockets and with all of them. */
 async function perSocket(pid: number, debuggerPort: number, counts: { first: number; rest: number }, open: (from: number, count: number) => Promise<void>): Promise<number> {
@@ -29,12 +11,6 @@ async function perSocket(pid: number, debuggerPort: number, counts: { first: num
   await open(counts.first, counts.rest);
   await settle(debuggerPort);
   return (residentKb(pid) - before) / counts.rest;
-}
-
-async function settle(debuggerPort: number): Promise<void> {
-  await pause(1_500);
-  await collectGarbage(debuggerPort);
-  await pause(500);
 }
 
 /** P12: what a socket costs that has a session, sits in its draft room and hears nothing. */

@@ -7,6 +7,7 @@ import { picks } from './picks.js';
 import { processes } from './processes.js';
 import { eightRooms, hundredRooms } from './rooms.js';
 import { start } from './start.js';
+import { soak, storm } from './reconnects.js';
 
 await benchmark('draft', [
   { goals: ['P1', 'P2'], each: true, run: picks },
@@ -17,4 +18,6 @@ await benchmark('draft', [
   { goals: ['P9'], web: true, run: bundle },
   { goals: ['P12'], each: true, run: memory },
   { goals: ['P13'], each: true, run: clock },
+  { goals: ['R11'], each: true, run: storm },
+  { goals: ['R13'], each: true, run: soak },
 ]);

@@ -46,6 +46,8 @@ export function startLoad(): LoadProcess {
     steady: (rooms, perSecond, forMs) => call('steady', rooms, perSecond, forMs),
     close: (rooms) => call('close', rooms),
     idle: (url, tokens, join) => call('idle', url, tokens, join),
+    storm: (url, tokens, join) => call('storm', url, tokens, join),
+    churn: (url, tokens, join, times, atOnce) => call('churn', url, tokens, join, times, atOnce),
     async end() {
       child.disconnect();
       await exited;

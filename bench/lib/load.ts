@@ -11,9 +11,40 @@ export interface LoadCommands {
   steady(rooms: readonly number[], perSecond: number, forMs: number): Promise<PickTime[]>;
   /** Closes these rooms, or all. */
   close(rooms?: readonly number[]): Promise<void>;
-  /** Opens sockets that only listen; each joins with `joins[i]`. */
-  idle(url: string, tokens: readonly string[], join: { event: string; bodies: readonly object[] }): Promise<void>;
+  /** Opens sockets that only listen; each joins with its own of the bodies. */
+  idle(url: string, tokens: readonly string[], join: Join): Promise<void>;
+  /**
+   * Cuts all of `idle`'s connections at once and brings them back as the web client does: a first try after 200 to 600 ms, further ones after
+   * twice as long. The answer is, for each, the milliseconds from the cut until it was in its room again.
+   */
+  storm(url: string, tokens: readonly string[], join: Join): Promise<number[]>;
+  /** Connects, joins and leaves again, so many times in all, with so many at a time. */
+  churn(url: string, tokens: readonly string[], join: Join, times: number, atOnce: number): Promise<void>;
 }
+
+export interface Join {
+  readonly event: string;
+  readonly bodies: readonly object[];
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A socket in its room. */
+async function inRoom(url: string, token: string, event: string, body: object): Promise<ThinSocket> {
+  const socket = new ThinSocket(url, { token }, () => undefined);
+  try {
+    await socket.opened;
+    await joined(socket, event, body);
+    return socket;
+  } catch (error) {
+    socket.close();
+    throw error;
+  }
+}
+
+const FIRST_PAUSE_MS = 400;
+const LONGEST_PAUSE_MS = 8_000;
+const GIVEN_UP_MS = 60_000;
 
 const rooms: Room[] = [];
 let idlers: ThinSocket[] = [];
@@ -77,6 +108,35 @@ const commands: LoadCommands = {
       await Promise.all(sockets.map((socket) => socket.opened));
       await Promise.all(sockets.map((socket, index) => joined(socket, event, bodies[from + index] ?? {})));
     }
+  },
+  async storm(url, tokens, { event, bodies }) {
+    for (const socket of idlers) socket.close();
+    idlers = [];
+    const cut = performance.now();
+    return Promise.all(
+      tokens.map(async (token, index) => {
+        for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+          await pause(wait * (0.5 + Math.random()));
+          try {
+            idlers.push(await inRoom(url, token, event, bodies[index] ?? {}));
+            return performance.now() - cut;
+          } catch (error) {
+            if (performance.now() - cut > GIVEN_UP_MS) throw error;
+          }
+        }
+      }),
+    );
+  },
+  async churn(url, tokens, { event, bodies }, times, atOnce) {
+    let begun = 0;
+    const one = async () => {
+      while (begun < times) {
+        const index = begun % tokens.length;
+        begun += 1;
+        (await inRoom(url, tokens[index] ?? '', event, bodies[index] ?? {})).close();
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, one));
   },
 };
 

@@ -103,7 +103,7 @@ export async function openProduct(world: World, configuration: Configuration, pr
 }
 
 /** A league whose draft has begun, with a room in which `receivers` sockets listen (managers in turn, several windows each if need be). */
-export async function openDraft(product: Product, receivers: number, clockSeconds = 3_600): Promise<RoomSpec & { league: SeededLeague }> {
+export async function openDraft(product: Product, receivers: number, clockSeconds = 3_600): Promise<RoomSpec & { league: SeededLeague; seq: number }> {
   const league = await product.league();
   const { leagueId, commissioner } = league;
   const { draft_id: draftId } = await commissioner.must<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', clock: { seconds: clockSeconds } });
@@ -113,6 +113,7 @@ export async function openDraft(product: Product, receivers: number, clockSecond
   const managers = [...tokens.values()];
   return {
     league,
+    seq: state.seq,
     kind: 'ours',
     draftId,
     leagueId,

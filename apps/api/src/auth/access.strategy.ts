@@ -1,7 +1,11 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ACCESS_TOKEN } from './session.service.js';
+
+/** The secret as a key. As a text it would be tried as a public key first, for every token anew, which costs more than the check itself. */
+export const sessionKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -15,7 +19,8 @@ export const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 export function registerAccessStrategy(name: string, secret: string): void {
   class AccessStrategy extends PassportStrategy(Strategy, name) {
     constructor() {
-      super({ jwtFromRequest: bearer, secretOrKey: secret, ...ACCESS_TOKEN });
+      // Passport's types do not know keys; what it hands the key on to does.
+      super({ jwtFromRequest: bearer, secretOrKey: sessionKey(secret) as unknown as Buffer, ...ACCESS_TOKEN });
     }
 
     validate(claims: Claims): Claims {

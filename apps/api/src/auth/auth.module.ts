@@ -8,6 +8,7 @@ import { SessionGate } from '../platform/http/session.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { TradeInboxModule } from '../trades/trade-inbox.module.js';
+import { sessionKey } from './access.strategy.js';
 import { AccountController } from './account.controller.js';
 import { AccountMail } from './account-mail.service.js';
 import { AccountQueries } from './account.queries.js';
@@ -43,7 +44,7 @@ import { UploadModule } from './upload.module.js';
     TeamsModule,
     TradeInboxModule,
     LeaguesModule,
-    JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.SESSION_SECRET }) }),
+    JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: sessionKey(config.SESSION_SECRET) }) }),
   ],
   controllers: [AuthController, AccountController, MyAccountController, SocialController, UploadController],
   providers: [

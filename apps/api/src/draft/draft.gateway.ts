@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { chatSchema, joinDraftSchema } from '@crease/core/draft/draft.schema.js';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
 import type { ChatMessage, ClientToServerEvents, Resync, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { EventRelay } from '../platform/events/event-relay.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { Presence } from '../platform/realtime/presence.js';
@@ -13,17 +14,26 @@ import { DraftQueries } from './draft.queries.js';
 import { DraftRoom } from './draft.room.js';
 
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
+const REMEMBERED_DRAFTS = 10_000;
 const leaveSchema = z.object({ draftId: idSchema });
 
 /** The sockets of draft rooms: join, leave, catch up, chat. */
 @WebSocketGateway()
 export class DraftGateway implements OnGatewayDisconnect<Client> {
+  /** The league of each draft that somebody asked for: it never changes, and a whole league may come back at once. */
+  private readonly leagues = new Map<string, string>();
+
   constructor(
     private readonly room: DraftRoom,
     private readonly queries: DraftQueries,
     private readonly members: MembershipCache,
     private readonly presence: Presence,
-  ) {}
+    relay: EventRelay,
+  ) {
+    relay.listen(({ event }) => {
+      if (event.type === 'draftChanged' && event.status === 'deleted') this.leagues.delete(event.draftId);
+    });
+  }
 
   handleDisconnect(client: Client): void {
     for (const draftId of client.data.drafts?.keys() ?? []) this.presence.leave(draftId, client.data.user.userId);
@@ -72,9 +82,19 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
 
   /** The client's place in the draft's league; to everybody else the draft does not exist. */
   private async memberOf(client: Client, draftId: string): Promise<Member> {
-    const place = await this.queries.place(draftId);
-    const member = place && (await this.members.member(place.league_id, client.data.user));
+    const leagueId = await this.leagueOf(draftId);
+    const member = leagueId && (await this.members.member(leagueId, client.data.user));
     if (!member) throw notFound('This draft');
     return member;
+  }
+
+  private async leagueOf(draftId: string): Promise<string | null> {
+    const known = this.leagues.get(draftId);
+    if (known !== undefined) return known;
+    const place = await this.queries.place(draftId);
+    if (!place) return null;
+    if (this.leagues.size >= REMEMBERED_DRAFTS) this.leagues.clear();
+    this.leagues.set(draftId, place.league_id);
+    return place.league_id;
   }
 }

@@ -60,15 +60,22 @@ export class DraftRoom {
 
   /** The events after `since`, or word that a snapshot is needed. */
   async resync(draftId: string, since: number): Promise<Resync> {
+    // Who comes for the first time needs the whole of it, not what led there.
+    if (since === 0) return { snapshot: true, seq: (await this.log.load(draftId, true)).seq };
     const rows = await this.log.eventsSince(draftId, since, RESYNC_LIMIT + 1);
     const seq = rows.at(-1)?.seq ?? since;
-    const stranger = since === 0 || (rows[0] !== undefined && rows[0].seq !== since + 1);
-    if (stranger || rows.length > RESYNC_LIMIT || (rows.length === 0 && since > (await this.log.load(draftId, true)).seq)) return { snapshot: true, seq };
+    const stranger = rows[0] !== undefined && rows[0].seq !== since + 1;
+    if (stranger || rows.length > RESYNC_LIMIT || (rows.length === 0 && (await this.isAhead(draftId, since)))) return { snapshot: true, seq };
     return {
       snapshot: false,
       seq,
       events: rows.map((row) => ({ stream: `draft:${draftId}`, seq: row.seq, at: row.at.toISOString(), actor: row.actor, event: { type: row.type, ...row.data } as DraftEvent })),
     };
+  }
+
+  /** Somebody knows more than has happened: the database was set back. Asks it only where this process knows less than he. */
+  private async isAhead(draftId: string, seq: number): Promise<boolean> {
+    return seq > (await this.log.load(draftId)).seq && seq > (await this.log.load(draftId, true)).seq;
   }
 
   /** A queue is its manager's alone; nobody else may look, the commissioner included. */

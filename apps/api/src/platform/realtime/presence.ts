@@ -4,6 +4,9 @@ import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import type { CreaseServer } from './publisher.js';
 
 const DEBOUNCE_MS = 200;
+/** After telling many, the next telling waits: when a whole evening's network fails, coming back matters more than who is back. */
+const PAUSE_MS_A_LISTENER = 0.5;
+const LONGEST_PAUSE_MS = 2_000;
 const ANNOUNCE_EVERY_MS = 10_000;
 const FORGET_PROCESS_AFTER_MS = 25_000;
 
@@ -16,6 +19,8 @@ export class Presence implements OnModuleDestroy {
   private readonly dirty = new Set<string>();
   private server: CreaseServer | null = null;
   private flush: NodeJS.Timeout | null = null;
+  /** Before this moment (monotonic, ms) nobody is told again. */
+  private restUntil = 0;
   private readonly announcer: NodeJS.Timeout;
 
   constructor() {
@@ -87,9 +92,14 @@ export class Presence implements OnModuleDestroy {
       this.flush = null;
       if (this.changed.size > 0) this.announce(this.changed, false);
       this.changed.clear();
-      for (const id of this.dirty) this.server?.local.to(`draft:${id}`).emit('presence', { draftId: id, users: this.in(id) });
+      let listeners = 0;
+      for (const id of this.dirty) {
+        this.server?.local.to(`draft:${id}`).emit('presence', { draftId: id, users: this.in(id) });
+        for (const { sockets } of this.here.get(id)?.values() ?? []) listeners += sockets;
+      }
       this.dirty.clear();
-    }, DEBOUNCE_MS);
+      this.restUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, listeners * PAUSE_MS_A_LISTENER);
+    }, Math.max(DEBOUNCE_MS, this.restUntil - performance.now()));
   }
 
   private announce(draftIds: Iterable<string>, whole: boolean): void {
