@@ -41,7 +41,7 @@ export const waiverView = z
     player_name: z.string(),
     position,
     nhl_club: z.string().nullable(),
-    dropped_by: z.string().describe('Name of the team.'),
+    dropped_by: id.describe('The team that dropped him.'),
     dropped_at: time,
     clears_at: time,
   })
