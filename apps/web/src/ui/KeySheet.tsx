@@ -27,7 +27,7 @@ export function KeySheet({ more, onClose }: { more: readonly { title: string; ke
   );
 }
 
-function KeyList({ keys }: { keys: readonly KeyHelp[] }): ReactNode {
+export function KeyList({ keys }: { keys: readonly KeyHelp[] }): ReactNode {
   return (
     <dl className="flex flex-col">
       {keys.map((entry) => (

@@ -11,21 +11,27 @@ interface SwitchProps {
   className?: string;
 }
 
+function Words({ id, label, hint }: Pick<SwitchProps, 'label' | 'hint'> & { id: string }) {
+  return (
+    <span className="min-w-0">
+      <label htmlFor={id} className="block cursor-pointer text-sm font-medium text-ink">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className="block text-xs text-ink-3">
+          {hint}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** On or off at once. The whole line can be pressed; the state is also a word for those who read it. */
 export function Switch({ label, hint, checked, onChange, disabled = false, className }: SwitchProps) {
   const id = useId();
   return (
     <div className={cx('flex min-h-control items-center justify-between gap-4', className)}>
-      <span className="min-w-0">
-        <label htmlFor={id} className="block text-sm font-medium text-ink">
-          {label}
-        </label>
-        {hint !== undefined && (
-          <span id={`${id}-hint`} className="block text-xs text-ink-3">
-            {hint}
-          </span>
-        )}
-      </span>
+      <Words id={id} label={label} hint={hint} />
       <button
         id={id}
         type="button"
@@ -60,16 +66,7 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false, cla
         />
         <Check size={14} strokeWidth={3} aria-hidden="true" className="pointer-events-none absolute inset-0 m-auto hidden text-accent-ink peer-checked:block" />
       </span>
-      <span className="min-w-0">
-        <label htmlFor={id} className="block cursor-pointer text-sm font-medium text-ink">
-          {label}
-        </label>
-        {hint !== undefined && (
-          <span id={`${id}-hint`} className="block text-xs text-ink-3">
-            {hint}
-          </span>
-        )}
-      </span>
+      <Words id={id} label={label} hint={hint} />
     </div>
   );
 }

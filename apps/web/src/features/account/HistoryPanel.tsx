@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { Button } from '../../ui/Button.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { ShowMore } from '../../ui/ShowMore.js';
 import { cx } from '../../ui/cx.js';
 import { useHistory } from './account.data.js';
 
@@ -33,13 +33,7 @@ export function HistoryPanel() {
           ]}
         />
       }
-      footer={
-        query.hasNextPage ? (
-          <Button size="sm" variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show older
-          </Button>
-        ) : undefined
-      }
+      footer={query.hasNextPage ? <ShowMore query={query} /> : undefined}
     >
       {events.length === 0 ? (
         <p className="px-4 py-8 text-center text-sm text-ink-3">{view === 'sign-ins' ? 'No sign-ins here yet' : 'Nothing has been changed yet'}</p>

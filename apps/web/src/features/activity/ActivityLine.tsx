@@ -52,10 +52,10 @@ export function ActivityLine({ leagueId, entry, byline = false, fresh = false }:
           )}
         </span>
         {((byline && entry.actor !== null) || place !== null) && (
-          <span className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+          <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
             {byline && entry.actor !== null && <span>by {entry.actor}</span>}
             {place !== null && (
-              <Link to={place.path} className="rounded-sm font-medium text-accent-text hover:underline">
+              <Link to={place.path} className="-mb-1 rounded-sm py-1 font-medium text-accent-text hover:underline">
                 {place.words}
               </Link>
             )}

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../../ui/DataTable.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Select } from '../../ui/Select.js';
+import { ShowMore } from '../../ui/ShowMore.js';
 import { useSecurityEvents } from './admin.data.js';
 import { KINDS, type Kind } from './admin.words.js';
 
@@ -53,13 +54,7 @@ export function SecurityPanel({ user, onEverybody }: { user: { uid: string; user
           <Select label="Kind" hideLabel className="w-52" value={kind} options={KINDS} onChange={setKind} />
         </>
       }
-      footer={
-        query.hasNextPage ? (
-          <Button size="sm" variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show older
-          </Button>
-        ) : undefined
-      }
+      footer={query.hasNextPage ? <ShowMore query={query} /> : undefined}
     >
       <DataTable caption="Security log" columns={COLUMNS} rows={lines} rowKey={(line) => line.id} />
     </Panel>

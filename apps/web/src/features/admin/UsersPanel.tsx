@@ -4,13 +4,14 @@ import type { AdminUser, ResetLinkAnswer } from '@crease/core/auth/auth.schema.j
 import { api } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { Badge } from '../../ui/Badge.js';
-import { Button, IconButton } from '../../ui/Button.js';
+import { IconButton } from '../../ui/Button.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
 import { SearchField } from '../../ui/Field.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
+import { ShowMore } from '../../ui/ShowMore.js';
 import { toastWhile } from '../../ui/toast.js';
 import { useRefreshAdmin, useUsers } from './admin.data.js';
 import { DisableDialog, ResetLinkDialog } from './UserDialogs.js';
@@ -46,10 +47,10 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
         <span className="flex min-w-0 items-center gap-2.5 py-1">
           <Monogram name={`${user.first_name} ${user.last_name}`} picture={user.picture} shape="round" />
           <span className="min-w-0">
-            <span className="block truncate">
+            <span className="block max-w-[60vw] truncate sm:max-w-56 xl:max-w-md">
               {user.first_name} {user.last_name}
             </span>
-            <span className="block truncate text-xs font-normal text-ink-3">
+            <span className="block max-w-[60vw] truncate text-xs font-normal text-ink-3 sm:max-w-56 xl:max-w-md" title={user.email}>
               {user.user_name} · {user.email}
             </span>
           </span>
@@ -74,7 +75,7 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
     },
     { key: 'leagues', header: 'Leagues', align: 'end', cell: (user) => user.leagues },
     { key: 'seen', header: 'Last seen', cell: (user) => (user.last_seen_at === null ? 'Never' : <RelativeTime at={user.last_seen_at} />) },
-    { key: 'joined', header: 'Joined', cell: (user) => <RelativeTime at={user.created_at} />, card: 'hidden' },
+    { key: 'joined', header: 'Joined', cell: (user) => <RelativeTime at={user.created_at} />, card: 'hidden', className: 'max-lg:hidden' },
     {
       key: 'actions',
       header: <span className="sr-only">Actions</span>,
@@ -104,13 +105,7 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
       flush
       actions={<SearchField label="Search users" className="w-56" value={search} onChange={setSearch} />}
       state={panelState(query, () => (users.length === 0 ? { words: 'No user matches', detail: 'Names, usernames and addresses are searched.' } : null))}
-      footer={
-        query.hasNextPage ? (
-          <Button size="sm" variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        ) : undefined
-      }
+      footer={query.hasNextPage ? <ShowMore query={query} words="Show more" /> : undefined}
     >
       <DataTable caption="Users" columns={columns} rows={users} rowKey={(user) => user.uid} />
       {disabling !== null && <DisableDialog user={disabling} onClose={() => setDisabling(null)} onDone={refresh} />}

@@ -209,14 +209,13 @@ function Column({ zones, zone, after, className }: { zones: readonly Zone[]; zon
   );
 }
 
+const tab = (chosen: boolean) => ({ type: 'button', role: 'tab', 'aria-selected': chosen, tabIndex: chosen ? 0 : -1 }) as const;
+
 function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onChoose: () => void }) {
   const count = useCount(zone);
   return (
     <button
-      type="button"
-      role="tab"
-      aria-selected={chosen}
-      tabIndex={chosen ? 0 : -1}
+      {...tab(chosen)}
       onClick={onChoose}
       className={cx('inline-flex h-full items-center gap-1.5 border-b-2 px-3.5 text-sm font-semibold outline-offset-[-2px]', chosen ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink')}
     >
@@ -290,10 +289,7 @@ function PhoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onC
   const count = useCount(zone);
   return (
     <button
-      type="button"
-      role="tab"
-      aria-selected={chosen}
-      tabIndex={chosen ? 0 : -1}
+      {...tab(chosen)}
       onClick={onChoose}
       className={cx('relative flex flex-col-reverse items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-3px]', chosen ? 'text-accent-text' : 'text-ink-2')}
     >

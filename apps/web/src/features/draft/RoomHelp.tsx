@@ -1,8 +1,9 @@
 import { Dialog } from '../../ui/Dialog.js';
-import { Kbd } from '../../ui/Kbd.js';
+import type { KeyHelp } from '../../ui/HotKeys.js';
+import { KeyList } from '../../ui/KeySheet.js';
 import { useScope, useUi } from './room-context.js';
 
-const KEYS: readonly { keys: readonly string[]; what: string }[] = [
+const KEYS: readonly KeyHelp[] = [
   { keys: ['/'], what: 'Search players' },
   { keys: ['j', 'k'], what: 'Next and previous player (also ↓ ↑)' },
   { keys: ['Enter'], what: 'Consider the player; again: pick him' },
@@ -23,18 +24,7 @@ export function RoomHelp() {
   const open = useUi((state) => state.helpOpen);
   return (
     <Dialog open={open} onClose={() => ui.setState({ helpOpen: false })} title="Keyboard">
-      <dl className="flex flex-col">
-        {KEYS.map((entry) => (
-          <div key={entry.what} className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-b-0">
-            <dt>{entry.what}</dt>
-            <dd className="flex gap-1">
-              {entry.keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
     </Dialog>
   );
 }

@@ -8,11 +8,11 @@ import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
-import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
+import { ShowMore } from '../../ui/ShowMore.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
@@ -79,20 +79,13 @@ export function TradesPage() {
         }
         state={panelState(query, () => (trades.length === 0 ? { words: filtered ? 'No trade matches these filters' : box.empty, detail: filtered ? undefined : 'Offers of other teams stay theirs until they are accepted.' } : null))}
         skeleton={<SkeletonRows rows={6} />}
+        footer={query.hasNextPage ? <ShowMore query={query} /> : undefined}
       >
         <ul aria-label="Trades">
           {trades.map((trade) => (
             <Line key={trade.trade_id} leagueId={leagueId} trade={trade} />
           ))}
         </ul>
-        {query.hasNextPage && (
-          <div className="flex flex-col items-center gap-2 border-t border-line p-3">
-            <FormAlert message={query.isFetchNextPageError ? query.error.message : null} />
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show older
-            </Button>
-          </div>
-        )}
       </Panel>
       {reviewing && hours !== undefined && <ReviewDialog leagueId={leagueId} hours={hours} onClose={() => setReviewing(false)} />}
     </>

@@ -1,0 +1,19 @@
+import { Button } from './Button.js';
+import { FormAlert } from './FormAlert.js';
+
+interface ShowMoreProps {
+  query: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; error: Error | null; fetchNextPage: () => Promise<unknown> };
+  words?: string;
+}
+
+/** The way to the next part of a long list, and why it did not come. */
+export function ShowMore({ query, words = 'Show older' }: ShowMoreProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="sm" variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {words}
+      </Button>
+      <FormAlert message={query.isFetchNextPageError && query.error !== null ? query.error.message : null} />
+    </div>
+  );
+}
