@@ -190,6 +190,26 @@ describe('a draft over HTTP', () => {
     expect(order.nextSeedHash).not.toBe(promised);
   });
 
+  it('lets a lottery draw the first round alone; the later rounds follow the standings', async () => {
+    const { lotteryOrder } = await import('@crease/core/draft/pick-order.js');
+    const of = await league();
+    await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
+    const worstFirst = of.teams.map((team) => team.id);
+    for (const [place, team] of worstFirst.entries()) await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [team, 10 * place]);
+    const id = await openDraft(of);
+    const path = `/api/${of.leagueId}/drafts/${id}`;
+    // A seed by which the worst team does not pick first.
+    await db.query('update draft set seed = $2 where id = $1', [id, 'feedc0de'.repeat(8)]);
+    await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
+    const { slots, order } = await snapshot(of.commissioner, path);
+    const round = (number: number) => slots.filter((slot) => slot.round === number).map((slot) => slot.originalTeamId);
+    expect(order.teamIds).toEqual(lotteryOrder(worstFirst, 'feedc0de'.repeat(8)));
+    expect(order.teamIds).not.toEqual(worstFirst);
+    expect(round(1)).toEqual(order.teamIds);
+    expect(round(2)).toEqual(worstFirst);
+    expect(round(10)).toEqual(worstFirst);
+  });
+
   it('picks by itself for teams without a manager, from rank, until a manager is on the clock', async () => {
     const of = await league({ salary_cap: 200_000_000 }, 1);
     const { id, path } = await begun(of);

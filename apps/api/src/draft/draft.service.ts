@@ -195,9 +195,10 @@ export class DraftService {
       seedHash: drawn ? hashOf(seed) : null,
       nextSeedHash: hashOf(next),
     };
-    // The lottery moves the first round only; the later ones follow the standings.
-    const perRound = body.rounds ?? (body.source === 'lottery' && body.kind === 'linear' ? [first, ...Array.from({ length: state.rounds - 1 }, () => worstFirst)] : undefined);
-    const command: DraftCommand = { type: 'setOrder', order: fresh, slots: layOutSlots(body.kind, first, picks, perRound) };
+    // The lottery moves the first round only; the later ones follow the standings, as an order that is given round by round.
+    const afterLottery = body.source === 'lottery' && body.kind === 'linear' ? [first, ...Array.from({ length: state.rounds - 1 }, () => worstFirst)] : null;
+    const slots = afterLottery ? layOutSlots('manual', first, picks, afterLottery) : layOutSlots(body.kind, first, picks, body.rounds);
+    const command: DraftCommand = { type: 'setOrder', order: fresh, slots };
     return this.execute(member, draftId, command, idempotency, drawn ? [{ op: 'nextSeed', seed: next, hash: hashOf(next) }] : []);
   }
 
