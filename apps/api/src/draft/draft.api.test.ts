@@ -278,6 +278,42 @@ describe('a draft over HTTP', () => {
     for (const room of [listening, speaking, stranger]) room.close();
   });
 
+  it.each(['in-season', 'offseason', 'protection'])('that counts does not begin while the league is %s, and changes no phase', async (phase) => {
+    const of = await league();
+    const id = await openDraft(of);
+    await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
+    const begin = await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {});
+    expect(begin).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
+    expect((await db.query('select l.phase, d.status from league l join draft d on d.league_id = l.id where l.id = $1', [of.leagueId])).rows).toEqual([{ phase, status: 'lobby' }]);
+    // A mock changes nothing, so it may.
+    const mock = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+    expect((await of.commissioner.call('POST', `/api/${of.leagueId}/drafts/${mock.draft_id}/begin`, {})).status).toBe(200);
+  });
+
+  it('of an earlier season does not begin in a later one', async () => {
+    const of = await league();
+    const id = await openDraft(of);
+    await db.query(`update league set phase = 'annual-drafts', current_season = '2026-27' where id = $1`, [of.leagueId]);
+    expect(await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {})).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase', message: expect.stringContaining('belongs to 2025-26') } } });
+  });
+
+  it('that begins in the same moment in which the league goes on does not begin', async () => {
+    const of = await league();
+    const id = await openDraft(of);
+    await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
+    // Who moves the league on holds its drafts until he is done.
+    const mover = await db.connect();
+    await mover.query('begin');
+    await mover.query('select 1 from draft where id = $1 for share', [id]);
+    const begin = of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {});
+    await eventually(async () => expect((await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%draft_append%'`)).rowCount).toBe(1), 10_000);
+    await mover.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
+    await mover.query('commit');
+    mover.release();
+    expect(await begin).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
+    expect((await db.query('select status from draft where id = $1', [id])).rows).toEqual([{ status: 'lobby' }]);
+  });
+
   it('shows who is there, whichever process they came through, and who has gone', async () => {
     const of = await league();
     const { id } = await begun(of);

@@ -36,7 +36,7 @@ export type Appended =
   | { readonly kind: 'done'; readonly state: DraftState }
   | { readonly kind: 'moved'; readonly state: DraftState }
   | { readonly kind: 'replay'; readonly status: number; readonly response: unknown }
-  | { readonly kind: 'mismatch' | 'denied' | 'early' | 'missing' }
+  | { readonly kind: 'mismatch' | 'denied' | 'early' | 'missing' | 'phase' }
   | { readonly kind: 'outage'; readonly outage: number };
 
 interface EventRow {

@@ -8,9 +8,10 @@ import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { layOutSlots, lotteryOrder, randomOrder, reverseStandings, type PickAsset } from '@crease/core/draft/pick-order.js';
 import { newId } from '@crease/core/ids.js';
-import { draftRounds } from '@crease/core/leagues/league.rules.js';
+import { draftRounds, type LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { refuse } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
+import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
 import { Database, codeOf, keyReused, violatedConstraint, within, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -72,7 +73,8 @@ export class DraftService {
     const league = await this.queries.league(member.leagueId);
     if (!league) throw notFound('This league');
     const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
-    if (!mock && (league.phase === 'in-season' || (league.phase === 'offseason' && league.type === 'dynasty' && league.settings.protectionSheetsEnabled))) {
+    // While sheets are open the next draft can be prepared already; in the offseason the next season, and its picks, are still to come.
+    if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
       throw new RefusalError({
         name: 'wrongPhase',
         message: `The league is ${league.phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
@@ -209,6 +211,7 @@ export class DraftService {
       unwrap(mayCommand(state, 'begin', this.actorOf(member, state)));
       const league = await this.queries.league(state.leagueId);
       if (!league) throw notFound('This league');
+      if (state.kind !== 'mock' && (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season)) throw outOfPhase(league, state);
       if (state.kind !== 'mock' && state.type === 'general' && league.settings.rookieDraftEnabled) {
         const rookies = await this.queries.counting(league.id, state.season, 'rookie');
         if (rookies?.status !== 'ended') {
@@ -235,7 +238,7 @@ export class DraftService {
       try {
         this.log.forgetPool(draftId);
         const answer = await this.execute(member, draftId, { type: 'begin', teams, rules: this.queries.rules(league.settings), slots }, idempotency, [freeze]);
-        if (state.kind !== 'mock') await this.enterDraftPhase(league);
+        if (state.kind !== 'mock' && league.phase === 'setup') await this.enterStartup(league.id);
         return answer;
       } catch (error) {
         // Somebody's roster changed between reading the pool and fixing it.
@@ -245,12 +248,12 @@ export class DraftService {
     }
   }
 
-  private async enterDraftPhase(league: DraftLeague): Promise<void> {
-    const phase = league.phase === 'setup' ? 'startup-drafts' : league.phase === 'startup-drafts' ? null : 'annual-drafts';
-    if (!phase || phase === league.phase) return;
+  /** The first draft ends a league's setup. Every other phase begins by the commissioner's word alone: more comes with it than a name. */
+  private async enterStartup(leagueId: string): Promise<void> {
     await this.db.write(async ({ sql, record }) => {
-      await sql('update league set phase = $2, version = version + 1 where id = $1', [league.id, phase]);
-      await record({ stream: `league:${league.id}`, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [`league:${league.id}`], actor: null });
+      const entered = await sql(`update league set phase = 'startup-drafts', version = version + 1 where id = $1 and phase = 'setup' returning id`, [leagueId]);
+      if (entered.length === 0) return;
+      await record({ stream: `league:${leagueId}`, leagueId, event: { type: 'leagueChanged' }, rooms: [`league:${leagueId}`], actor: null });
     });
   }
 
@@ -311,6 +314,8 @@ export class DraftService {
             throw keyReused();
           case 'denied':
             throw forbidden('You may no longer do this in this league.', 'Reload the page.');
+          case 'phase':
+            throw outOfPhase(await this.queries.league(state.leagueId), state);
           default:
             throw notFound('This draft');
         }
@@ -547,6 +552,19 @@ export class DraftService {
 }
 
 const EMPTY_POOL = new DraftPool([]);
+
+/** Phases in which a draft that counts can begin; `draft_append` looks again in the transaction that begins it. */
+const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 'annual-drafts'];
+
+/** Why a draft cannot begin now: rosters would move in the middle of a season, before sheets are locked, or by the picks of another year. */
+function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
+  if (!league) return notFound('This league');
+  if (league.season !== state.season) {
+    return new RefusalError({ name: 'wrongPhase', message: `${state.name} belongs to ${state.season}; the league plays ${league.season}.`, fix: `Remove it, and create the draft of ${league.season}.` });
+  }
+  const next = league.phase === 'protection' ? 'Move the league on to its annual drafts when the sheets are locked.' : 'Move the league to its draft phase in the commissioner hub.';
+  return new RefusalError({ name: 'wrongPhase', message: `The league is in ${PHASE_WORDS[league.phase]}; a draft is held in its draft phase.`, fix: next });
+}
 
 const times = (list: readonly string[], id: string): number => list.filter((entry) => entry === id).length;
 const compensatory = (picks: readonly PickAsset[], round: number, teamId: string): number => picks.filter((pick) => pick.round === round && pick.originalTeamId === teamId && pick.extra > 0).length;

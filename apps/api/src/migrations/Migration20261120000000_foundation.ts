@@ -500,6 +500,13 @@ export class Migration20261120000000_foundation extends Migration {
           end if;
         end if;
 
+        -- Whoever moves the league on waits for this draft, or this waited for him: what the league is in now is what it stays in.
+        if (p ->> 'begin')::boolean and not v_mock and not exists (
+          select 1 from league where id = v_draft.league_id and current_season = v_draft.season and phase in ('setup', 'startup-drafts', 'annual-drafts')
+        ) then
+          return jsonb_build_object('kind', 'phase');
+        end if;
+
         if p -> 'limit' is not null then
           v_outage := beat();
           if v_outage > (p #>> '{limit,outage}')::int then
