@@ -138,6 +138,22 @@ describe('a draft over HTTP', () => {
     expect((await second.call('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).status).toBe(200);
   });
 
+  it('is created once by two who create it at the same moment, and a repeated request is answered as the first', async () => {
+    const of = await league();
+    const create = (key: string) => of.commissioner.call<Refused & { draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' }, key);
+    const keys = [randomUUID(), randomUUID(), randomUUID()];
+    const answers = await Promise.all(keys.map(create));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.refusal.name)).toEqual(['draftExists', 'draftExists']);
+    const first = answers.findIndex(({ status }) => status === 201);
+    expect(await create(keys[first]!)).toMatchObject({ status: 201, body: { draft_id: answers[first]!.body.draft_id } });
+    const begin = `/api/${of.leagueId}/drafts/${answers[first]!.body.draft_id}/begin`;
+    const key = randomUUID();
+    const begun = await of.commissioner.call('POST', begin, {}, key);
+    expect(begun.status).toBe(200);
+    expect(await of.commissioner.call('POST', begin, {}, key)).toEqual(begun);
+  });
+
   it('lets the commissioner pause, resume, pick for a team, undo with its cascade, replace, skip and end; nobody else', async () => {
     const of = await league();
     const { path } = await begun(of);

@@ -85,14 +85,13 @@ export class DraftService {
     if (rounds === null || rounds < 1) {
       throw new RefusalError({ name: 'noSuchDraft', message: 'This league has no rookie draft.', field: 'type', fix: 'Switch the rookie draft on in the league settings, or create a general draft.' });
     }
-    if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
-      throw new RefusalError({ name: 'draftExists', message: `The ${body.type} draft of ${league.season} exists already.`, fix: 'Open it in the draft room.' });
-    }
     const id = newId(randomBytes);
     const seed = randomBytes(32).toString('hex');
     const teams = await this.queries.teams(league.id, league.season);
     const kind: OrderKind = body.order ?? (startup || league.type === 'redraft' ? 'snake' : 'linear');
-    return this.db.write(async (transaction) => {
+    const exists = new RefusalError({ name: 'draftExists', message: `The ${body.type} draft of ${league.season} exists already.`, fix: 'Open it in the draft room.' });
+    const written = this.db.write(async (transaction) => {
+      if (!mock && (await this.queries.counting(league.id, league.season, body.type))) throw exists;
       const picks = await this.ensurePicks(transaction.sql, league, body.type, rounds, teams);
       const standings = startup ? null : reverseStandings(await this.queries.pointsBySeason(league.id, seasonPlus(league.season, -1)));
       const order: DraftOrder = {
@@ -130,6 +129,10 @@ export class DraftService {
       await this.log.create(transaction, state, member.userId);
       return { draft_id: id };
     }, idempotency);
+    return written.catch((error: unknown) => {
+      // Two who create it at the same moment.
+      throw violatedConstraint(error) === 'draft_once_key' ? exists : error;
+    });
   }
 
   /** In a mock only its creator sits at the table at first; others take their seat by switching Auto off. */
@@ -206,6 +209,8 @@ export class DraftService {
 
   /** Fixes the pool, the teams' present holdings and the order of the picks, and starts the first clock. */
   async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
+    const earlier = await this.earlierAnswer(idempotency);
+    if (earlier) return earlier;
     for (let attempt = 1; ; attempt += 1) {
       const state = await this.stateFor(member, draftId);
       unwrap(mayCommand(state, 'begin', this.actorOf(member, state)));
