@@ -271,6 +271,15 @@ describe('a draft over HTTP', () => {
     room.close();
   });
 
+  it('that was taken away is gone for everybody', async () => {
+    const of = await league();
+    const id = await openDraft(of);
+    const path = `/api/${of.leagueId}/drafts/${id}`;
+    await snapshot(of.teams[1]!.manager as Caller, path);
+    await of.commissioner.must('DELETE', path);
+    await eventually(async () => expect((await of.teams[1]!.manager!.call('GET', path)).status).toBe(404));
+  });
+
   it('speaks in the room: chat and presence reach everybody, a stranger cannot join', async () => {
     const of = await league();
     const other = await league();

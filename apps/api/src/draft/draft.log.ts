@@ -79,6 +79,8 @@ export class DraftLog {
     relay: EventRelay,
   ) {
     relay.listen((event) => {
+      // A draft that was taken away is remembered nowhere.
+      if (event.event.type === 'draftChanged' && event.event.status === 'deleted') this.states.delete(event.event.draftId);
       if (!event.stream.startsWith('draft:')) return;
       const id = event.stream.slice('draft:'.length);
       const state = this.states.get(id);
