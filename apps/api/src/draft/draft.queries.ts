@@ -77,6 +77,16 @@ export class DraftQueries {
     return row ?? null;
   }
 
+  /** A pick of a draft that is promised under a condition which nobody has settled; null when there is none. */
+  async promisedPick(leagueId: string, season: string, type: DraftType): Promise<{ round: number; team: string } | null> {
+    const [row] = await this.db.query<{ round: number; team: string }>(
+      `select p.round, t.name as team from frozen_asset f join draft_pick p on p.id = f.ref join team t on t.id = p.original_team_id
+       where f.league_id = $1 and f.kind = 'draft-pick' and f.condition_id is not null and p.season = $2 and p.type = $3 order by p.round, t.number limit 1`,
+      [leagueId, season, type],
+    );
+    return row ?? null;
+  }
+
   rules(settings: LeagueSettings): DraftRules {
     return {
       salaryCap: settings.salary_cap,

@@ -223,6 +223,11 @@ export class DraftService {
           throw new RefusalError({ name: 'rookieDraftFirst', message: 'The rookie draft comes first.', fix: rookies ? 'Finish the rookie draft, then begin this one.' : 'Create the rookie draft and hold it, then begin this one.' });
         }
       }
+      const promised = state.kind === 'mock' ? null : await this.queries.promisedPick(league.id, state.season, state.type);
+      if (promised) {
+        // Once it is used, what was promised could never be handed over.
+        throw new RefusalError({ name: 'conditionOpen', message: `The pick of round ${promised.round} (${promised.team}) is promised under a condition that is not settled.`, fix: 'Settle the condition in the trades, then begin.' });
+      }
       const [picks, present, players] = await Promise.all([
         this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
         this.queries.teams(state.leagueId, state.season),

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { Caller, RoomClient } from '../testing/room-client.js';
 import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
-import { forward, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+import { day, forward, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 
 const one = await startTestApp();
 const two = await one.another();
@@ -58,6 +58,20 @@ async function draftNight(review = 0): Promise<Night> {
     },
   };
 }
+
+test('a draft does not begin while one of its picks is promised under an open condition', async () => {
+  const league = await tradeLeague(one, { phase: 'setup', form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
+  const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+  const first = (await league.picks(1))['2025-26 general 1'] ?? '';
+  await league.trade({ team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] }, { team: 2 });
+  const begin = () => league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draft_id}/begin`, {});
+  expect(await begin()).toMatchObject({ status: 409, body: { refusal: { name: 'conditionOpen', message: 'The pick of round 1 (Team 2) is promised under a condition that is not settled.' } } });
+  const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [league.id]);
+  expect((await league.manager(0).api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })).status).toBe(200);
+  expect((await begin()).status).toBe(200);
+  const { slots } = (await league.manager(3).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft_id}`)).body.state;
+  expect(league.teams.indexOf(slots.find(({ pickId }) => pickId === first)?.ownerTeamId ?? '')).toBe(2);
+});
 
 describe('during a live draft', () => {
   test('a traded pick changes the board at once, for everybody, and the new owner picks with it', async () => {
