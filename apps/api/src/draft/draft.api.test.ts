@@ -255,6 +255,22 @@ describe('a draft over HTTP', () => {
     room.close();
   });
 
+  it('charges for a player what his team will pay of him, whoever retains the rest', async () => {
+    const of = await league();
+    const [kept, plain] = [8_000_001, 8_000_002];
+    await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 2000000, '2027-28')`, [of.leagueId, kept, of.teams[3]!.id]);
+    const { path } = await begun(of);
+    const before = await snapshot(of.commissioner, path);
+    const [first, second] = [before.slots[0]!.ownerTeamId, before.slots[1]!.ownerTeamId];
+    await managerOf(of, first).must('POST', `${path}/picks`, { overall: 1, player_id: kept });
+    await managerOf(of, second).must('POST', `${path}/picks`, { overall: 2, player_id: plain });
+    const after = await snapshot(of.commissioner, path);
+    for (const team of [first, second]) {
+      const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${team}`);
+      expect(after.teams.find(({ id }) => id === team)?.holdings.capUsed).toBe(body.figures.cap_used);
+    }
+  });
+
   it('runs a mock that changes nothing, for any member', async () => {
     const of = await league();
     const manager = of.teams[1]!.manager as Caller;

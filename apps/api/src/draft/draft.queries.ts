@@ -156,19 +156,21 @@ export class DraftQueries {
 
   /**
    * The players who may be drafted now. General: everybody without a team in the league, rookies left out where the league
-   * drafts them on their own. Rookie: the rookies among them.
+   * drafts them on their own. Rookie: the rookies among them. What teams retain of a player's cap hit his next team does not pay; the
+   * retaining team itself pays all of him, and no longer what it retained, which comes to the same.
    */
   async pool(league: DraftLeague, type: DraftType): Promise<PoolEntry[]> {
     const rows = await this.db.query<PoolRow>(
       `select p.id, p.full_name as name, p.position, p.position_detail as detail, p.nhl_club as club, to_char(p.birth_date, 'YYYY-MM-DD') as birth_date,
          p.status, p.contract_expiry, p.expiry_status, p.drafted_or_signed, p.rank, p.is_sample,
-         coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')) as cap_hit,
+         greatest(0, coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')) - coalesce(kept.amount, 0))::int as cap_hit,
          hit.season is distinct from $2 as estimated,
          o.rookie as rookie_override,
          coalesce(s.lines, '[]'::json) as lines
        from player p
        ${CAP_HIT_SQL}
        left join rookie_override o on o.league_id = $1 and o.player_id = p.id
+       left join (select player_id, sum(amount) as amount from retention where league_id = $1 and ended_at is null group by player_id) kept on kept.player_id = p.id
        left join lateral (
          select json_agg(json_build_object('season', x.season, ${SHOWN_STATS.map((stat) => `'${stat}', x.${stat}`).join(', ')}) order by x.season desc) as lines
          from player_season x where x.player_id = p.id and not x.playoffs and x.season <= $2

@@ -70,6 +70,7 @@ export interface DraftedPlayer {
   readonly position: Position;
   readonly detail: string;
   readonly club: string | null;
+  /** What he adds to a team's cap: the cap hit less what teams of the league retain of it. */
   readonly capHit: Dollars;
 }
 
