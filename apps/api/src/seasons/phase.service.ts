@@ -5,7 +5,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { scoringOf } from '@crease/core/seasons/scoring.rules.js';
 import { beginsNextSeason, judgePhase, PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
-import type { PhaseBody, PhaseChangedAnswer, PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
+import { LONGEST_SEASON_DAYS, type PhaseBody, type PhaseChangedAnswer, type PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
 import { datesToPlay, dayIn, daysBetween } from '@crease/core/seasons/week.rules.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
@@ -95,8 +95,10 @@ export class PhaseService {
     const now = this.clock.now();
     const usual = datesToPlay(await this.queries.dates(sql, league.season), dayIn(now, league.timeZone));
     const dates = { startsOn: body.season_starts_on ?? usual.startsOn, endsOn: body.season_ends_on ?? usual.endsOn };
-    if (daysBetween(dates.startsOn, dates.endsOn) < 0) {
-      throw new RefusalError({ name: 'seasonDates', kind: 'invalid', field: 'season_ends_on', message: `A season from ${dates.startsOn} to ${dates.endsOn} has no days.`, fix: 'Give both dates, the last after the first.' });
+    const days = daysBetween(dates.startsOn, dates.endsOn);
+    if (days < 0 || days > LONGEST_SEASON_DAYS) {
+      const what = days < 0 ? 'has no days' : `has more than ${LONGEST_SEASON_DAYS} days`;
+      throw new RefusalError({ name: 'seasonDates', kind: 'invalid', field: 'season_ends_on', message: `A season from ${dates.startsOn} to ${dates.endsOn} ${what}.`, figure: days, limit: LONGEST_SEASON_DAYS, fix: 'Give both dates, the last after the first and within a year.' });
     }
     await sql(
       `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, $3::date, $4::date)

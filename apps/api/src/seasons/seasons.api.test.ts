@@ -82,6 +82,15 @@ describe('the season', () => {
   });
 });
 
+describe('the dates of a season', () => {
+  test('are refused where one of them alone would make it endless', async () => {
+    const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
+    expect(await go(league, 'in-season', { ...override, season_ends_on: '2199-01-01' })).toMatchObject({ status: 422, body: { refusal: { name: 'seasonDates', field: 'season_ends_on', limit: 400 } } });
+    expect(await go(league, 'in-season', { ...override, season_starts_on: '1990-01-01' })).toMatchObject({ status: 422, body: { refusal: { name: 'seasonDates' } } });
+    expect(await database.query('select 1 from fa_pick where league_id = $1', [league.id])).toEqual([]);
+  });
+});
+
 describe('the offseason', () => {
   test('begins after the last day, ends open waivers, and lets teams stand at 110 % of the cap', async () => {
     const league = await playLeague(app, { form: { ...FORM, salary_cap: 10_000_000 } });
