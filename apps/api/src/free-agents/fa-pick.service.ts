@@ -51,6 +51,15 @@ export class FaPickService {
     return weeks.length;
   }
 
+  /** A season that is over leaves no picks behind: what was not used expires, lest the next season's weeks have them too. */
+  async endSeason(sql: Sql, leagueId: string, season: string): Promise<void> {
+    await sql(
+      `update fa_pick set expires_at = date_trunc('second', clock_timestamp()) - interval '1 second'
+       where league_id = $1 and season = $2 and player_id is null and expires_at + interval '1 second' > clock_timestamp()`,
+      [leagueId, season],
+    );
+  }
+
   /** The pick that a team would spend now, locked; null when it has none of this week. Its own go before those it traded for. */
   async current(sql: Sql, leagueId: string, teamId: string): Promise<SpendablePick | null> {
     const [pick] = await sql<SpendablePick>(

@@ -52,7 +52,10 @@ export class PhaseService {
       const details: string[] = [];
       if (season !== league.season) details.push(...(await this.beginNext(sql, next)));
       if (body.to === 'in-season') details.push(...(await this.beginPlay(sql, next, body)));
-      if (body.to === 'offseason') await this.waivers.closeAll(sql, league.id);
+      if (body.to === 'offseason') {
+        await this.waivers.closeAll(sql, league.id);
+        await this.picks.endSeason(sql, league.id, league.season);
+      }
       if (body.to === 'protection') await this.protection.open(sql, league.id, season, body.protection_deadline == null ? null : new Date(body.protection_deadline).toISOString());
       const override = overridden ? (body.override_reason ?? null) : null;
       await record(

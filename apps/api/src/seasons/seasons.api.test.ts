@@ -92,6 +92,22 @@ describe('the dates of a season', () => {
 });
 
 describe('the offseason', () => {
+  test('leaves no free-agent pick behind: a season that begins early has its own alone', async () => {
+    const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2, general_draft_length: 3, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0, maxPickupsPerWeek: 1 }, phase: 'startup-drafts' });
+    const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
+    const open = () =>
+      database.query<{ season: string; count: number }>(
+        `select season, count(*)::int as count from fa_pick where owner_team_id = $1 and player_id is null and starts_at <= now() and expires_at + interval '1 second' > now() group by season`, [league.teams[1]]);
+    const dates = { ...override, season_starts_on: day(-30), season_ends_on: day(60) };
+    expect((await go(league, 'in-season', dates)).status).toBe(200);
+    expect(await open()).toEqual([{ season: '2025-26', count: 1 }]);
+    expect((await go(league, 'offseason', override)).status).toBe(200);
+    expect(await open()).toEqual([]);
+    expect((await go(league, 'annual-drafts', override)).status).toBe(200);
+    expect((await go(league, 'in-season', dates)).status).toBe(200);
+    expect(await open()).toEqual([{ season: '2026-27', count: 1 }]);
+  });
+
   test('begins after the last day, ends open waivers, and lets teams stand at 110 % of the cap', async () => {
     const league = await playLeague(app, { form: { ...FORM, salary_cap: 10_000_000 } });
     await database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', current_date - 100, current_date - 2)`, [league.id]);
