@@ -60,6 +60,17 @@ export class FaPickService {
     );
   }
 
+  /** The league's clock was set to another time zone: weeks that are not over end, and those to come begin, by that one. */
+  async moveWeeks(sql: Sql, { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>, { startsOn, endsOn }: SeasonDates): Promise<void> {
+    const weeks = weeksOf(startsOn, endsOn, timeZone);
+    await sql(
+      `update fa_pick f set expires_at = to_timestamp(w.expires_at), starts_at = case when f.starts_at > clock_timestamp() then to_timestamp(w.starts_at) else f.starts_at end
+       from unnest($3::int[], $4::float8[], $5::float8[]) as w (week, starts_at, expires_at)
+       where f.league_id = $1 and f.season = $2 and f.week = w.week and f.expires_at + interval '1 second' > clock_timestamp()`,
+      [id, season, pgArray(weeks.map(({ week }) => week)), pgArray(weeks.map(({ startsAt }) => startsAt / 1000)), pgArray(weeks.map(({ expiresAt }) => expiresAt / 1000))],
+    );
+  }
+
   /** The pick that a team would spend now, locked; null when it has none of this week. Its own go before those it traded for. */
   async current(sql: Sql, leagueId: string, teamId: string): Promise<SpendablePick | null> {
     const [pick] = await sql<SpendablePick>(

@@ -6,7 +6,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { scoringOf } from '@crease/core/seasons/scoring.rules.js';
 import { beginsNextSeason, judgePhase, PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
 import { LONGEST_SEASON_DAYS, type PhaseBody, type PhaseChangedAnswer, type PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
-import { datesToPlay, dayIn, daysBetween } from '@crease/core/seasons/week.rules.js';
+import { datesToPlay, dayIn, daysBetween, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { lockLeague } from '../leagues/league.service.js';
@@ -121,6 +121,7 @@ export class PhaseService {
       if (settings.scoring !== undefined || time_zone !== undefined) await keepScoring(sql, member.leagueId);
       const changed = Object.entries(body).flatMap(([key, value]) => (value === undefined ? [] : [key]));
       await sql('update league set settings = settings || $2::jsonb, time_zone = coalesce($3, time_zone) where id = $1', [member.leagueId, JSON.stringify(settings), time_zone ?? null]);
+      if (time_zone !== undefined) await this.moveWeeks(sql, member.leagueId);
       await record(
         leagueLine({ leagueId: member.leagueId, actor: member.userId, actionType: 'others', message: `The commissioner changed ${changed.map((key) => WORDS[key as keyof PlaySettingsBody]).join(' and ')}.`, data: { kind: 'settings', changed } }),
       );
@@ -128,6 +129,13 @@ export class PhaseService {
       await record({ stream, leagueId: member.leagueId, event: { type: 'leagueChanged' }, rooms: [stream], actor: member.userId });
       return { success: true as const };
     }, idempotency);
+  }
+
+  /** The weeks of the season that is played follow the league's clock. */
+  private async moveWeeks(sql: Sql, leagueId: string): Promise<void> {
+    const league = await this.books.league(sql, leagueId);
+    const [dates] = await sql<SeasonDates>(`select to_char(starts_on, 'YYYY-MM-DD') as "startsOn", to_char(ends_on, 'YYYY-MM-DD') as "endsOn" from league_season where league_id = $1 and season = $2`, [league.id, league.season]);
+    if (dates) await this.picks.moveWeeks(sql, league, dates);
   }
 }
 

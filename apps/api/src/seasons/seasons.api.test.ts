@@ -241,6 +241,27 @@ describe('settings of play', () => {
     expect(row).toEqual({ name: 'Renamed', time_zone: 'Europe/Stockholm', hours: 48, goal: '2' });
   });
 
+  test('move the weeks that are not over with the time zone, without giving one back or taking one away', async () => {
+    const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
+    const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
+    await go(league, 'in-season', { ...override, season_starts_on: day(-30), season_ends_on: day(30) });
+    const read = () => database.query<{ week: number; starts_at: Date; expires_at: Date; over: boolean; begun: boolean }>(`select week, starts_at, expires_at, expires_at + interval '1 second' <= now() as over, starts_at <= now() as begun from fa_pick where original_team_id = $1 order by week`, [league.teams[0]]);
+    await database.query(`update fa_pick set expires_at = now() - interval '10 days', starts_at = now() - interval '17 days' where league_id = $1 and week = (select min(week) from fa_pick where league_id = $1)`, [league.id]);
+    const before = await read();
+    expect((await patch(league, { time_zone: 'Europe/Helsinki' })).status).toBe(200);
+    const after = await read();
+    expect(after.map(({ week }) => week)).toEqual(before.map(({ week }) => week));
+    expect(after[0]).toEqual(before[0]);
+    for (const [index, week] of after.entries()) {
+      if (index === 0) continue;
+      const zoned = (at: Date, ahead: number) => new Date(at.getTime() + ahead).toLocaleString('en-GB', { timeZone: 'Europe/Helsinki', weekday: 'short', hour: '2-digit', minute: '2-digit' });
+      expect(zoned(week.expires_at, 1_000)).toBe('Mon 00:00');
+      // The week that has begun began when it began.
+      if (before[index]?.begun) expect(week.starts_at).toEqual(before[index]?.starts_at);
+      else expect(zoned(week.starts_at, 0)).toBe('Mon 00:00');
+    }
+  });
+
   test.each([{ waiver_hours: -1 }, { waiver_hours: 200 }, { waiver_hours: 1.5 }, { scoring: { goal: 1 } }, { scoring: { goal: 1000, assist: 1, win: 1, shutout: 1 } }, { time_zone: 'Mars/Olympus' }, {}])('refuse %j', async (body) => {
     const league = await playLeague(app, { form: FORM });
     expect((await patch(league, body)).status).toBe(422);
