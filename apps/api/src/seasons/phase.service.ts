@@ -108,6 +108,12 @@ export class PhaseService {
        on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on, begun_at = now()`,
       [league.id, league.season, dates.startsOn, dates.endsOn],
     );
+    // Days that were reckoned before the league played them are reckoned again: they count, however late the commissioner was.
+    await sql(
+      `insert into points_due (season, playoffs, day) select distinct season, playoffs, day from player_game where season = $1 and day >= $2::date order by 1, 2, 3
+       on conflict (season, playoffs, day) do nothing`,
+      [league.season, dates.startsOn],
+    );
     const weeks = await this.picks.generate(sql, league, dates, now);
     return weeks === 0 ? [] : [`${weeks} weeks of free-agent picks lie ahead.`];
   }

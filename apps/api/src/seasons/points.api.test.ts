@@ -114,6 +114,20 @@ describe('points', () => {
     expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 30]]);
   });
 
+  test('of days that were reckoned before the commissioner began the season count all the same', async () => {
+    const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
+    const [scorer] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    const today = new Date().toISOString().slice(0, 10);
+    await stay(league, 0, scorer, `${dayPlus(today, -30)}T00:00:00Z`, `${today}T00:00:00Z`);
+    await importGames([{ player_id: scorer, game_id: 'early-1', day: dayPlus(today, -20), g: 1 }, { player_id: scorer, game_id: 'early-2', day: dayPlus(today, -9), g: 2 }]);
+    await accrue();
+    expect(await summary(league)).toEqual([]);
+    const begun = await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'in-season', override_reason: 'A little late', season_starts_on: dayPlus(today, -10), season_ends_on: dayPlus(today, 100) });
+    expect(begun.status).toBe(200);
+    await accrue();
+    expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 2]]);
+  });
+
   test('of a day that is not over yet wait for it', async () => {
     const league = await playing();
     const [scorer] = (await league.hold(0, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
