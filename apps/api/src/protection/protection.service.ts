@@ -33,6 +33,7 @@ export class ProtectionService {
 
   /** Begins the protection of a season, inside the league's change of phase. */
   async open(sql: Sql, leagueId: string, season: string, deadline: string | null): Promise<void> {
+    if (deadline !== null) await refuseDeadline(sql, deadline, 'protection_deadline');
     await sql('insert into protection_round (league_id, season, deadline) values ($1, $2, $3::timestamptz) on conflict (league_id, season) do update set deadline = coalesce(excluded.deadline, protection_round.deadline)', [leagueId, season, deadline]);
     if (deadline !== null) this.tasks.arm('protection', leagueId, deadline);
   }
@@ -69,9 +70,7 @@ export class ProtectionService {
     const at = new Date(deadline).toISOString();
     const answer = await this.database.write(async ({ sql, record }) => {
       const { league, round } = await this.openRound(sql, member.leagueId, 'update', false);
-      const [when] = await sql<{ past: boolean; far: boolean }>(`select $1::timestamptz <= clock_timestamp() as past, $1::timestamptz > clock_timestamp() + interval '${LONGEST_DAYS} days' as far`, [at]);
-      if (when?.past) throw new RefusalError({ name: 'deadlinePast', kind: 'invalid', field: 'deadline', message: 'The deadline lies in the past.', fix: 'Choose a time that is still to come.' });
-      if (when?.far) throw new RefusalError({ name: 'deadlineFar', kind: 'invalid', field: 'deadline', message: 'The deadline is more than a year away.', fix: 'Choose an earlier one.' });
+      await refuseDeadline(sql, at, 'deadline');
       await sql('update protection_round set deadline = $3::timestamptz where league_id = $1 and season = $2', [league.id, league.season, at]);
       await record(
         leagueLine({
@@ -154,4 +153,11 @@ export class ProtectionService {
     }
     return { league, round };
   }
+}
+
+/** Sheets are due later than now, and within a year: at a deadline that has passed everybody would be released at once. */
+async function refuseDeadline(sql: Sql, at: string, field: string): Promise<void> {
+  const [when] = await sql<{ past: boolean; far: boolean }>(`select $1::timestamptz <= clock_timestamp() as past, $1::timestamptz > clock_timestamp() + interval '${LONGEST_DAYS} days' as far`, [at]);
+  if (when?.past) throw new RefusalError({ name: 'deadlinePast', kind: 'invalid', field, message: 'The deadline lies in the past.', fix: 'Choose a time that is still to come.' });
+  if (when?.far) throw new RefusalError({ name: 'deadlineFar', kind: 'invalid', field, message: 'The deadline is more than a year away.', fix: 'Choose an earlier one.' });
 }

@@ -223,6 +223,16 @@ describe('protection', () => {
     expect(await put(tomorrow)).toMatchObject({ status: 409, body: { refusal: { name: 'notInProtection' } } });
   });
 
+  test('does not begin with a deadline that has passed already: nobody is released by a slip of the pen', async () => {
+    const league = await playLeague(app, { form: FORM, phase: 'offseason' });
+    await legal(league);
+    expect(await go(league, 'protection', { protection_deadline: new Date(Date.now() - 86_400_000).toISOString() })).toMatchObject({ status: 422, body: { refusal: { name: 'deadlinePast', field: 'protection_deadline' } } });
+    expect(await go(league, 'protection', { protection_deadline: new Date(Date.now() + 400 * 86_400_000).toISOString() })).toMatchObject({ status: 422, body: { refusal: { name: 'deadlineFar', field: 'protection_deadline' } } });
+    await sweep();
+    expect(await phaseOf(league)).toMatchObject({ phase: 'offseason', season: '2025-26' });
+    expect(Object.keys(await league.places(0))).toHaveLength(3);
+  });
+
   test('is not for leagues without sheets', async () => {
     const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
     expect(await league.manager(0).api('GET', `/api/${league.id}/protection-sheet`)).toMatchObject({ status: 409, body: { refusal: { name: 'noSheets' } } });
