@@ -10,6 +10,7 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { voidPromises } from '../trades/promises.queries.js';
 import { lastPoints } from './protection.queries.js';
 
 type Sql = Transaction['sql'];
@@ -127,6 +128,7 @@ export class ProtectionService {
       [league.id, team.teamId, league.season, pgArray(sheet.core), pgArray(sheet.bench), automatic, automatic ? reason : null],
     );
     await sql('delete from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[])', [league.id, team.teamId, pgArray(released)]);
+    await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected him.`);
     const kept = sheet.core.length + sheet.bench.length;
     const why = automatic ? ` The sheet was made automatically: ${reason ?? ''}` : '';
     await record(

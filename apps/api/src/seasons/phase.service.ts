@@ -17,6 +17,7 @@ import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { ProtectionService } from '../protection/protection.service.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { voidPromises } from '../trades/promises.queries.js';
 import { picksOfSeason, SeasonQueries } from './season.queries.js';
 
 type Sql = Transaction['sql'];
@@ -50,7 +51,7 @@ export class PhaseService {
       await sql('update league set phase = $2, current_season = $3 where id = $1', [league.id, body.to, season]);
       const next: PlayingLeague = { ...league, phase: body.to, season };
       const details: string[] = [];
-      if (season !== league.season) details.push(...(await this.beginNext(sql, next)));
+      if (season !== league.season) details.push(...(await this.beginNext({ sql, record }, next)));
       if (body.to === 'in-season') details.push(...(await this.beginPlay(sql, next, body)));
       if (body.to === 'offseason') {
         await this.waivers.closeAll(sql, league.id);
@@ -72,12 +73,13 @@ export class PhaseService {
   }
 
   /** The next season: retentions that end, a redraft league's empty rosters, and picks of one more future season. */
-  private async beginNext(sql: Sql, league: PlayingLeague): Promise<string[]> {
+  private async beginNext({ sql, record }: Pick<Transaction, 'sql' | 'record'>, league: PlayingLeague): Promise<string[]> {
     const said: string[] = [];
     const redraft = league.type === 'redraft';
     await sql('update retention set ended_at = clock_timestamp() where league_id = $1 and ended_at is null and ($2 or through_season < $3)', [league.id, redraft, league.season]);
     if (redraft) {
-      await sql('delete from roster_entry where league_id = $1', [league.id]);
+      const released = await sql<{ player_id: number }>('delete from roster_entry where league_id = $1 returning player_id', [league.id]);
+      await voidPromises({ sql, record }, league.id, released.map(({ player_id }) => player_id), 'The season is over and rosters are empty.');
       said.push('Rosters are empty.');
     }
     const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);

@@ -5,7 +5,7 @@ import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/seaso
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -131,6 +131,25 @@ describe('the offseason', () => {
     expect((await log(league))[0]?.message).toBe('The league has entered the annual drafts (2026-27). Rosters are empty.');
   });
 
+  test('of a redraft league voids what was promised of players, so that nobody is held by it in the next season', async () => {
+    const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2, general_draft_length: 3, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [league.id]);
+    const [star] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const promise = { sides: [{ team_id: league.teams[0], assets: [{ kind: 'player', player_id: star?.id, condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }, { team_id: league.teams[1], assets: [], moves: [] }] };
+    const entered = await league.manager(0).api('POST', `/api/${league.id}/trades/on-behalf`, { ...promise, reason: 'Agreed by telephone' });
+    expect(entered.status).toBe(201);
+    await database.query(`update trade set due_at = now() where league_id = $1 and due_at is not null`, [league.id]);
+    await eventually(async () => expect(await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id])).toHaveLength(1), 10_000);
+    await league.phase('offseason');
+    expect((await go(league, 'annual-drafts')).status).toBe(200);
+    expect(await database.query('select outcome, note from trade_condition where league_id = $1', [league.id])).toEqual([{ outcome: 'void', note: 'The season is over and rosters are empty.' }]);
+    expect((await log(league)).map(({ message }) => message)).toContainEqual(expect.stringMatching(/^Condition void: If it snows \(by .*\)\. .* goes to nobody\. The season is over and rosters are empty\.$/));
+    // Who has him next may let him go.
+    await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`, [league.id, star?.id, league.teams[1]]);
+    expect((await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type: 'drop', player_id: star?.id }] })).status).toBe(200);
+  });
+
   test('of a dynasty league keeps rosters and the retentions that last, and gives picks of one more season', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
     const [one, two] = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
@@ -231,6 +250,22 @@ describe('protection', () => {
     await sweep();
     expect(await phaseOf(league)).toMatchObject({ phase: 'offseason', season: '2025-26' });
     expect(Object.keys(await league.places(0))).toHaveLength(3);
+  });
+
+  test('releases a player who is promised elsewhere, and voids the promise', async () => {
+    const { league, ids } = await protecting();
+    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [league.id]);
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, { sides: [{ team_id: league.teams[1], assets: [], moves: [] }, { team_id: league.teams[0], assets: [{ kind: 'player', player_id: ids[1], condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }] });
+    expect(offer.status).toBe(201);
+    const { version, hash } = (await league.manager(0).api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)).body;
+    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
+    await save(league, 0, [ids[0], ids[2]], [ids[3]]);
+    await timeIsUp(league);
+    await sweep();
+    expect(await league.places(0)).not.toHaveProperty(String(ids[1]));
+    expect(await database.query('select outcome from trade_condition where league_id = $1', [league.id])).toEqual([{ outcome: 'void' }]);
+    expect(await database.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
   });
 
   test('is not for leagues without sheets', async () => {
