@@ -269,6 +269,31 @@ describe('waivers', () => {
     expect(await league.places(1)).toEqual({});
   });
 
+  test('are not taken back from under a decision that is being made', async () => {
+    const player = await dropped();
+    const { claim_id } = (await claim(1, { player_id: player.id })).body;
+    // Who decides holds the claimants' teams until he is done.
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from team where id = $1 for no key update', [league.teams[1]]);
+    const withdrawn = league.manager(1).api<Refused>('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`);
+    const answered = await Promise.race([
+      withdrawn.then(({ status }) => status),
+      eventually(async () => {
+        const waiting = await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update'`);
+        expect(waiting).toHaveLength(1);
+        return 'waiting';
+      }, 10_000),
+    ]);
+    expect(answered).toBe('waiting');
+    await client.query(`update waiver_claim set outcome = 'won' where id = $1`, [claim_id]);
+    await client.query('update waiver set resolved_at = clock_timestamp() where league_id = $1', [league.id]);
+    await client.query('commit');
+    client.release();
+    expect(await withdrawn).toMatchObject({ status: 409, body: { refusal: { name: 'claimDecided' } } });
+    expect(await claims(1)).toMatchObject([{ outcome: 'won' }]);
+  });
+
   test('take no claim on a player who is not waiting, nor with a drop of somebody else', async () => {
     const free = await someone();
     const waiting = await dropped();

@@ -98,6 +98,8 @@ export class WaiverService {
   async withdraw(member: Member, claimId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ sql, record }) => {
+      // Whoever decides on a team's claims holds the team: a claim is not taken back from under a decision.
+      await this.books.lock(sql, member.leagueId, [teamId]);
       const [claim] = await sql<{ open: boolean }>(
         `select w.resolved_at is null and c.withdrawn_at is null as open from waiver_claim c join waiver w on w.id = c.waiver_id
          where c.id = $1 and c.league_id = $2 and c.team_id = $3 for update of c`,
