@@ -52,6 +52,14 @@ describe('an executed trade', () => {
     expect((await league.trade({ team: 1, gives: [player(star.id)] }, { team: 2 })).state).toBe('executed');
   });
 
+  test('takes a dropped player off waivers, and tells who had claimed him', async () => {
+    const { league, id, dropped } = await rich();
+    expect((await league.manager(3).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped.id })).status).toBe(200);
+    expect((await reverse(league, id)).status).toBe(200);
+    const { claims } = (await league.manager(3).api<{ claims: unknown[] }>('GET', `/api/${league.id}/free-agents/claims`)).body;
+    expect(claims).toMatchObject([{ player_id: dropped.id, outcome: 'lost', reason: 'The trade in which he was dropped was reversed.' }]);
+  });
+
   test('cannot be taken back once its assets have gone on, and every reason is named', async () => {
     const { league, id, star, dropped, first, fa, second } = await rich();
     await league.trade({ team: 2, gives: [player(star.id)] }, { team: 3 });

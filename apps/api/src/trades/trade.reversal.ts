@@ -3,6 +3,7 @@ import { violationWords } from '@crease/core/teams/cap.rules.js';
 import { decisiveViolations } from '@crease/core/trades/trade.rules.js';
 import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
+import { WaiverService } from '../free-agents/waiver.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -37,6 +38,7 @@ export class TradeReversal {
     private readonly execution: TradeExecution,
     private readonly settlement: TradeSettlement,
     private readonly news: TradeNews,
+    private readonly waivers: WaiverService,
   ) {}
 
   /** Whether it could be done now, and exactly why not: the steps are rehearsed, and nothing of it stays. */
@@ -134,9 +136,10 @@ export class TradeReversal {
           [row.league_id, step.player_id],
         );
         if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
-        await sql('update waiver set resolved_at = clock_timestamp() where league_id = $1 and player_id = $2 and resolved_at is null', [row.league_id, step.player_id]);
-        await sql(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, $5)`, [row.league_id, step.player_id, step.team_id, step.place, `trade:${row.id}`]);
-        return null;
+        await this.waivers.settle(sql, row.league_id, step.player_id, 'The trade in which he was dropped was reversed.');
+        // Somebody may have added him in this very moment.
+        const back = await sql(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, $5) on conflict do nothing returning player_id`, [row.league_id, step.player_id, step.team_id, step.place, `trade:${row.id}`]);
+        return back.length > 0 ? null : `${now?.name ?? 'A player'}, who was dropped in the trade, is now on another team.`;
       }
       case 'place':
         await sql('update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3 and place = $5', [row.league_id, step.player_id, step.team_id, step.from, step.to]);
