@@ -4,7 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import { settingsFromForm, validateLeagueForm, type LeagueForm, type LeagueFormErrors, type LeaguePhase, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
-import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
 import { LeagueEntity, MembershipEntity, TeamEntity } from './league.entity.js';
@@ -123,6 +123,13 @@ export class LeagueService {
       const team = teamAt(league.id, last + index);
       await sql('insert into team (id, league_id, number, name) values ($1, $2, $3, $4)', [team.id, team.leagueId, team.number, team.name]);
       staying.push(team.id);
+    }
+    const [rich] = await sql<{ name: string }>(
+      'select t.name from draft_pick p join team t on t.id = p.owner_team_id where p.league_id = $1 and not t.id = any($2::text[]) and p.original_team_id <> t.id order by t.number limit 1',
+      [league.id, pgArray(staying)],
+    );
+    if (rich) {
+      throw new RefusalError({ name: 'picksTraded', message: `${rich.name} would disappear, and owns a pick of another team.`, field: 'num_teams', fix: 'Keep the number of teams, or invite a manager who trades the pick on.' });
     }
     const groups = pickGroups(league.type, settings, league.current_season);
     if ((await deletePicksBeyond(sql, league.id, groups, staying)) > 0) {

@@ -281,6 +281,16 @@ describe('settings', () => {
     expect((await leagueOf(anna, leagueId)).league.general_draft_length).toBe(10);
   });
 
+  test('never take away a team that owns the pick of another one', async () => {
+    const leagueId = await createLeague(anna, { num_teams: 3 });
+    await database.query(
+      `update draft_pick set owner_team_id = (select id from team where league_id = $1 and number = 3) where league_id = $1 and round = 1 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = $1 and number = 1)`,
+      [leagueId],
+    );
+    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 })).toMatchObject({ status: 409, body: { refusal: { name: 'picksTraded', field: 'num_teams', message: 'Team 3 would disappear, and owns a pick of another team.' } } });
+    expect((await leagueOf(anna, leagueId)).teams).toHaveLength(3);
+  });
+
   test('are fixed once a draft has been created, or the league has left its setup', async () => {
     const leagueId = await createLeague(anna);
     await database.query(
