@@ -139,4 +139,25 @@ describe('one’s own data', () => {
     // The address is free again.
     expect((await app.signUp('again', { email: leaver.email })).userId).not.toBe(leaver.userId);
   });
+
+  test('does not go twice from a league of two commissioners at once: one of them stays', async () => {
+    const [one, two, member] = [await somebody(), await somebody(), await somebody()];
+    const leagueId = await createLeague(one);
+    await join(one, leagueId, two);
+    await join(one, leagueId, member);
+    await one.api('PATCH', `/api/${leagueId}/members/${two.userId}`, { is_commissioner: true });
+    const leave = (user: TestUser) => user.api<Refused>('POST', '/api/auth/delete-account', { current_password: user.password, confirm: 'delete my account' });
+    // Both have begun before either can go on.
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from league where id = $1 for update', [leagueId]);
+    const both = [leave(one), leave(two)];
+    await eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update league set version%'`)).toHaveLength(2), 10_000);
+    await client.query('commit');
+    client.release();
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.refusal.name).toBe('lastCommissioner');
+    expect(await database.query('select 1 from membership where league_id = $1 and is_commissioner', [leagueId])).toHaveLength(1);
+  });
 });

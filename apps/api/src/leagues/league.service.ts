@@ -208,6 +208,9 @@ export class LeagueService {
    * Refused while others would be left in a league without a commissioner. After the commit, `LeagueListeners` are to be told.
    */
   async removeEverywhere({ sql, record }: Pick<Transaction, 'sql' | 'record'>, userId: string): Promise<{ leagueId: string; teamId: string | null }[]> {
+    // Locked before anybody is counted: two commissioners who leave at once must not each count on the other.
+    const leagues = await sql<{ league_id: string }>('select league_id from membership where user_id = $1 order by league_id', [userId]);
+    for (const { league_id } of leagues) await lockLeague(sql, league_id);
     const memberships = await sql<{ league_id: string; name: string; team_id: string | null; team_name: string | null; orphans: boolean }>(
       `select m.league_id, l.name, m.team_id, t.name as team_name,
          m.is_commissioner and not exists (select 1 from membership o where o.league_id = m.league_id and o.user_id <> $1 and o.is_commissioner)
@@ -220,7 +223,6 @@ export class LeagueService {
       throw new RefusalError({ name: 'lastCommissioner', message: `You are the only commissioner of ${orphaned.join(', ')}.`, figure: orphaned.length, limit: 0, fix: 'Name another commissioner there first.' });
     }
     for (const { league_id, team_id, team_name } of memberships) {
-      await lockLeague(sql, league_id);
       await sql('delete from membership where league_id = $1 and user_id = $2', [league_id, userId]);
       await record(activityEvent(league_id, null, `A manager left ${team_name ?? 'the league'}.`, { teamIds: team_id === null ? [] : [team_id] }));
       await record(leagueEvent(league_id, null, { type: 'membersChanged' }));
