@@ -160,4 +160,17 @@ describe('one’s own data', () => {
     expect(answers.find(({ status }) => status === 409)?.body.refusal.name).toBe('lastCommissioner');
     expect(await database.query('select 1 from membership where league_id = $1 and is_commissioner', [leagueId])).toHaveLength(1);
   });
+
+  test('leaves the names of others whole that begin like his', async () => {
+    const [commissioner, leaver, other] = [await somebody(), await somebody(), await somebody()];
+    await edit(leaver, { first_name: 'An', last_name: 'Li' });
+    await edit(other, { first_name: 'An', last_name: 'Lind' });
+    const leagueId = await createLeague(commissioner);
+    await join(commissioner, leagueId, leaver);
+    await join(commissioner, leagueId, other);
+    expect((await leaver.api('POST', '/api/auth/delete-account', { current_password: leaver.password, confirm: 'delete my account' })).status).toBe(200);
+    const log = (await commissioner.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`)).body.activities.map(({ message }) => message);
+    expect(log).toEqual(expect.arrayContaining([expect.stringMatching(/^An Lind now manages /), expect.stringMatching(/^Former manager now manages /)]));
+    expect(log.some((message) => /An Li\b/.test(message))).toBe(false);
+  });
 });

@@ -107,15 +107,18 @@ export class DataService {
   }
 }
 
+/** The text as a word of its own, for PostgreSQL, also after an escaped character of JSON: "An Li" is not the beginning of "An Lind". */
+const asWord = (text: string): string => String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt])|(?<=\\u[0-9a-f]{4}))${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]])`;
+
 /** Takes the name out of the logs of the leagues he acted in: out of sentences, and where it is a value of its own. */
 async function forgetName(sql: Sql, userId: string, name: string): Promise<void> {
   await sql(
     `update event set
-       message = replace(message, $2, $3),
-       data = replace(data::text, trim(both '"' from to_json($2::text)::text), $3)::jsonb
+       message = regexp_replace(message, $4, $3, 'g'),
+       data = regexp_replace(data::text, $5, $3, 'g')::jsonb
      where (position($2 in message) > 0 or position($2 in data::text) > 0)
        and league_id in (select distinct league_id from event where actor = $1)`,
-    [userId, name, FORMER],
+    [userId, name, FORMER, asWord(name), asWord(JSON.stringify(name).slice(1, -1))],
   );
 }
 
