@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { AccountAnswer, AccountHistoryAnswer, EditUserAnswer, SessionsAnswer, SessionsEndedAnswer } from '@crease/core/auth/auth.schema.js';
 import { Database } from '../platform/database/database.js';
 import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
-import { createLeague, join } from '../testing/test-league.js';
+import { createLeague, invite, join } from '../testing/test-league.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -172,5 +172,13 @@ describe('one’s own data', () => {
     const log = (await commissioner.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`)).body.activities.map(({ message }) => message);
     expect(log).toEqual(expect.arrayContaining([expect.stringMatching(/^An Lind now manages /), expect.stringMatching(/^Former manager now manages /)]));
     expect(log.some((message) => /An Li\b/.test(message))).toBe(false);
+  });
+
+  test('takes the open invitations of a league along that nobody is left in', async () => {
+    const alone = await somebody();
+    const leagueId = await createLeague(alone);
+    const { token } = await invite(alone, leagueId);
+    expect((await alone.api('POST', '/api/auth/delete-account', { current_password: alone.password, confirm: 'delete my account' })).status).toBe(200);
+    expect(await (await somebody()).api<Refused>('POST', '/api/accept-invitation', { invitation_token: token })).toMatchObject({ status: 409, body: { refusal: { name: 'invitationRevoked' } } });
   });
 });

@@ -224,6 +224,11 @@ export class LeagueService {
     }
     for (const { league_id, team_id, team_name } of memberships) {
       await sql('delete from membership where league_id = $1 and user_id = $2', [league_id, userId]);
+      // A league without members has no commissioner either: nobody may be led into it any more.
+      await sql(
+        `update invitation set revoked_at = now() where league_id = $1 and accepted_at is null and revoked_at is null and not exists (select 1 from membership where league_id = $1)`,
+        [league_id],
+      );
       await record(activityEvent(league_id, null, `A manager left ${team_name ?? 'the league'}.`, { teamIds: team_id === null ? [] : [team_id] }));
       await record(leagueEvent(league_id, null, { type: 'membersChanged' }));
     }
