@@ -70,15 +70,18 @@ describe('the activity log', () => {
 
   test('is read between two days, the last one included', async () => {
     const leagueId = await createLeague(anna);
-    for (const [message, at] of [['one', '2026-01-10T23:59:59Z'], ['two', '2026-01-11T12:00:00Z'], ['three', '2026-01-12T00:00:01Z']] as const) {
+    // Toronto is five hours behind: its evenings are days of their own, as for everybody in the league.
+    for (const [message, at] of [['one', '2026-01-11T04:59:59Z'], ['two', '2026-01-12T01:30:00Z'], ['three', '2026-01-12T05:00:01Z']] as const) {
       await note(anna, leagueId, { message });
       await database.query('update event set at = $3 where league_id = $1 and message = $2', [leagueId, `Anna Tester: ${message}`, at]);
     }
     const between = async (query: string) => (await log(anna, leagueId, query)).activities.map(({ message }) => message.split(': ')[1]);
     expect(await between('?start=2026-01-11&end=2026-01-11')).toEqual(['two']);
     expect(await between('?start=2026-01-10&end=2026-01-11')).toEqual(['two', 'one']);
-    expect(await between('?start=2026-01-11T13:00:00Z&end=2026-01-12')).toEqual(['three']);
+    expect(await between('?start=2026-01-12T02:00:00Z&end=2026-01-12')).toEqual(['three']);
     expect(await between('?end=2026-01-10T00:00:00Z')).toEqual([]);
+    await database.query(`update league set time_zone = 'Europe/Stockholm' where id = $1`, [leagueId]);
+    expect(await between('?start=2026-01-11&end=2026-01-11')).toEqual(['one']);
   });
 
   test.each(['?start=yesterday', '?start=%2B275760-09-13', '?end=-271821-04-20', '?end=', '?limit=0', '?limit=101', '?limit=ten', '?before=x', '?before=1;drop'])('refuses %s', async (query) => {

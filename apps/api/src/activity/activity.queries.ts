@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UNREAD_SHOWN, type ActivityEntry, type ActivityLogAnswer, type ActivityQuery, type DraftPickView, type FaPickView, type HomeAnswer, type TeamSeasonPoints, type Unread } from '@crease/core/activity/activity.schema.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
+import { dayPlus, isDay, momentIn } from '@crease/core/seasons/week.rules.js';
 import { Database } from '../platform/database/database.js';
 
 interface ActivityRow {
@@ -111,6 +112,7 @@ export class ActivityQueries {
   /** Newest first; `before` pages on by key, so that any depth costs the same. */
   async log(reader: Reader, { start, end, before, limit, team, type }: ActivityQuery): Promise<ActivityLogAnswer> {
     const params: unknown[] = [reader.leagueId, roomsOf(reader), limit + 1];
+    const zone = [start, end].some((text) => text !== undefined && isDay(text)) ? await this.timeZone(reader.leagueId) : 'UTC';
     // Only conditions that were asked for stand in the statement: each combination gets the plan that suits it.
     let asked = '';
     const given = (value: unknown, condition: (parameter: string) => string): string => {
@@ -119,14 +121,19 @@ export class ActivityQueries {
     };
     const text = `${LINES}
          ${given(before, (id) => `e.id < ${id}::bigint`)}
-         ${given(start === undefined ? undefined : startOf(start), (at) => `${AT} >= ${at} and e.id >= ${firstId(at)}`)}
-         ${given(end === undefined ? undefined : endOf(end), (at) => `${AT} < ${at} and e.id <= ${lastId(at)}`)}
+         ${given(start === undefined ? undefined : startOf(start, zone), (at) => `${AT} >= ${at} and e.id >= ${firstId(at)}`)}
+         ${given(end === undefined ? undefined : endOf(end, zone), (at) => `${AT} < ${at} and e.id <= ${lastId(at)}`)}
          ${given(team, (id) => `${id} = any(e.team_ids)`)}
          ${given(type, (word) => `e.action_type = ${word}`)}
        order by e.id desc limit $3`;
     const rows = await this.database.query<ActivityRow>(text, params, `activity-log${asked}`);
     const page = rows.slice(0, limit);
     return { activities: page.map(entryOf), next: rows.length > limit ? String(page.at(-1)?.id) : null };
+  }
+
+  private async timeZone(leagueId: string): Promise<string> {
+    const [league] = await this.database.query<{ time_zone: string }>('select time_zone from league where id = $1', [leagueId], 'league-time-zone');
+    return league?.time_zone ?? 'UTC';
   }
 
   /** The version of a reader's home: one look at indexes, where all of it takes one statement. */
@@ -177,7 +184,7 @@ function carried({ data, draft_id, trade_hidden }: ActivityRow): Record<string, 
 
 const isNamed = (value: unknown): value is { id: number; name: string } => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'name' in value && typeof value.name === 'string';
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const startOf = (text: string): Date => new Date(text);
+/** A day is one of the league's calendar, like its weeks; everything else is a moment. */
+const startOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(text, zone) : text);
 /** A day ends where the next begins. */
-const endOf = (text: string): Date => (isDay(text) ? new Date(Date.parse(text) + 86_400_000) : new Date(text));
+const endOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(dayPlus(text, 1), zone) : text);
