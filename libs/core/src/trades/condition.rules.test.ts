@@ -56,7 +56,7 @@ describe('a condition', () => {
 
   it('stands only where it can', () => {
     const now = Date.parse('2026-01-01T00:00:00Z');
-    const setting = (condition: Condition, more: Partial<ConditionSetting> = {}): ConditionSetting => ({ season: '2025-26', now, resolveAt: endOfDay(condition.resolve_by, 'America/Toronto'), expiresAt: null, isTeam: (id) => id === 'a', ...more });
+    const setting = (condition: Condition, more: Partial<ConditionSetting> = {}): ConditionSetting => ({ season: '2025-26', now, timeZone: 'America/Toronto', resolveAt: endOfDay(condition.resolve_by, 'America/Toronto'), expiresAt: null, isTeam: (id) => id === 'a', ...more });
     const problem = (asset: TradeAsset, condition: Condition, more: Partial<ConditionSetting> = {}) => conditionProblem(asset, condition, setting(condition, more))?.name ?? null;
     const pick: TradeAsset = { kind: 'draft-pick', pick_id: 'p', condition: null };
     const player: TradeAsset = { kind: 'player', player_id: 1, condition: null };
@@ -81,5 +81,8 @@ describe('the end of a day', () => {
     expect(new Date(endOfDay('2026-03-08', 'America/Toronto')).toISOString()).toBe('2026-03-09T04:00:00.000Z');
     expect(new Date(endOfDay('2026-11-01', 'America/Toronto')).toISOString()).toBe('2026-11-02T05:00:00.000Z');
     expect(new Date(endOfDay('2026-03-07', 'America/Toronto')).toISOString()).toBe('2026-03-08T05:00:00.000Z');
+    // In Santiago and Beirut clocks go forward at midnight: the next day begins at one, and this one lasts until then.
+    expect(new Date(endOfDay('2024-09-07', 'America/Santiago')).toISOString()).toBe('2024-09-08T04:00:00.000Z');
+    expect(new Date(endOfDay('2024-03-30', 'Asia/Beirut')).toISOString()).toBe('2024-03-30T22:00:00.000Z');
   });
 });

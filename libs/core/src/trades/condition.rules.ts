@@ -1,5 +1,6 @@
 import { refuse, never, type Refusal } from '../result.js';
 import { seasonPlus, startYear, type Season } from '../season.js';
+import { dayIn, dayPlus, momentIn } from '../seasons/week.rules.js';
 import type { Condition, TradeAsset } from './trade.model.js';
 
 /** Whether what a condition names has come true. */
@@ -42,6 +43,7 @@ export function conditionText(condition: Condition, names: ConditionNames): stri
 export interface ConditionSetting {
   readonly season: Season;
   readonly now: number;
+  readonly timeZone: string;
   /** End of the condition's day in the league's time zone, in milliseconds since 1970. */
   readonly resolveAt: number;
   /** FA picks: when it expires. */
@@ -54,7 +56,7 @@ export function conditionProblem(asset: TradeAsset, condition: Condition, settin
   if (setting.resolveAt <= setting.now) return problem('conditionPast', `${condition.resolve_by} is over.`, 'Choose a day to come.');
   if (setting.resolveAt - setting.now > LONGEST_DAYS * DAY_MS) return problem('conditionTooFar', `${condition.resolve_by} is too far away.`, 'Choose a day within three years.');
   if (setting.expiresAt !== null && setting.resolveAt > setting.expiresAt) {
-    return problem('conditionAfterExpiry', 'The FA pick would expire before its condition is decided.', `Choose a day before ${new Date(setting.expiresAt).toISOString().slice(0, 10)}.`);
+    return problem('conditionAfterExpiry', 'The FA pick would expire before its condition is decided.', `Choose a day before ${dayIn(setting.expiresAt, setting.timeZone)}.`);
   }
   if (condition.type === 'pick-protected' && asset.kind !== 'draft-pick') return problem('conditionWrongAsset', 'Only draft picks can be protected.', 'Choose another condition.');
   if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id)) return problem('conditionTeam', 'The condition names a team that is not in this league.', 'Choose a team of the league.');
@@ -126,17 +128,4 @@ function known(condition: Condition, facts: ConditionFacts): Proposal | null {
 const problem = (name: string, message: string, fix: string): Refusal => refuse(name, message, { fix }).refusal;
 
 /** Milliseconds since 1970 at which a day ends in a time zone: the first moment of the next. */
-export function endOfDay(day: string, timeZone: string): number {
-  const target = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
-  // Two rounds settle a change of the clocks between the guess and the moment.
-  let at = target - offsetAt(target, timeZone);
-  at = target - offsetAt(at, timeZone);
-  return at;
-}
-
-/** How far a time zone's clocks are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(new Date(at));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(at / 1000) * 1000;
-}
+export const endOfDay = (day: string, timeZone: string): number => momentIn(dayPlus(day, 1), timeZone);

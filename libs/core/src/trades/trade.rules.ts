@@ -168,6 +168,7 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
     const wrong = conditionProblem(asset, asset.condition, {
       season: context.league.season,
       now: context.now,
+      timeZone: context.league.timeZone,
       resolveAt: endOfDay(asset.condition.resolve_by, context.league.timeZone),
       expiresAt: asset.kind === 'fa-pick' ? (context.faPicks.get(asset.pick_id)?.expiresAt ?? null) : null,
       isTeam: (teamId) => context.league.teamIds.includes(teamId),
