@@ -3,6 +3,8 @@ import { afterAll, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import type { MailView } from '@crease/core/leagues/league.answers.js';
 import { eventually, startTestApp } from '../../testing/test-app.js';
+import { Database } from '../database/database.js';
+import { MailService } from './mail.service.js';
 import { createLeague, invite } from '../../testing/test-league.js';
 
 const received: { to: string[]; text: string }[] = [];
@@ -39,6 +41,17 @@ test('an invitation goes out by the configured mail server, once', async () => {
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
   expect(sent[0]?.text).toMatch(/^Message-ID: <[1-9A-Za-z]{12}@crease\.example>/m);
+});
+
+test('a message that a mail server was away for leaves when it is there again, even after all attempts of its job', async () => {
+  const leagueId = await createLeague(anna);
+  const { link } = await invite(anna, leagueId, { email: 'dora@crease.test' });
+  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent' }]), 8_000);
+  const database = app.app.get(Database);
+  await database.query(`update mail set sent_at = null, failed_reason = 'connect ECONNREFUSED', created_at = now() - interval '10 minutes' where league_id = $1`, [leagueId]);
+  await app.app.get(MailService).sweep();
+  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null, link }]), 8_000);
+  expect(received.filter(({ to }) => to.includes('dora@crease.test'))).toHaveLength(2);
 });
 
 test('a refused message is tried again, and says why it failed meanwhile', async () => {
