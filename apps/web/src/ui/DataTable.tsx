@@ -48,6 +48,8 @@ export interface DataTableProps<Row> {
 }
 
 const PAGE = 10;
+/** A head of so many letters is no abbreviation: a card can do without its title. */
+const WHOLE_WORD = 4;
 /** 'Team 2' before 'Team 10', whatever the capitals. */
 const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -165,7 +167,8 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
                     chosen ? 'bg-accent-soft' : 'bg-surface',
                     onOpen !== undefined && !chosen && 'group-hover:bg-hover',
                     column.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',
-                    at === 0 && 'sticky left-0 pl-4 font-medium',
+                    // The head of the row lies above the row's own ring: it draws its part itself.
+                    at === 0 && 'sticky left-0 pl-4 font-medium group-focus-visible:shadow-[inset_2px_2px_var(--ring),inset_0_-2px_var(--ring)]',
                     column.className,
                   );
                   return at === 0 ? (
@@ -207,10 +210,10 @@ function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelec
               ))}
             </div>
             {figures.length > 0 && (
-              <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
+              <dl className={cx('mt-2 grid gap-x-3 gap-y-2', figures.length === 4 ? 'grid-cols-4' : 'grid-cols-3')}>
                 {figures.map((column) => (
                   <div key={column.key} className="min-w-0">
-                    <dt className="text-xs text-ink-3">{column.title ?? column.header}</dt>
+                    <dt className="text-xs text-ink-3">{typeof column.header === 'string' && column.header.length >= WHOLE_WORD ? column.header : (column.title ?? column.header)}</dt>
                     <dd className="text-sm tabular-nums">{column.cell(row)}</dd>
                   </div>
                 ))}

@@ -4,13 +4,14 @@ import { mailLink } from '@crease/core/auth/links.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { takeInvitation, useInvitation } from '../../platform/invitation.js';
 import { openMailLink, openOverlay, useOverlay } from '../../platform/overlays.js';
-import { paths } from '../../platform/paths.js';
+import { isDraftRoom, paths } from '../../platform/paths.js';
 import { HotKeys } from '../../ui/HotKeys.js';
 import { RouteAnnouncer } from '../../ui/RouteAnnouncer.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { useEnter } from '../use-enter.js';
 import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
+import { Offline } from './Offline.js';
 
 const IdleGuard = lazy(() => import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleGuard })));
 const Overlays = lazy(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
@@ -47,6 +48,7 @@ export function AppLayout() {
           <IdleGuard />
         </Suspense>
       )}
+      {!isDraftRoom(pathname) && <Offline />}
       <ToastRegion />
       <HotKeys />
       <RouteAnnouncer path={pathname} />

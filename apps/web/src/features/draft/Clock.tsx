@@ -28,7 +28,8 @@ export function useClockFace(): { text: string; seconds: number | null; look: Cl
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
   const { text, look, quiet, title, auto } = useClockFace();
   const paused = useDraft((state) => state.status === 'paused');
-  const long = text.length > 4;
+  // "1:30", "9:59:59", "24:00:00".
+  const size = text.length > 7 ? 'text-lg sm:text-xl' : text.length > 4 ? 'text-xl' : 'text-2xl';
   return (
     <div
       role="timer"
@@ -40,7 +41,7 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
         className,
       )}
     >
-      <span className={cx('leading-none font-bold tracking-tighter', long ? 'text-xl' : 'text-2xl')}>{text}</span>
+      <span className={cx('leading-none font-bold tracking-tighter tabular-nums', size)}>{text}</span>
       {(paused || quiet || auto) && (
         <span className="absolute inset-x-0 bottom-0.5 flex items-center justify-center gap-1 text-xs leading-none font-semibold">
           {paused ? <Pause size={10} aria-hidden="true" fill="currentColor" /> : quiet ? <Moon size={10} aria-hidden="true" /> : null}

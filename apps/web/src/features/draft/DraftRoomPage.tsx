@@ -50,19 +50,22 @@ function Opened({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string
   const phase = useStore(room.store, (view) => view.phase);
   const failure = useStore(room.store, (view) => view.failure);
   const there = useStore(room.store, (view) => view.state !== null);
-  if (phase === 'failed') {
-    return (
-      <div className="py-16">
-        <ErrorState message={failure ?? 'The draft room could not be opened.'} retry={room.retry} />
-        <p className="mt-2 text-center">
-          <Link to={paths.drafts(leagueId)} className={buttonClass('quiet')}>
-            All drafts of the league
-          </Link>
-        </p>
-      </div>
-    );
-  }
+  if (phase === 'failed') return <Unavailable message={failure ?? 'The draft room could not be opened.'} retry={room.retry} leagueId={leagueId} />;
   return there ? <Open room={room} leagueId={leagueId} draftId={draftId} /> : <RoomSkeleton />;
+}
+
+function Unavailable({ message, retry, leagueId }: { message: string; retry: () => void; leagueId: string }) {
+  usePageTitle('Draft Room');
+  return (
+    <div className="py-16">
+      <ErrorState message={message} retry={retry} />
+      <p className="mt-2 text-center">
+        <Link to={paths.drafts(leagueId)} className={buttonClass('quiet')}>
+          All drafts of the league
+        </Link>
+      </p>
+    </div>
+  );
 }
 
 function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; draftId: string }) {

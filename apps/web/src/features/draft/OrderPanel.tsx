@@ -60,7 +60,7 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
   const drawKind: Exclude<OrderKind, 'manual'> = kind === 'manual' ? 'linear' : kind;
 
   return (
-    <div className="grid gap-px bg-line lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid grid-cols-1 gap-px bg-line lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="bg-surface">
         {editable && (
           <div className="flex flex-col gap-2.5 border-b border-line p-4">
@@ -185,10 +185,14 @@ function OrderLine({ id, team, place, last, editable, active, item, handle, up, 
           <GripVertical size={16} aria-hidden="true" />
         </button>
       )}
-      <span className="w-6 shrink-0 text-right text-sm font-semibold text-ink-2">{place}</span>
+      <span className="w-6 shrink-0 text-right text-sm font-semibold text-ink-2 tabular-nums">{place}</span>
       <Monogram name={name} picture={team?.picture} />
-      <span className="min-w-0 flex-1 truncate font-medium text-ink">{name}</span>
-      <span className="max-w-40 truncate text-xs text-ink-3 max-sm:hidden">{team?.manager ?? 'No manager'}</span>
+      <span className="min-w-0 flex-1 py-1">
+        <span className="block truncate font-medium text-ink" title={name}>
+          {name}
+        </span>
+        <span className="block truncate text-xs text-ink-3">{team?.manager ?? 'No manager'}</span>
+      </span>
       {editable && (
         <span className="flex">
           <IconButton size="sm" label={`Move ${name} up`} disabled={place === 1} icon={<ChevronUp size={16} aria-hidden="true" />} onClick={up} />

@@ -19,7 +19,7 @@ const TOUCH_ROW = 56;
 const PAGE = 10;
 
 const GRID =
-  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_4.5rem_3.75rem] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_6rem_4.25rem_2.75rem_3.5rem] @[62rem]:grid-cols-[2.5rem_minmax(0,1fr)_4rem_2.5rem_9rem_5rem_3.5rem_repeat(var(--stats),2.75rem)_3.75rem]';
+  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_4.5rem_3.75rem] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_6rem_4.25rem_2.75rem_3.5rem] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_3.75rem]';
 const MIDDLE = '@max-[40rem]:hidden';
 const LARGE = '@max-[62rem]:hidden';
 

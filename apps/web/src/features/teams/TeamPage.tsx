@@ -62,8 +62,19 @@ export function TeamPage() {
     );
 
   if (query.data === undefined && query.error !== null) {
-    const absent = query.error instanceof ApiRefusal && query.error.status === 404;
-    return <ErrorState className="py-10" message={absent ? 'This league has no such team.' : query.error.message} retry={absent ? undefined : () => void query.refetch()} retrying={query.isFetching} />;
+    if (query.error instanceof ApiRefusal && query.error.status === 404)
+      return (
+        <EmptyState
+          className="py-10"
+          words="This league has no such team."
+          action={
+            <Link to={paths.home(leagueId)} className={buttonClass()}>
+              League home
+            </Link>
+          }
+        />
+      );
+    return <ErrorState className="py-10" message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   if (summary === undefined)
     return (

@@ -41,10 +41,10 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
   const capColumns: Column<TeamSummary>[] = [
     { key: 'team', header: 'Team', cell: name, sortBy: (team) => team.team_name.toLowerCase() },
     { key: 'roster', header: 'Roster', align: 'end', cell: (team) => `${team.roster_size}/${league.max_roster_size}`, sortBy: (team) => team.roster_size },
-    { key: 'ir', header: 'IR', title: 'Injured reserve', align: 'end', cell: (team) => `${team.ir_count}/${league.ir_slots}`, sortBy: (team) => team.ir_count, card: 'hidden' },
+    { key: 'ir', header: 'IR', title: 'Injured reserve', align: 'end', cell: (team) => `${team.ir_count}/${league.ir_slots}`, sortBy: (team) => team.ir_count, card: 'hidden', className: 'max-lg:hidden' },
     ...(league.rookieDraftEnabled ? [{ key: 'rookies', header: 'Rookies', title: 'Rookie bank', align: 'end' as const, cell: (team: TeamSummary) => `${team.rookie_count}/${league.rookie_bank_size ?? 0}`, sortBy: (team: TeamSummary) => team.rookie_count, card: 'hidden' as const }] : []),
     { key: 'used', header: 'Cap used', align: 'end', cell: (team) => <Money amount={team.total_cap + team.salary_retained} />, sortBy: (team) => team.total_cap + team.salary_retained },
-    { key: 'retained', header: 'Retained', align: 'end', cell: (team) => <Money amount={team.salary_retained} />, sortBy: (team) => team.salary_retained, card: 'hidden' },
+    { key: 'retained', header: 'Retained', align: 'end', cell: (team) => <Money amount={team.salary_retained} />, sortBy: (team) => team.salary_retained, card: 'hidden', className: 'max-lg:hidden' },
     { key: 'bar', header: '', title: 'Cap bar', cell: (team) => <CapBar layout="bar" cap={league.salary_cap} totalCap={team.total_cap} salaryRetained={team.salary_retained} className="w-28" />, card: 'hidden', className: 'max-lg:hidden' },
     { key: 'space', header: 'Cap space', align: 'end', cell: (team) => <CapSpace space={team.cap_space} />, sortBy: (team) => team.cap_space },
   ];
@@ -56,7 +56,7 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
       { key: `${season}-reg`, header: `${season.slice(2)} REG`, title: `${season} REG`, align: 'end', cell: (row) => formatPoints(row.seasons[index]!.regular), sortBy: (row) => row.seasons[index]!.regular },
       { key: `${season}-po`, header: `${season.slice(2)} PO`, title: `${season} PO`, align: 'end', cell: (row) => formatPoints(row.seasons[index]!.playoffs), sortBy: (row) => row.seasons[index]!.playoffs },
     ]),
-    { key: 'total', header: 'Total', align: 'end', cell: (row) => <strong className="font-semibold">{formatPoints(row.total)}</strong>, sortBy: (row) => row.total },
+    { key: 'total', header: 'Total', align: 'end', card: 'head', cell: (row) => <><span className="text-xs font-normal text-ink-3 sm:hidden">Total </span><strong className="font-semibold">{formatPoints(row.total)}</strong></>, sortBy: (row) => row.total },
   ];
 
   return (
