@@ -60,13 +60,18 @@
     });
     answer.catch(function () {}); // the app asks again
     boot.answers[address] = answer;
+    return answer;
   };
   boot.session.then(function (session) {
     if (session.status !== 200) return;
     known.firstName = session.body.user.first_name;
     show();
   }, function () {});
-  if (league) later(league);
-  if (kind === 'home') later(league + '/home');
+  if (league) {
+    later(league).then(function (answer) {
+      // What comes next, at the top of its home, is about the drafts.
+      if (kind === 'home' && answer.status === 200 && /^setup$|drafts$/.test(answer.body.league.phase)) later(league + '/drafts');
+    }, function () {});
+  }
   window.creaseBoot = boot;
 })();

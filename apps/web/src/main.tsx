@@ -4,7 +4,7 @@ import './ui/tokens.css';
 import { App } from './app/App.js';
 import { preloadPages } from './app/pages.js';
 import { bootSession } from './platform/auth-store.js';
-import { takeBootLeague } from './platform/league-data.js';
+import { takeBootLeague } from './platform/boot-league.js';
 import { leagueIn } from './platform/paths.js';
 
 const league = leagueIn(location.pathname);

@@ -4,7 +4,6 @@ import type { LeagueAnswer, MailView, MemberView, SystemConfigAnswer, TeamAnswer
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { api } from './api-client.js';
 import { useAuth } from './auth-store.js';
-import { takeBootAnswer } from './boot.js';
 import { queryClient } from './query-client.js';
 
 /** Query keys. Everything of one league lies under `['league', id]`, so that one event can ask for all of it again. */
@@ -72,13 +71,6 @@ const homeQuery = (leagueId: string) => queryOptions({ queryKey: keys.home(leagu
 export const useLeagueHome = (leagueId: string) => useQuery(homeQuery(leagueId));
 
 export const prefetchHome = (leagueId: string) => void queryClient.prefetchQuery(homeQuery(leagueId));
-
-/** Puts what /boot.js has asked of a league where its pages look for it, so that they are drawn whole the first time. */
-export async function takeBootLeague(leagueId: string): Promise<void> {
-  const [summary, home] = await Promise.all([takeBootAnswer<LeagueAnswer>(leagueId), takeBootAnswer<HomeAnswer>(`${leagueId}/home`)]);
-  if (summary !== null) queryClient.setQueryData(keys.summary(leagueId), summary);
-  if (home !== null) queryClient.setQueryData(keys.home(leagueId), home);
-}
 
 /** One team with its roster. */
 export function useTeam(leagueId: string, teamId: string) {

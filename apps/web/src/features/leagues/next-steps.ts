@@ -86,7 +86,7 @@ export function nextStep(leagueId: string, situation: Situation): NextStep | nul
   }
   const lobby = all.find(({ status }) => status === 'lobby');
   if (lobby !== undefined) return { title: `${lobby.name} has its lobby`, detail: commissioner ? 'Set the order, and begin when everybody is there.' : 'It begins when the commissioner says so. Queue your players meanwhile.', to: lobbyOf(leagueId, lobby), act: 'Open the lobby' };
-  if (league.phase === 'setup') return { title: 'The league is being set up', detail: 'The commissioner invites the managers and creates the draft. Until then, try a mock draft.', ...there };
+  if (league.phase === 'setup') return { title: 'The league is being set up', detail: 'Until its draft is there, try a mock draft.', ...there };
   const missing = (league.rookieDraftEnabled ? (['rookie', 'general'] as const) : (['general'] as const)).find((type) => !all.some((draft) => draft.type === type));
   if (missing !== undefined) return { title: `The ${missing} draft comes next`, detail: commissioner ? 'Create it in the draft room.' : 'The commissioner creates it. Until then, try a mock draft.', ...there };
   return commissioner ? { title: 'The drafts are over', detail: 'Go on to the season in the settings.', to: paths.commissionerHub(leagueId), act: 'Commissioner Settings' } : { title: 'The drafts are over', detail: 'The season begins when the commissioner says so.', to: paths.drafts(leagueId), act: 'See the results' };

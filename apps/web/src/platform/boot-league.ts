@@ -1,0 +1,14 @@
+import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { takeBootAnswer } from './boot.js';
+import { draftListQuery } from './draft-list.js';
+import { keys } from './league-data.js';
+import { queryClient } from './query-client.js';
+
+/** Puts what /boot.js has asked of a league where its pages look for it, so that they are drawn whole the first time. */
+export async function takeBootLeague(leagueId: string): Promise<void> {
+  const summary = await takeBootAnswer<LeagueAnswer>(leagueId);
+  if (summary !== null) queryClient.setQueryData(keys.summary(leagueId), summary);
+  const list = await takeBootAnswer<{ drafts: DraftListEntry[] }>(`${leagueId}/drafts`);
+  if (list !== null) queryClient.setQueryData(draftListQuery(leagueId).queryKey, list.drafts);
+}
