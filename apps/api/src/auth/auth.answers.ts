@@ -32,8 +32,8 @@ const PICTURE = { file: { type: 'string', format: 'binary', description: 'A PNG 
 export const authAnswers = [
   answersOf(AccountController, {
     create: answer(userCreatedAnswer, 409, 429),
-    createSocial: answer(socialUserCreatedAnswer, 409, 429),
-    login: answer(z.union([loginAnswer, teamInfoAnswer]), 403, 404, 409),
+    createSocial: { ...answer(socialUserCreatedAnswer, 409, 429), ticket: 'only' },
+    login: { ...answer(z.union([loginAnswer, teamInfoAnswer]), 403, 404, 409), ticket: 'too' },
     edit: answer(editUserAnswer, 404, 409),
     recordSession: answer(done),
     systemConfig: answer(systemConfigAnswer),

@@ -18,6 +18,8 @@ export interface Answer {
   readonly also: readonly number[];
   /** A form instead of a JSON body: its fields, in JSON Schema. */
   readonly form?: Readonly<Record<string, object>>;
+  /** Takes a ticket of another provider, beside a session or instead of one. */
+  readonly ticket?: 'too' | 'only';
 }
 
 /**

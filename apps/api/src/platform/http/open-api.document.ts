@@ -17,9 +17,11 @@ Every no has the same shape, \`Refused\`: \`refusal.name\` stays the same whatev
 league gets the same 404 as for a league that does not exist. Most calls that change something take an \`Idempotency-Key\` (8 to 64 characters): the same key with
 the same body is answered by the first answer, with another body by 422.`;
 
+const TICKET = { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Social <ticket>`: what a sign-in with Google or Facebook leaves behind for whoever has no session yet.' } as const;
+
 /** The pages of the API's description, made from the schemas of requests and answers, in an application that nobody reaches directly. */
 export async function documentPages(app: NestFastifyApplication, answers: readonly ControllerAnswers[]): Promise<FastifyInstance> {
-  const about = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle('Crease').setDescription(ABOUT).setVersion('1').addBearerAuth().build();
+  const about = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle('Crease').setDescription(ABOUT).setVersion('1').addBearerAuth().addSecurity('ticket', TICKET).build();
   const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter(), { logger: false });
   const describe = () => {
     // Every schema that a controller names is zod's.
@@ -114,7 +116,7 @@ function withAnswers(document: OpenAPIObject, told: readonly ControllerAnswers[]
     if (!found) continue;
     const { controller, handler, answer } = found;
     const signedIn = !reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [(controller.prototype as Record<string, () => unknown>)[handler] ?? controller, controller]);
-    if (signedIn) operation.security = [{ bearer: [] }];
+    if (signedIn) operation.security = [...(answer.ticket === 'only' ? [] : [{ bearer: [] }]), ...(answer.ticket ? [{ ticket: [] }] : [])];
     if (answer.form) operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: answer.form, required: Object.keys(answer.form) } } } };
     const [success = '200'] = Object.keys(operation.responses);
     const content = answer.schema ? json(schemaOf(answer.schema)) : answer.media === undefined ? undefined : { [answer.media]: { schema: { type: 'string' } } };
@@ -131,9 +133,11 @@ function withAnswers(document: OpenAPIObject, told: readonly ControllerAnswers[]
 function statusesOf(operation: Operation, { path, method, signedIn, answer }: { path: string; method: string; signedIn: boolean; answer: Answer }): number[] {
   const checked = operation.requestBody !== undefined || operation.parameters?.some((parameter) => parameter.in === 'query' || parameter.schema?.pattern !== undefined);
   const statuses = [
+    // An address can be unreadable, too.
+    400,
     ...(signedIn ? [401] : []),
-    // What changes something must come from here; a body must be JSON, readable and not too long.
-    ...(method === 'get' ? [] : [400, 403, 413, 415]),
+    // What changes something must come from here; a body must be JSON, and not too long.
+    ...(method === 'get' ? [] : [403, 413, 415]),
     ...(path.includes('{') ? [404] : []),
     ...(checked ? [422] : []),
     500,
