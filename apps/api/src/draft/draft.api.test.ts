@@ -271,6 +271,23 @@ describe('a draft over HTTP', () => {
     }
   });
 
+  it('gives nobody a player back whose salary he lately retained, by hand or by Auto, but by the commissioner’s override', async () => {
+    const of = await league();
+    const [star, old] = [8_000_001, 8_000_002];
+    const retain = (id: string, player: number, days: number) =>
+      db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $2, $3, $4, 25, 1, '2025-26', now() - $5 * interval '1 day', now())`, [of.leagueId + id, of.leagueId, player, of.teams[0]!.id, days]);
+    await retain('a', star, 300);
+    await retain('b', old, 366);
+    const { path } = await begun(of);
+    const first = of.teams[0]!.manager as Caller;
+    expect((await snapshot(of.commissioner, path)).slots[0]!.ownerTeamId).toBe(of.teams[0]!.id);
+    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: star })).toMatchObject({ status: 409, body: { refusal: { name: 'retainedPlayer', limit: 365 } } });
+    await first.must('PUT', `${path}/auto`, { team_id: of.teams[0]!.id, on: true });
+    await eventually(async () => expect((await snapshot(of.commissioner, path)).slots[0]).toMatchObject({ status: 'taken', player: { id: old } }), 10_000);
+    await of.commissioner.must('POST', `${path}/undo`, { overall: 1 });
+    await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: star, override_reason: 'Both teams agreed' });
+  });
+
   it('runs a mock that changes nothing, for any member', async () => {
     const of = await league();
     const manager = of.teams[1]!.manager as Caller;

@@ -6,6 +6,7 @@ import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Position } from '@crease/core/players/position.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
+import { RETENTION_LIMITS } from '@crease/core/trades/retention.rules.js';
 import { Database } from '../platform/database/database.js';
 import { PLAYABLE_SQL } from '../players/players.queries.js';
 
@@ -98,10 +99,11 @@ export class DraftQueries {
 
   /** Every team with its manager and what it holds in the season: one statement whatever the number of teams. */
   async teams(leagueId: string, season: string): Promise<DraftTeam[]> {
-    const rows = await this.db.query<{ id: string; name: string; picture: string | null; manager: string | null; f: number; d: number; g: number; rookies: number; charge: number; retained: number }>(
+    const rows = await this.db.query<{ id: string; name: string; picture: string | null; manager: string | null; f: number; d: number; g: number; rookies: number; charge: number; retained: number; barred: number[] }>(
       `select t.id, t.name, t.picture, u.first_name || ' ' || u.last_name as manager,
          coalesce(h.f, 0)::int as f, coalesce(h.d, 0)::int as d, coalesce(h.g, 0)::int as g, coalesce(h.rookies, 0)::int as rookies,
-         coalesce(h.charge, 0)::int as charge, coalesce(rt.amount, 0)::int as retained
+         coalesce(h.charge, 0)::int as charge, coalesce(rt.amount, 0)::int as retained,
+         array(select distinct b.player_id from retention b where b.league_id = t.league_id and b.team_id = t.id and b.created_at > now() - interval '${RETENTION_LIMITS.reacquireDays} days' order by 1) as barred
        from team t
        left join membership m on m.team_id = t.id
        left join app_user u on u.id = m.user_id
@@ -133,6 +135,7 @@ export class DraftQueries {
       auto: (row.manager === null ? 'empty' : 'off') satisfies AutoMode,
       timeouts: 0,
       holdings: { F: row.f, D: row.d, G: row.g, capUsed: row.charge + row.retained, rookies: row.rookies },
+      ...(row.barred.length === 0 ? {} : { barred: row.barred }),
     }));
   }
 

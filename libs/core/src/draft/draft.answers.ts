@@ -39,6 +39,7 @@ const team = z
     auto: autoMode,
     timeouts: whole.describe('Time-outs in a row.'),
     holdings,
+    barred: z.array(playerId).optional().describe('Players whose salary the team lately retained: it may not have them back yet.'),
   })
   .meta({ id: 'DraftTeam' });
 

@@ -61,6 +61,8 @@ export interface DraftTeam {
   /** Time-outs in a row. */
   readonly timeouts: number;
   readonly holdings: Holdings;
+  /** Players whose salary the team lately retained: it may not have them back yet (decisions §7). Left out where there are none. */
+  readonly barred?: readonly number[];
 }
 
 /** A player as drafted: what the board shows and the cap needs, as it was at the moment of the pick. */

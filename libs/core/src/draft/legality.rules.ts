@@ -1,6 +1,7 @@
 import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../players/position.js';
 import { never, ok, refuse, type Result } from '../result.js';
+import { RETENTION_LIMITS } from '../trades/retention.rules.js';
 import type { DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { tallyOf } from './slot-tally.js';
 
@@ -65,7 +66,7 @@ function fillable(fill: Fill, picks: number, money: Dollars): number {
 /** What a pick would lead to, in the figures that decide. */
 type Verdict =
   | { readonly name: 'legal' }
-  | { readonly name: 'rookieBankFull' | 'rosterFull' }
+  | { readonly name: 'rookieBankFull' | 'rosterFull' | 'retainedPlayer' }
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
 
@@ -80,6 +81,7 @@ const LEGAL: Verdict = { name: 'legal' };
 export class PickJudge {
   private readonly taken: (playerId: number) => boolean;
   private readonly holdings: Holdings;
+  private readonly barred: readonly number[];
   private readonly teamName: string;
   private readonly size: number;
   /** Picks that can be used after the one being judged: the team's open slots, as far as the roster has room. */
@@ -103,6 +105,7 @@ export class PickJudge {
     const { taken, openOf } = tallyOf(state.slots);
     this.taken = taken;
     this.teamName = team?.name ?? '';
+    this.barred = team?.barred ?? [];
     this.holdings = team?.holdings ?? { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
     this.size = activeSize(this.holdings);
     // When the draft has ended, the slots left open are not picked any more.
@@ -160,6 +163,8 @@ export class PickJudge {
           limit: rules.maxRosterSize,
           fix: 'Trade the pick, or let it be skipped.',
         });
+      case 'retainedPlayer':
+        return refuse('retainedPlayer', `${this.teamName} retained salary of ${player.name} less than ${RETENTION_LIMITS.reacquireDays} days ago and may not have him back yet.`, { field: 'player_id', limit: RETENTION_LIMITS.reacquireDays, fix: 'Pick another player.' });
       case 'minimumsOutOfReach': {
         const short = POSITIONS.filter((position) => verdict.needs[position] > 0);
         const words = short.map((position) => `${verdict.needs[position]} ${WORD[position][verdict.needs[position] === 1 ? 0 : 1]}`).join(' and ');
@@ -186,6 +191,7 @@ export class PickJudge {
 
   private verdict(player: PoolPlayer): Verdict {
     const { rules } = this.state;
+    if (this.barred.includes(player.id)) return { name: 'retainedPlayer' };
     if (this.state.type === 'rookie') return this.holdings.rookies + 1 > (rules.rookieBankSize ?? 0) ? { name: 'rookieBankFull' } : LEGAL;
     if (this.size + 1 > rules.maxRosterSize) return { name: 'rosterFull' };
 
