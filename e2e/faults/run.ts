@@ -10,6 +10,7 @@ import { postgresAway } from './r4.postgres.js';
 import { races } from './r5.races.js';
 import { repeatedRequests } from './r6.repeated-requests.js';
 import { badNetwork } from './r7.network.js';
+import { killedWorkers } from './r8.jobs.js';
 import { wrongClocks } from './r9.clocks.js';
 import { rollingRestart } from './r12.rolling-restart.js';
 import { unattended } from './unattended.js';
@@ -17,7 +18,7 @@ import { unattended } from './unattended.js';
 // npm run test:faults -- [R1 R2 …] [--short] [--redis] [--seed 7]
 //   Plays faults against two real API processes on a real PostgreSQL, and checks after each that nothing was lost, doubled or invented.
 
-const scenarios: readonly Scenario[] = [killedProcesses, crashPoints, redisAway, postgresAway, races, repeatedRequests, badNetwork, wrongClocks, rollingRestart, unattended];
+const scenarios: readonly Scenario[] = [killedProcesses, crashPoints, redisAway, postgresAway, races, repeatedRequests, badNetwork, killedWorkers, wrongClocks, rollingRestart, unattended];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

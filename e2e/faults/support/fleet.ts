@@ -82,7 +82,7 @@ export class Fleet {
   }
 
   /** @param skews wrong clocks of the processes, in milliseconds; as many processes as there are */
-  static async start(cluster: Cluster, { redis = null, skews = [0, 0] }: { redis?: RedisServer | null; skews?: readonly number[] } = {}): Promise<Fleet> {
+  static async start(cluster: Cluster, { redis = null, skews = [0, 0], settings = {} }: { redis?: RedisServer | null; skews?: readonly number[]; settings?: Readonly<Record<string, string>> } = {}): Promise<Fleet> {
     const name = `faults_${process.pid}_${(databases += 1)}`;
     await createDatabase(cluster.url, name);
     const url = new URL(cluster.url);
@@ -91,7 +91,7 @@ export class Fleet {
     const balancer = await new Proxy(() => apis.map((api) => api.port)).listen();
     const fleet = new Fleet(cluster, balancer, url.href, redis);
     for (const [index, skew] of skews.entries()) {
-      const env = () => ({ CLOCK_SKEW_MS: String(skew), ...(redis ? { REDIS_URL: redis.url } : {}) });
+      const env = () => ({ CLOCK_SKEW_MS: String(skew), ...(redis ? { REDIS_URL: redis.url } : {}), ...settings });
       apis.push(new Api(`api-${index + 1}`, await freePort(), env, url.href));
     }
     fleet.apis.push(...apis);

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { RESET_MINUTES, resetPath, VERIFY_HOURS, verifyPath } from '@crease/core/auth/links.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, within, type Transaction } from '../platform/database/database.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { TOKEN_PLACE } from '../platform/mail/mail-token.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -12,8 +12,12 @@ import { MailLinks, type LinkPurpose } from './mail-links.service.js';
 import { SecurityLog } from './security.service.js';
 
 const QUEUE = 'account-mail';
+/** A queue that is away does not hold up the answer. */
+const QUEUE_PATIENCE_MS = 1_000;
 
-type Task =
+/** `id` is that of the message it leads to: a task that is done again, since its process ended before it could say so, finds it written. */
+type Task = { readonly id: string } & What;
+type What =
   | { readonly name: 'resetAsked'; readonly email: string; readonly client: Client }
   | { readonly name: 'emailChangeAsked'; readonly userId: string; readonly email: string; readonly client: Client }
   | { readonly name: 'verifyAsked'; readonly userId: string }
@@ -49,27 +53,29 @@ export class AccountMail implements OnApplicationBootstrap {
   }
 
   /** A link to reset the password goes to the address, if it has an account. */
-  resetAsked(email: string, client: Client): void {
-    this.later({ name: 'resetAsked', email, client });
+  resetAsked(email: string, client: Client): Promise<void> {
+    return this.later({ name: 'resetAsked', email, client });
   }
 
   /** A link to confirm the new address goes there, unless somebody else has it: then he is told. The old address is told in any case. */
-  emailChangeAsked(userId: string, email: string, client: Client): void {
-    this.later({ name: 'emailChangeAsked', userId, email, client });
+  emailChangeAsked(userId: string, email: string, client: Client): Promise<void> {
+    return this.later({ name: 'emailChangeAsked', userId, email, client });
   }
 
-  verifyAsked(userId: string): void {
-    if (this.config.mail) this.later({ name: 'verifyAsked', userId });
+  async verifyAsked(userId: string): Promise<void> {
+    if (this.config.mail) await this.later({ name: 'verifyAsked', userId });
   }
 
   /** After an attempt to sign up: `userId` is the new account's, or that of the address's owner. */
-  afterSignUp(userId: string, created: boolean): void {
-    if (this.config.mail) this.later({ name: created ? 'verifyAsked' : 'addressTaken', userId });
+  async afterSignUp(userId: string, created: boolean): Promise<void> {
+    if (this.config.mail) await this.later({ name: created ? 'verifyAsked' : 'addressTaken', userId });
   }
 
-  private later(task: Task): void {
-    this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${newId(randomBytes)}` }).catch(() => {
-      // Without the queue it is done here, once.
+  /** Resolves when the task is kept, so that whoever is answered afterwards gets his mail whatever happens to this process. */
+  private async later(what: What): Promise<void> {
+    const task: Task = { ...what, id: newId(randomBytes) };
+    await within(QUEUE_PATIENCE_MS, this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}` })).catch(() => {
+      // Without the queue it is done here, and nobody waits for it.
       this.do(task).catch((error: unknown) => this.logger.warn(`${task.name}: ${error instanceof Error ? error.message : String(error)}`));
     });
   }
@@ -77,23 +83,24 @@ export class AccountMail implements OnApplicationBootstrap {
   private async do(task: Task): Promise<void> {
     switch (task.name) {
       case 'resetAsked':
-        return this.reset(task.email, task.client);
+        return this.reset(task.id, task.email, task.client);
       case 'emailChangeAsked':
-        return this.change(task.userId, task.email, task.client);
+        return this.change(task.id, task.userId, task.email, task.client);
       case 'verifyAsked':
-        return this.verify(task.userId);
+        return this.verify(task.id, task.userId);
       case 'addressTaken':
         return this.tellAddressTaken(task.userId);
     }
   }
 
-  private async reset(email: string, client: Client): Promise<void> {
-    await this.write(async (transaction) => {
+  private async reset(id: string, email: string, client: Client): Promise<void> {
+    await this.once(id, async (transaction) => {
       const user = await this.recipient(transaction, 'lower(email) = lower($1)', email);
       if (!user || user.disabled) return null;
       await this.security.writeInside(transaction, { kind: 'resetRequested', userId: user.id, client });
       if (!this.config.mail) return null;
       return this.withLink(transaction, user, {
+        id,
         purpose: 'reset',
         email: user.email,
         minutes: RESET_MINUTES,
@@ -108,11 +115,12 @@ export class AccountMail implements OnApplicationBootstrap {
     });
   }
 
-  private async verify(userId: string): Promise<void> {
-    await this.write(async (transaction) => {
+  private async verify(id: string, userId: string): Promise<void> {
+    await this.once(id, async (transaction) => {
       const user = await this.recipient(transaction, 'id = $1', userId);
       if (!user || user.disabled || user.verified) return null;
       return this.withLink(transaction, user, {
+        id,
         purpose: 'verify',
         email: user.email,
         minutes: VERIFY_HOURS * 60,
@@ -122,14 +130,15 @@ export class AccountMail implements OnApplicationBootstrap {
     });
   }
 
-  private async change(userId: string, email: string, client: Client): Promise<void> {
-    await this.write(async (transaction) => {
+  private async change(id: string, userId: string, email: string, client: Client): Promise<void> {
+    await this.once(id, async (transaction) => {
       const user = await this.recipient(transaction, 'id = $1', userId);
       if (!user || user.disabled) return null;
       const told = await this.security.writeInside(transaction, { kind: 'emailChangeAsked', userId, client });
       const owner = await this.recipient(transaction, 'lower(email) = lower($1)', email);
       if (owner && owner.id !== userId) return [told, await this.security.writeNotice(transaction, { kind: 'signUpRefused', userId: owner.id })];
       const link = await this.withLink(transaction, user, {
+        id,
         purpose: 'change',
         email,
         minutes: VERIFY_HOURS * 60,
@@ -142,6 +151,14 @@ export class AccountMail implements OnApplicationBootstrap {
 
   private async tellAddressTaken(userId: string): Promise<void> {
     await this.write((transaction) => this.security.writeNotice(transaction, { kind: 'signUpRefused', userId }));
+  }
+
+  /** As `write`, unless the task's message is written already: then it is only sent on its way once more. */
+  private once(id: string, work: Parameters<AccountMail['write']>[0]): Promise<void> {
+    return this.write(async (transaction) => {
+      const [written] = await transaction.sql('select 1 as one from mail where id = $1', [id]);
+      return written ? id : work(transaction);
+    });
   }
 
   private async write(work: (transaction: Transaction) => Promise<string | null | (string | null)[]>): Promise<void> {
@@ -160,10 +177,11 @@ export class AccountMail implements OnApplicationBootstrap {
   private async withLink(
     transaction: Transaction,
     user: Recipient,
-    { purpose, email, minutes, subject, lines }: { purpose: LinkPurpose; email: string; minutes: number; subject: string; lines: readonly string[] },
+    { id, purpose, email, minutes, subject, lines }: { id: string; purpose: LinkPurpose; email: string; minutes: number; subject: string; lines: readonly string[] },
   ): Promise<string> {
     const nonce = await this.links.issue(transaction.sql, { purpose, userId: user.id, email, minutes });
     return this.mail.write(transaction, {
+      id,
       kind: purpose,
       leagueId: null,
       userId: user.id,

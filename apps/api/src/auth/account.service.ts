@@ -95,7 +95,7 @@ export class AccountService {
         [uid, body.username, body.email, body.first_name, body.last_name, passwordHash, client.address, client.userAgent],
         'sign-up',
       );
-      if (row) this.accountMail.afterSignUp(row.user_id, row.created);
+      if (row) await this.accountMail.afterSignUp(row.user_id, row.created);
       return { uid: row?.created ? uid : null };
     } catch (error) {
       throw violatedConstraint(error) === 'app_user_username_key' ? USERNAME_TAKEN : error;

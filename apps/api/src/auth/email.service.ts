@@ -43,7 +43,7 @@ export class EmailService {
     if (account.info.emailVerified) throw VERIFIED;
     if (!this.config.mail) throw NO_MAIL;
     await this.limiter.take(mailLimits(account.info.email, client.address), TOO_MANY);
-    this.accountMail.verifyAsked(user.userId);
+    await this.accountMail.verifyAsked(user.userId);
     return { success: true, status: 'sent', email: account.info.email };
   }
 
@@ -59,7 +59,7 @@ export class EmailService {
       return { success: true, status: 'changed', email };
     }
     await this.limiter.take(mailLimits(email, client.address), TOO_MANY);
-    this.accountMail.emailChangeAsked(user.userId, email, client);
+    await this.accountMail.emailChangeAsked(user.userId, email, client);
     return { success: true, status: 'sent', email };
   }
 

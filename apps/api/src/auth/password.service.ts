@@ -35,7 +35,7 @@ export class PasswordService {
   /** Whether there is such an account decides neither what is answered nor how soon. */
   async askReset(email: string, client: Client): Promise<void> {
     await this.limiter.take(mailLimits(email, client.address), 'Too many requests for this address. Please try again later.');
-    this.accountMail.resetAsked(email, client);
+    await this.accountMail.resetAsked(email, client);
   }
 
   /** Sets the password with the link of a mail, which also proves the address, and ends every session. */

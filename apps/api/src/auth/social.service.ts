@@ -62,7 +62,7 @@ export class SocialService {
       const uid = newId(randomBytes);
       try {
         const made = await this.database.write(async (transaction) => this.insert(transaction, uid, identity, usernameFor(identity, attempt), client));
-        if (made === uid && !identity.emailVerified) this.accountMail.afterSignUp(uid, true);
+        if (made === uid && !identity.emailVerified) await this.accountMail.afterSignUp(uid, true);
         return { uid: made, email: identity.email };
       } catch (error) {
         const constraint = violatedConstraint(error);

@@ -21,6 +21,8 @@ const START_AFTER_MS = 150;
 const START_AGAIN_MS = 1_000;
 /** On PostgreSQL: one for each worker, which listens on it, and some for what they and the queues ask. */
 const CONNECTIONS = 14;
+/** A job whose process ended is taken up by another within about 20 s; one that seems to end every process that takes it is given up. */
+const LOST_WORK = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 20 } as const;
 
 /**
  * Queues on Redis when it is configured, otherwise on PostgreSQL. A job is only an alarm or a hand: the truth stands in the
@@ -52,6 +54,8 @@ export class JobsService implements OnModuleDestroy {
     library.setDefaultBackendFactory(library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0]);
     // Left to itself every queue and worker would open a pool, and listen to it only while it is idle.
     this.pool ??= calmPool({ connectionString: this.config.DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000, keepAlive: true, options: `-c search_path=${library.DEFAULT_SCHEMA}` });
+    // Every queue and worker listens to it.
+    this.pool.setMaxListeners(0);
     const client = await this.pool.connect();
     try {
       await library.runMigrations(client);
@@ -112,7 +116,7 @@ export class JobsService implements OnModuleDestroy {
   private async start(queue: string, processor: Processor, concurrency: number): Promise<void> {
     const library = await this.library();
     if (this.ended) return;
-    const worker = new library.Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), { ...this.where(), concurrency });
+    const worker = new library.Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), { ...this.where(), ...LOST_WORK, concurrency });
     worker.on('error', () => undefined);
     this.workers.push(worker);
   }

@@ -15,6 +15,8 @@ export interface MailMessage {
   readonly subject: string;
   /** Plain text; with a `nonce`, `{token}` in it becomes the token of the link when the mail leaves. */
   readonly body: string;
+  /** Given by a job that may be done twice, so that its message is written once. */
+  readonly id?: string;
   /** Whose account it is about, when it is not about a league. */
   readonly userId?: string;
   readonly nonce?: string;
@@ -58,8 +60,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
-  async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body, userId, nonce }: MailMessage): Promise<string> {
-    const id = newId(randomBytes);
+  async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body, userId, nonce, id = newId(randomBytes) }: MailMessage): Promise<string> {
     await sql('insert into mail (id, kind, league_id, to_address, subject, body, user_id, token_nonce) values ($1, $2, $3, $4, $5, $6, $7, $8)', [id, kind, leagueId, to, oneLine(subject), body, userId ?? null, nonce ?? null]);
     return id;
   }

@@ -1,0 +1,90 @@
+import { startMailServer, type MailServer } from '../../apps/api/src/testing/mail-server.js';
+import { sleep, until } from './support/figures.js';
+import { Fleet } from './support/fleet.js';
+import type { Run, Scenario } from './support/scenario.js';
+import { Table } from './support/table.js';
+
+/** After this long every task must have been done: a lock runs out, somebody notices, and what was not sent is looked for. */
+const DONE_WITHIN_MS = 120_000;
+/** Longer than a worker's lock. */
+const FROZEN_MS = 25_000;
+
+/** R8: the processes that do the queue's work are killed and frozen in the middle of it; the work is mails, which tell how often they were written. */
+export const killedWorkers: Scenario = {
+  name: 'R8',
+  title: 'workers of the queue killed, and frozen past their lock: each effect once',
+  async run(run) {
+    const mail = await startMailServer();
+    const fleet = await Fleet.start(run.cluster, { redis: run.redis, settings: { SMTP_URL: mail.url } });
+    try {
+      const table = await Table.open(fleet, { teams: 12, watchers: run.size(400, 12), rounds: 2 });
+      const { rows } = await fleet.db.query<{ email: string }>('select email from app_user where email is not null order by id');
+      const people = rows.map(({ email }) => email);
+      const half = Math.ceil(people.length / 2);
+      await killed(run, fleet, mail, people.slice(0, half));
+      await frozen(run, fleet, mail, people.slice(half));
+      run.failAll(fleet.crashes());
+      table.close();
+    } finally {
+      await fleet.stop();
+      await mail.close();
+    }
+  },
+};
+
+async function killed(run: Run, fleet: Fleet, mail: MailServer, people: readonly string[]): Promise<void> {
+  const kills = run.size(100, 4);
+  const asking = ask(fleet, people, run.size(200, 20));
+  for (let kill = 0; kill < kills; kill += 1) {
+    await sleep(run.random() * 400);
+    const victim = fleet.api(kill % fleet.apis.length);
+    await victim.kill();
+    await victim.start();
+  }
+  await asking;
+  await everybodyOnce(run, fleet, mail, people, `${kills} kills`);
+}
+
+async function frozen(run: Run, fleet: Fleet, mail: MailServer, people: readonly string[]): Promise<void> {
+  const asking = ask(fleet, people, run.size(30, 5));
+  for (const [index, api] of fleet.apis.entries()) {
+    if (run.short && index > 0) break;
+    await sleep(200);
+    api.signal('SIGSTOP');
+    await sleep(FROZEN_MS);
+    api.signal('SIGCONT');
+  }
+  await asking;
+  await everybodyOnce(run, fleet, mail, people, 'frozen past their lock');
+}
+
+/** Asks for a link to reset everybody's password, one after the other, each until it is taken. */
+async function ask(fleet: Fleet, people: readonly string[], everyMs: number): Promise<void> {
+  for (const email of people) {
+    const body = JSON.stringify({ email });
+    await until(async () => {
+      const answer = await fetch(`${fleet.balancer.url}/api/auth/reset-request`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(5_000) }).catch(() => null);
+      return answer?.ok;
+    }, 60_000);
+    await sleep(everyMs);
+  }
+}
+
+async function everybodyOnce(run: Run, fleet: Fleet, mail: MailServer, people: readonly string[], what: string): Promise<void> {
+  const begun = Date.now();
+  const messagesTo = (email: string) => mail.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+  const missing = () => people.filter((email) => messagesTo(email).length === 0);
+  await until(() => missing().length === 0, DONE_WITHIN_MS, 250);
+  let again = 0;
+  let twice = 0;
+  for (const email of people) {
+    const messages = messagesTo(email);
+    again += Math.max(0, messages.length - 1);
+    if (new Set(messages).size > 1) twice += 1;
+  }
+  const { rows } = await fleet.db.query<{ count: number }>('select count(*)::int as count from mail where to_address = any($1)', [people]);
+  run.figure(`${what}: ${people.length} asked`, `all had their mail ${Math.round((Date.now() - begun) / 1_000)} s after the last request; ${again} came again, word for word, since their sender died before it could note them`);
+  run.require(missing().length === 0, `${what}: ${missing().length} of ${people.length} have no mail`);
+  run.require(twice === 0, `${what}: ${twice} people got two different links`);
+  run.require(rows[0]?.count === people.length, `${what}: ${rows[0]?.count} messages were written for ${people.length} people`);
+}
