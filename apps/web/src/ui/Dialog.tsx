@@ -40,7 +40,7 @@ function OpenDialog({ onClose, title, description, size = 'sm', notice, footer, 
     <>
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
       {notice}
-      {footer !== undefined && <div className="flex flex-col-reverse gap-2 border-t border-line bg-sunken px-5 py-3 sm:flex-row sm:items-center sm:justify-end">{footer}</div>}
+      {footer !== undefined && <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-sm:*:flex-1 max-sm:[&>p]:basis-full">{footer}</div>}
     </>
   );
   return (

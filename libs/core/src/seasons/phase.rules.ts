@@ -1,5 +1,6 @@
 import { draftRounds, type LeaguePhase, type LeagueSettings, type LeagueType } from '../leagues/league.rules.js';
 import { ok, refuse, type Refusal, type Result } from '../result.js';
+import { dayWords } from './week.rules.js';
 
 /** A league as far as its life goes. */
 export interface LeagueLife {
@@ -89,7 +90,7 @@ export function obstacles(situation: Situation): Obstacle[] {
     }
   }
   if (phase === 'in-season' && situation.seasonEndsOn !== null && situation.today <= situation.seasonEndsOn) {
-    found.push({ name: 'seasonNotOver', message: `The season lasts until ${situation.seasonEndsOn}.`, fix: 'Wait until it is over.' });
+    found.push({ name: 'seasonNotOver', message: `The season lasts until ${dayWords(situation.seasonEndsOn)}.`, fix: 'Wait until it is over.' });
   }
   if (phase === 'protection' && !situation.sheetsLocked) {
     found.push({ name: 'sheetsOpen', final: true, message: 'The protection sheets are still open.', fix: 'Wait for the deadline, or set an earlier one.' });

@@ -10,6 +10,14 @@ const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A calendar day for readers: '2026-06-30' is "Jun 30, 2026". */
+export function dayWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1]} ${date}, ${year}`;
+}
+
 /** A calendar day that exists, written '2025-10-07'. */
 export function isDay(value: string): boolean {
   return DAY_PATTERN.test(value) && dayOf(Date.parse(`${value}T00:00:00Z`)) === value;

@@ -15,14 +15,14 @@ const nothing: ConditionFacts = { pickNumber: null, games: null, place: null, se
 
 describe('a condition', () => {
   it.each([
-    [protectedPick, 'Top-10 protected, else next year’s same round (by 2026-06-30)'],
-    [games, 'If Player 7 plays 60 games or more in 2025-26 (by 2026-06-30)'],
-    [finish, 'If Team a finishes in the top 3 in 2025-26 (by 2026-06-30)'],
-    [{ ...finish, top: 1 }, 'If Team a finishes first in 2025-26 (by 2026-06-30)'],
-    [playoffs, 'If TBL makes the playoffs of 2025-26 (by 2026-06-30)'],
-    [signed, 'If Player 7 is signed for 2026-27 by 2026-06-30'],
-    [award, 'If Player 7 wins the Calder Trophy of 2025-26 (by 2026-06-30)'],
-    [text, 'If it snows in June (by 2026-06-30)'],
+    [protectedPick, 'Top-10 protected, else next year’s same round (by Jun 30, 2026)'],
+    [games, 'If Player 7 plays 60 games or more in 2025-26 (by Jun 30, 2026)'],
+    [finish, 'If Team a finishes in the top 3 in 2025-26 (by Jun 30, 2026)'],
+    [{ ...finish, top: 1 }, 'If Team a finishes first in 2025-26 (by Jun 30, 2026)'],
+    [playoffs, 'If TBL makes the playoffs of 2025-26 (by Jun 30, 2026)'],
+    [signed, 'If Player 7 is signed for 2026-27 by Jun 30, 2026'],
+    [award, 'If Player 7 wins the Calder Trophy of 2025-26 (by Jun 30, 2026)'],
+    [text, 'If it snows in June (by Jun 30, 2026)'],
   ])('has words', (condition, words) => {
     expect(conditionText(condition, names)).toBe(words);
   });
@@ -49,7 +49,7 @@ describe('a condition', () => {
 
   it('that is unproven at the end of its day is not met', () => {
     for (const condition of [protectedPick, games, finish, playoffs, signed, award, text]) {
-      expect(proposeOutcome(condition, nothing, true)).toEqual({ outcome: 'not-met', evidence: 'Not proven by 2026-06-30.' });
+      expect(proposeOutcome(condition, nothing, true)).toEqual({ outcome: 'not-met', evidence: 'Not proven by Jun 30, 2026.' });
     }
     expect(proposeOutcome(games, { ...nothing, games: 70 }, true)?.outcome).toBe('met');
   });

@@ -1,6 +1,6 @@
 import { refuse, never, type Refusal } from '../result.js';
 import { seasonPlus, startYear, type Season } from '../season.js';
-import { dayIn, dayPlus, momentIn } from '../seasons/week.rules.js';
+import { dayIn, dayPlus, dayWords, momentIn } from '../seasons/week.rules.js';
 import type { Condition, TradeAsset } from './trade.model.js';
 
 /** Whether what a condition names has come true. */
@@ -18,7 +18,7 @@ export interface ConditionNames {
 
 /** The condition in a manager's words; completes "goes if …" or, with a protected pick, stands by itself. */
 export function conditionText(condition: Condition, names: ConditionNames): string {
-  const by = `by ${condition.resolve_by}`;
+  const by = `by ${dayWords(condition.resolve_by)}`;
   switch (condition.type) {
     case 'pick-protected':
       return `Top-${condition.top} protected, else next year’s same round (${by})`;
@@ -53,10 +53,10 @@ export interface ConditionSetting {
 
 /** What is wrong with a condition on an asset, or null. A protected pick's substitute is looked at where picks are. */
 export function conditionProblem(asset: TradeAsset, condition: Condition, setting: ConditionSetting): Refusal | null {
-  if (setting.resolveAt <= setting.now) return problem('conditionPast', `${condition.resolve_by} is over.`, 'Choose a day to come.');
-  if (setting.resolveAt - setting.now > LONGEST_DAYS * DAY_MS) return problem('conditionTooFar', `${condition.resolve_by} is too far away.`, 'Choose a day within three years.');
+  if (setting.resolveAt <= setting.now) return problem('conditionPast', `${dayWords(condition.resolve_by)} is over.`, 'Choose a day to come.');
+  if (setting.resolveAt - setting.now > LONGEST_DAYS * DAY_MS) return problem('conditionTooFar', `${dayWords(condition.resolve_by)} is too far away.`, 'Choose a day within three years.');
   if (setting.expiresAt !== null && setting.resolveAt > setting.expiresAt) {
-    return problem('conditionAfterExpiry', 'The FA pick would expire before its condition is decided.', `Choose a day before ${dayIn(setting.expiresAt, setting.timeZone)}.`);
+    return problem('conditionAfterExpiry', 'The FA pick would expire before its condition is decided.', `Choose a day before ${dayWords(dayIn(setting.expiresAt, setting.timeZone))}.`);
   }
   if (condition.type === 'pick-protected' && asset.kind !== 'draft-pick') return problem('conditionWrongAsset', 'Only draft picks can be protected.', 'Choose another condition.');
   if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id)) return problem('conditionTeam', 'The condition names a team that is not in this league.', 'Choose a team of the league.');
@@ -95,7 +95,7 @@ export interface Proposal {
 export function proposeOutcome(condition: Condition, facts: ConditionFacts, due: boolean): Proposal | null {
   const found = known(condition, facts);
   if (found) return found;
-  return due ? { outcome: 'not-met', evidence: `Not proven by ${condition.resolve_by}.` } : null;
+  return due ? { outcome: 'not-met', evidence: `Not proven by ${dayWords(condition.resolve_by)}.` } : null;
 }
 
 function known(condition: Condition, facts: ConditionFacts): Proposal | null {

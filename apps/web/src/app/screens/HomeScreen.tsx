@@ -104,7 +104,7 @@ function Card({ to, icon, title, text }: { to: string | null; icon: ReactNode; t
   return (
     <Link to={to} className="group flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1 transition-colors duration-fast hover:border-accent-line hover:bg-hover">
       {inside}
-      <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3 transition-transform duration-fast group-hover:translate-x-0.5" />
+      <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3 transition-transform duration-fast group-hover:translate-x-0.5 sm:max-lg:hidden" />
     </Link>
   );
 }

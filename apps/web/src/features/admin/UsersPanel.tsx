@@ -74,7 +74,7 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
         ),
     },
     { key: 'leagues', header: 'Leagues', align: 'end', cell: (user) => user.leagues },
-    { key: 'seen', header: 'Last seen', cell: (user) => (user.last_seen_at === null ? 'Never' : <RelativeTime at={user.last_seen_at} />) },
+    { key: 'seen', header: 'Last seen', cell: (user) => (user.last_seen_at === null ? 'Never' : <RelativeTime at={user.last_seen_at} className="whitespace-nowrap" />) },
     { key: 'joined', header: 'Joined', cell: (user) => <RelativeTime at={user.created_at} />, card: 'hidden', className: 'max-lg:hidden' },
     {
       key: 'actions',

@@ -29,12 +29,12 @@ export default function BoardScreen() {
     <div className="fixed inset-0 z-layer flex flex-col overflow-hidden bg-canvas">
       <header className="flex h-32 shrink-0 items-stretch border-b border-line bg-surface max-sm:h-20">
         <Clock mine={false} className="w-72 [&>span:first-child]:origin-center [&>span:first-child]:scale-150 max-sm:w-32 max-sm:[&>span:first-child]:scale-100" />
-        <div className="flex min-w-0 flex-1 items-center gap-5 px-6">
-          {team && <Monogram name={team.name} picture={team.picture} size="lg" />}
+        <div className="flex min-w-0 flex-1 items-center gap-5 px-6 max-sm:px-3">
+          {team && <Monogram name={team.name} picture={team.picture} size="lg" className="max-sm:hidden" />}
           <div className="min-w-0">
-            <p className="text-md font-medium text-ink-3">{team ? 'On the clock' : STATUS_WORD[state.status]}</p>
-            <p className={cx('line-clamp-2 leading-tight font-bold tracking-tighter text-ink', (team?.name ?? state.name).length > LONG ? 'text-xl' : 'text-2xl')}>{team?.name ?? state.name}</p>
-            {slot && <p className="text-md text-ink-2">{`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}</p>}
+            <p className="text-md font-medium text-ink-3 max-sm:text-xs">{team ? 'On the clock' : STATUS_WORD[state.status]}</p>
+            <p className={cx('line-clamp-2 leading-tight font-bold tracking-tighter text-ink max-sm:line-clamp-1 max-sm:text-lg', (team?.name ?? state.name).length > LONG ? 'text-xl' : 'text-2xl')}>{team?.name ?? state.name}</p>
+            {slot && <p className="text-md text-ink-2 max-sm:truncate max-sm:text-xs">{`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}</p>}
           </div>
         </div>
         {next.length > 0 && (

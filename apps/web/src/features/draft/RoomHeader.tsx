@@ -48,7 +48,7 @@ function Turn({ mine }: { mine: boolean }) {
   const team = slot && teams.get(slot.ownerTeamId);
   const first = state.slots[0];
   const own = slot != null && my.includes(slot.ownerTeamId);
-  const label = mine ? 'You are on the clock' : own ? 'Your pick, once the draft goes on' : state.status === 'lobby' ? 'The draft has not begun' : state.status === 'ended' ? 'The draft has ended' : 'On the clock';
+  const label = mine ? 'You are on the clock' : own ? 'Paused on your pick' : state.status === 'lobby' ? 'The draft has not begun' : state.status === 'ended' ? 'The draft has ended' : 'On the clock';
   const name = team?.name ?? (state.status === 'lobby' && first ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}` : state.name);
   return (
     <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4">

@@ -80,7 +80,7 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                 </span>
               )}
               {!team.hasManager && open === undefined && (
-                <Button size="sm" variant="primary" onClick={() => setInviting(team)}>
+                <Button size="sm" onClick={() => setInviting(team)}>
                   Invite manager
                 </Button>
               )}

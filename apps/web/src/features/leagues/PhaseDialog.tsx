@@ -5,7 +5,7 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { beginsNextSeason } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer, PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
-import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
+import { dayWords, defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
@@ -13,7 +13,7 @@ import { keys } from '../../platform/league-data.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
-import { PHASE_WORDS } from './league.words.js';
+import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import { consequences } from './phase.words.js';
 
 /** The step to the next phase: what it does, the dates it needs, and a reason where something stands in the way. */
@@ -47,8 +47,8 @@ export function PhaseDialog({ league, answer, onClose }: { league: LeagueView; a
     <FormDialog
       size="md"
       onClose={onClose}
-      title={`Go on to ${PHASE_WORDS[to].title.toLowerCase()}?`}
-      description={`${PHASE_WORDS[answer.phase].title} is over then. There is no way back.`}
+      title={`Go on to ${goingOnTo(to)}?`}
+      description={`There is no way back to ${goingOnTo(answer.phase)}.`}
       submit={override ? 'Go on anyway' : 'Go on'}
       danger={override}
       ready={!override || isReason(reason)}
@@ -66,8 +66,8 @@ export function PhaseDialog({ league, answer, onClose }: { league: LeagueView; a
       </section>
       {to === 'in-season' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First day" type="date" value={start} error={fields.season_starts_on} hint={`Left empty: as the site has it, usually ${usual.startsOn}`} onChange={(event) => setStart(event.target.value)} />
-          <TextField label="Last day" type="date" value={end} error={fields.season_ends_on} hint={`Left empty: usually ${usual.endsOn}`} onChange={(event) => setEnd(event.target.value)} />
+          <TextField label="First day" type="date" value={start} error={fields.season_starts_on} hint={`Left empty: as the site has it, usually ${dayWords(usual.startsOn)}`} onChange={(event) => setStart(event.target.value)} />
+          <TextField label="Last day" type="date" value={end} error={fields.season_ends_on} hint={`Left empty: usually ${dayWords(usual.endsOn)}`} onChange={(event) => setEnd(event.target.value)} />
         </div>
       )}
       {to === 'protection' && (
