@@ -199,6 +199,24 @@ describe('the league home', () => {
     expect((await get({ 'if-none-match': changed.headers.get('etag') ?? '' })).status).toBe(200);
   });
 
+  test('is sent again for a pick that was committed after a line that came later', async () => {
+    const leagueId = await createLeague(anna);
+    const { body: draft } = await anna.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general' });
+    const get = (headers: Record<string, string> = {}) => anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`, undefined, headers);
+    const client = await database.pool.connect();
+    await client.query('begin');
+    const append = { draft: draft.draft_id, expected: 1, effects: [], status: 'lobby', made: 0, events: [{ type: 'playerPicked', data: {}, rooms: `{league:${leagueId}}`, actionType: 'add-player', message: 'Somebody drafted a player', teams: '{}' }] };
+    const { rows } = await client.query<{ answer: { kind: string } }>('select draft_append($1::jsonb) as answer', [JSON.stringify(append)]);
+    expect(rows[0]?.answer.kind).toBe('done');
+    await note(anna, leagueId);
+    const before = await get();
+    await client.query('commit');
+    client.release();
+    const after = await get({ 'if-none-match': before.headers.get('etag') ?? '' });
+    expect(after.status).toBe(200);
+    expect(after.body.recentActivity.map(({ message }) => message)).toContain('Somebody drafted a player');
+  });
+
   test('shows the last 20 lines', async () => {
     const leagueId = await createLeague(anna);
     for (let index = 1; index <= 22; index += 1) await note(anna, leagueId, { message: `Line ${index}` });

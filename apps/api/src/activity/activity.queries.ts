@@ -76,13 +76,17 @@ const POINTS = `
   left join team_points p on p.team_id = t.id and p.season = s.season and p.playoffs = o.playoffs
   where t.league_id = l.id order by t.number, s.season, o.playoffs`;
 
-/** Changes whenever anything of the home could have; free-agent picks that expire by the clock do so on the screen itself. */
-const versionSql = (user: string): string => `l.version || '-' || coalesce((select max(e.id) from event e where e.league_id = l.id and e.action_type is not null), 0)
-  || '-' || coalesce((select s.seq from stream s where s.id = 'league:' || l.id), 0)
+/**
+ * Changes whenever anything of the home could have; free-agent picks that expire by the clock do so on the screen itself. Counted by the
+ * streams whose lines the reader sees (his rooms have their names), and not by the newest line's id: one with a lower id may be committed later.
+ */
+const versionSql = (rooms: string, user: string): string => `l.version
+  || '-' || coalesce((select sum(s.seq) from stream s where s.id = any(${rooms}::text[])), 0)
+  || '-' || coalesce((select sum(d.seq) from draft d where d.league_id = l.id and d.kind <> 'mock'), 0)
   || '-' || coalesce((select s.event_id from activity_seen s where s.league_id = l.id and s.user_id = ${user}), 0)`;
 
 const HOME = `
-  select l.current_season as season, ${versionSql('$4')} as version, (select row_to_json(u) from (${unreadSql('$4')}) u) as unread,
+  select l.current_season as season, ${versionSql('$2', '$4')} as version, (select row_to_json(u) from (${unreadSql('$4')}) u) as unread,
     ${json(`${LINES} order by e.id desc limit $3`)} as recent,
     ${json(FA_PICKS)} as fa_picks,
     ${json(DRAFT_PICKS)} as picks,
@@ -138,7 +142,7 @@ export class ActivityQueries {
 
   /** The version of a reader's home: one look at indexes, where all of it takes one statement. */
   async homeVersion(reader: Reader): Promise<string | null> {
-    const [row] = await this.database.query<{ version: string }>(`select ${versionSql('$2')} as version from league l where l.id = $1`, [reader.leagueId, reader.userId], 'league-home-version');
+    const [row] = await this.database.query<{ version: string }>(`select ${versionSql('$3', '$2')} as version from league l where l.id = $1`, [reader.leagueId, reader.userId, roomsOf(reader)], 'league-home-version');
     return row?.version ?? null;
   }
 
