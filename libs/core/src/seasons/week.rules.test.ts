@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { datesToPlay, dayIn, dayPlus, daysBetween, defaultSeasonDates, isDay, momentIn, mondayOf, weeksOf } from './week.rules.js';
+import { datesToPlay, dayIn, dayPlus, dayWords, daysBetween, defaultSeasonDates, isDay, momentIn, mondayOf, weeksOf } from './week.rules.js';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -71,4 +71,9 @@ describe('the dates of a season', () => {
     expect(played.startsOn).toBe('2026-11-20');
     expect(daysBetween(played.startsOn, played.endsOn)).toBe(daysBetween('2023-10-07', '2024-04-16'));
   });
+});
+
+test('a day is written for readers whatever the time zone they are in', () => {
+  expect(dayWords('2026-06-30')).toBe('Jun 30, 2026');
+  expect(dayWords('2027-01-01')).toBe('Jan 1, 2027');
 });
