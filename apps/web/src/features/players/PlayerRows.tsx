@@ -1,4 +1,4 @@
-import { memo, useId, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Star from 'lucide-react/icons/star';
@@ -46,7 +46,14 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
   const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const [cursor, setCursor] = useState(0);
   const at = Math.min(cursor, players.length - 1);
-  const stats = FIGURES.filter((one) => one.key === 'gp' || one.for === (goalies ? 'goalie' : 'skater'));
+  const stats = useMemo(() => FIGURES.filter((one) => one.key === 'gp' || one.for === (goalies ? 'goalie' : 'skater')), [goalies]);
+  const open = useCallback(
+    (id: number, place: number) => {
+      setCursor(place);
+      onOpen(id);
+    },
+    [onOpen],
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -118,10 +125,7 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
               mine={player.owner !== null && player.owner.team_id === mine}
               atCursor={first + index === at}
               compared={compare.includes(player.id)}
-              onOpen={() => {
-                setCursor(first + index);
-                onOpen(player.id);
-              }}
+              onOpen={open}
               onCompare={onCompare}
               watched={watched.has(player.id)}
               onWatch={onWatch}
@@ -144,7 +148,7 @@ interface RowProps {
   mine: boolean;
   atCursor: boolean;
   compared: boolean;
-  onOpen: () => void;
+  onOpen: (id: number, place: number) => void;
   onCompare: (id: number) => void;
   watched: boolean;
   onWatch: (id: number) => void;
@@ -161,7 +165,7 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
       id={id}
       role="row"
       aria-rowindex={place + 2}
-      onClick={onOpen}
+      onClick={() => onOpen(player.id, place)}
       style={{ height, transform: `translateY(${place * height}px)` }}
       className={cx(GRID, 'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm', compared ? 'bg-accent-soft' : 'hover:bg-hover', atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]')}
     >

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from '../../platform/router.js';
 import Download from 'lucide-react/icons/download';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
@@ -51,9 +51,21 @@ export function PlayersPage() {
     () => (index === null ? [] : shownPlayers(index, { ...view, search: search.trim() }, { seasonEnd: Number(season.slice(0, 4)) + 1, mine: me.team_id, watched: watch.ids })),
     [index, view, search, season, me.team_id, watch.ids],
   );
-  const set = (change: Partial<View>) => setParameters((now) => writeView(now, change), { replace: true });
+  const set = useCallback((change: Partial<View>) => setParameters((now) => writeView(now, change), { replace: true }), [setParameters]);
+  const open = useCallback((player: number) => set({ player }), [set]);
+  const compare = useCallback(
+    (id: number) =>
+      setParameters(
+        (now) => {
+          const before = readView(now).compare;
+          return writeView(now, { compare: before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-MOST_COMPARED) });
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
   const compared = (query.data ?? []).filter((player) => view.compare.includes(player.id));
-  const seasons = [...new Set([...rollingSeasons(league.current_season), league.current_season])].reverse();
+  const seasons = useMemo(() => [...new Set([...rollingSeasons(league.current_season), league.current_season])].reverse(), [league.current_season]);
   const filtered = view.position !== null || view.club !== null || view.owner !== null || view.rookies || view.expiring || view.watched || search.trim() !== '';
 
   const download = () => {
@@ -63,6 +75,50 @@ export function PlayersPage() {
     link.click();
     URL.revokeObjectURL(link.href);
   };
+
+  // While somebody types, the box is drawn again, and neither the filters nor the list that will follow it.
+  const filters = useMemo(
+    () => (
+      <div className="mb-3 grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap">
+        <Select label="Season" hideLabel value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={(one) => set({ season: one === league.current_season ? null : one })} className="lg:w-28" />
+        <Select label="Club" hideLabel value={view.club ?? ANY} options={[{ value: ANY, label: 'All clubs' }, ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))]} onChange={(club) => set({ club: club === ANY ? null : club })} className="lg:w-40" />
+        <Select
+          label="Owner"
+          hideLabel
+          value={view.owner ?? ANY}
+          options={[{ value: ANY, label: 'All owners' }, { value: 'free', label: 'Free agents' }, ...(me.team_id === null ? [] : [{ value: 'mine', label: 'My team' }]), ...teams.map((team) => ({ value: team.team_id, label: team.team_name }))]}
+          onChange={(owner) => set({ owner: owner === ANY ? null : owner })}
+          className="lg:w-40"
+        />
+        <Select label="Order" hideLabel value={view.sort} options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))} onChange={(sort) => set({ sort, direction: naturalDirection(sort) })} className="lg:w-44" />
+        <div className="col-span-2 flex flex-wrap gap-x-5">
+          <Checkbox label="Rookies" checked={view.rookies} onChange={(rookies) => set({ rookies })} />
+          <Checkbox label="Expiring" checked={view.expiring} onChange={(expiring) => set({ expiring })} />
+          <Checkbox label="Watched" checked={view.watched} onChange={(watched) => set({ watched })} />
+        </div>
+      </div>
+    ),
+    [view, season, seasons, league.current_season, teams, me.team_id, set],
+  );
+  const list = useMemo(
+    () => (
+      <PlayerRows
+        players={shown}
+        season={season}
+        goalies={view.position === 'G'}
+        sort={view.sort}
+        direction={view.direction}
+        mine={me.team_id}
+        compare={view.compare}
+        watched={watch.ids}
+        onWatch={watch.toggle}
+        onSort={(sort) => set({ sort, direction: view.sort !== sort ? naturalDirection(sort) : view.direction === 'asc' ? 'desc' : 'asc' })}
+        onOpen={open}
+        onCompare={compare}
+      />
+    ),
+    [shown, season, view, me.team_id, watch.ids, watch.toggle, set, open, compare],
+  );
 
   return (
     <>
@@ -103,24 +159,7 @@ export function PlayersPage() {
           onChange={(position) => set({ position: position === 'all' ? null : position })}
         />
       </div>
-      <div className="mb-3 grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap">
-        <Select label="Season" hideLabel value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={(one) => set({ season: one === league.current_season ? null : one })} className="lg:w-28" />
-        <Select label="Club" hideLabel value={view.club ?? ANY} options={[{ value: ANY, label: 'All clubs' }, ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))]} onChange={(club) => set({ club: club === ANY ? null : club })} className="lg:w-40" />
-        <Select
-          label="Owner"
-          hideLabel
-          value={view.owner ?? ANY}
-          options={[{ value: ANY, label: 'All owners' }, { value: 'free', label: 'Free agents' }, ...(me.team_id === null ? [] : [{ value: 'mine', label: 'My team' }]), ...teams.map((team) => ({ value: team.team_id, label: team.team_name }))]}
-          onChange={(owner) => set({ owner: owner === ANY ? null : owner })}
-          className="lg:w-40"
-        />
-        <Select label="Order" hideLabel value={view.sort} options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))} onChange={(sort) => set({ sort, direction: naturalDirection(sort) })} className="lg:w-44" />
-        <div className="col-span-2 flex flex-wrap gap-x-5">
-          <Checkbox label="Rookies" checked={view.rookies} onChange={(rookies) => set({ rookies })} />
-          <Checkbox label="Expiring" checked={view.expiring} onChange={(expiring) => set({ expiring })} />
-          <Checkbox label="Watched" checked={view.watched} onChange={(watched) => set({ watched })} />
-        </div>
-      </div>
+      {filters}
       <Panel
         title={
           <span role="status">
@@ -162,20 +201,7 @@ export function PlayersPage() {
         )}
         skeleton={<SkeletonRows rows={14} lead={false} />}
       >
-        <PlayerRows
-          players={shown}
-          season={season}
-          goalies={view.position === 'G'}
-          sort={view.sort}
-          direction={view.direction}
-          mine={me.team_id}
-          compare={view.compare}
-          watched={watch.ids}
-          onWatch={watch.toggle}
-          onSort={(sort) => set({ sort, direction: view.sort !== sort ? naturalDirection(sort) : view.direction === 'asc' ? 'desc' : 'asc' })}
-          onOpen={(player) => set({ player })}
-          onCompare={(id) => set({ compare: view.compare.includes(id) ? view.compare.filter((one) => one !== id) : [...view.compare, id].slice(-MOST_COMPARED) })}
-        />
+        {list}
       </Panel>
       {view.player !== null && <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={() => set({ player: null })} />}
       {comparing && compared.length > 1 && <CompareDialog players={compared} onClose={() => setComparing(false)} />}
