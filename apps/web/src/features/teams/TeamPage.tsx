@@ -148,7 +148,7 @@ export function TeamPage() {
         <Panel title={`Salary cap ${season}`}>
           <CapBar cap={figures?.cap ?? league.salary_cap} totalCap={figures?.total_cap ?? summary.total_cap} salaryRetained={figures?.salary_retained ?? summary.salary_retained} />
         </Panel>
-        <Panel title="Cap outlook" state={page === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-36" />}>
+        <Panel title="Cap outlook" state={page === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-47" />}>
           <CapOutlook years={page?.outlook ?? []} cap={league.salary_cap} />
         </Panel>
         <Panel title="At a glance" className="lg:max-xl:col-span-2">
@@ -166,7 +166,9 @@ export function TeamPage() {
         flush
         className="mt-4"
         actions={
-          page === undefined ? undefined : (
+          page === undefined ? (
+            <Skeleton className="h-control w-44" />
+          ) : (
             <Select
               label="Contracts of"
               hideLabel
