@@ -14,7 +14,7 @@ export function NextSteps({ leagueId }: { leagueId: string }) {
   const asks = league.phase === 'setup' || league.phase === 'startup-drafts' || league.phase === 'annual-drafts';
   const query = useQuery({ ...draftListQuery(leagueId), enabled: asks });
   const drafts = query.data ?? (query.error === null ? undefined : null);
-  const about = { league, managed: teams.filter((team) => team.hasManager).length, drafts: drafts ?? null, commissioner: me.is_commissioner, manager: me.team_id !== null };
+  const about = { league, managed: teams.filter((team) => team.hasManager).length, drafts: drafts ?? null, commissioner: me.is_commissioner, team: teams.find((team) => team.team_id === me.team_id) ?? null };
   // A commissioner's list is drawn at once, whether or not its draft is known yet.
   if (league.phase === 'setup' && me.is_commissioner) return <Setup steps={setupSteps(leagueId, about)} />;
   if (asks && drafts === undefined) return <Waiting />;

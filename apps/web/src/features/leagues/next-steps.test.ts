@@ -9,7 +9,7 @@ const situation = (phase: Situation['league']['phase'], change: Partial<Situatio
   managed: 1,
   drafts: [],
   commissioner: true,
-  manager: true,
+  team: { team_id: 'Tm1aaaaaaaaa', team_name: 'Harbor Lights' },
   ...change,
 });
 
@@ -55,8 +55,16 @@ describe('what comes next', () => {
 
   test('is the sheet while sheets are open, and nothing in season', () => {
     expect(nextStep(LEAGUE, situation('protection'))?.act).toBe('Build my sheet');
-    expect(nextStep(LEAGUE, situation('protection', { manager: false }))?.act).toBe('Look at the sheets');
+    expect(nextStep(LEAGUE, situation('protection', { team: null }))?.act).toBe('Look at the sheets');
     expect(nextStep(LEAGUE, situation('in-season'))).toBeNull();
     expect(nextStep(LEAGUE, situation('offseason', { commissioner: false }))).toBeNull();
+  });
+
+  test('is a name of his own for the team of a new manager, until the draft has its lobby', () => {
+    const team = { team_id: 'Tm2aaaaaaaaa', team_name: 'Team 2' };
+    const next = (change: Partial<Situation>) => nextStep(LEAGUE, situation('setup', { commissioner: false, ...change }))?.title;
+    expect(next({ team })).toBe('Name your team');
+    expect(next({})).toBe('The league is being set up');
+    expect(next({ team, drafts: [draft()] })).toBe('Startup draft has its lobby');
   });
 });

@@ -21,9 +21,12 @@ export interface Situation {
   /** null where they could not be asked for. */
   drafts: readonly DraftListEntry[] | null;
   commissioner: boolean;
-  /** The reader has a team. */
-  manager: boolean;
+  /** The reader's own team. */
+  team: { team_id: string; team_name: string } | null;
 }
+
+/** What a team is called until somebody names it. */
+const GIVEN_NAME = /^Team \d+$/;
 
 type Draft = Pick<DraftListEntry, 'id' | 'name' | 'type' | 'status'>;
 
@@ -63,14 +66,14 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
 
 /** The one thing that comes next for the reader; null when it is simply the season. */
 export function nextStep(leagueId: string, situation: Situation): NextStep | null {
-  const { league, drafts, commissioner, manager } = situation;
+  const { league, drafts, commissioner, team } = situation;
   switch (league.phase) {
     case 'in-season':
       return null;
     case 'offseason':
       return commissioner ? { title: 'The season is over', detail: `Go on when you are ready: ${league.protectionSheetsEnabled ? 'protection sheets come next, then the drafts.' : 'the drafts come next.'}`, to: paths.commissionerHub(leagueId), act: 'Commissioner Settings' } : null;
     case 'protection':
-      return { title: 'Protection sheets are open', detail: 'Players on no sheet go to the general draft.', to: paths.protectionSheet(leagueId), act: manager ? 'Build my sheet' : 'Look at the sheets' };
+      return { title: 'Protection sheets are open', detail: 'Players on no sheet go to the general draft.', to: paths.protectionSheet(leagueId), act: team !== null ? 'Build my sheet' : 'Look at the sheets' };
     case 'setup':
     case 'startup-drafts':
     case 'annual-drafts':
@@ -86,6 +89,7 @@ export function nextStep(leagueId: string, situation: Situation): NextStep | nul
   }
   const lobby = all.find(({ status }) => status === 'lobby');
   if (lobby !== undefined) return { title: `${lobby.name} has its lobby`, detail: commissioner ? 'Set the order, and begin when everybody is there.' : 'It begins when the commissioner says so. Queue your players meanwhile.', to: lobbyOf(leagueId, lobby), act: 'Open the lobby' };
+  if (league.phase === 'setup' && team !== null && GIVEN_NAME.test(team.team_name)) return { title: 'Name your team', detail: `It is still called ${team.team_name}. Meanwhile the commissioner invites the others.`, to: paths.team(leagueId, team.team_id), act: 'Go to my team' };
   if (league.phase === 'setup') return { title: 'The league is being set up', detail: 'Until its draft is there, try a mock draft.', ...there };
   const missing = (league.rookieDraftEnabled ? (['rookie', 'general'] as const) : (['general'] as const)).find((type) => !all.some((draft) => draft.type === type));
   if (missing !== undefined) return { title: `The ${missing} draft comes next`, detail: commissioner ? 'Create it in the draft room.' : 'The commissioner creates it. Until then, try a mock draft.', ...there };
