@@ -161,6 +161,21 @@ describe('one’s own data', () => {
     expect(await database.query('select 1 from membership where league_id = $1 and is_commissioner', [leagueId])).toHaveLength(1);
   });
 
+  test('is gone also from the home of a league that he left before, for whoever has that home at hand', async () => {
+    const [commissioner, leaver] = [await somebody(), await somebody()];
+    await edit(leaver, { first_name: 'Ottokar', last_name: 'Quist' });
+    const leagueId = await createLeague(commissioner);
+    await join(commissioner, leagueId, leaver);
+    expect((await commissioner.api('DELETE', `/api/${leagueId}/members/${leaver.userId}`)).status).toBe(200);
+    const home = (headers: Record<string, string> = {}) => commissioner.api('GET', `/api/${leagueId}/home`, undefined, headers);
+    const before = await home();
+    expect(JSON.stringify(before.body)).toContain('Ottokar');
+    expect((await leaver.api('POST', '/api/auth/delete-account', { current_password: leaver.password, confirm: 'delete my account' })).status).toBe(200);
+    const after = await home({ 'if-none-match': before.headers.get('etag') ?? '' });
+    expect(after.status).toBe(200);
+    expect(JSON.stringify(after.body)).not.toContain('Ottokar');
+  });
+
   test('leaves the names of others whole that begin like his', async () => {
     const [commissioner, leaver, other] = [await somebody(), await somebody(), await somebody()];
     await edit(leaver, { first_name: 'An', last_name: 'Li' });

@@ -120,6 +120,8 @@ async function forgetName(sql: Sql, userId: string, name: string): Promise<void>
        and league_id in (select distinct league_id from event where actor = $1)`,
     [userId, name, FORMER, asWord(name), asWord(JSON.stringify(name).slice(1, -1))],
   );
+  // Whoever has one of these leagues' homes at hand, with the name in it, is not told that it is unchanged.
+  await sql('update league set version = version + 1 where id in (select distinct league_id from event where actor = $1)', [userId]);
 }
 
 /** Mails to him and invitations that name his address; the farewell still has to leave. */
