@@ -35,6 +35,8 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
+  // A sender that dies in the middle of it.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const newest = (to: string, subject: RegExp) =>
     eventually(() => {
