@@ -48,13 +48,16 @@ export function webSocketsOnly() {
 const ICON = `${MADE}icon`;
 const DRAWN = `
   import { createElement } from 'react';
-  const look = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': 'true' };
+  const look = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' };
+  const hidden = { 'aria-hidden': 'true' };
+  const tells = (name) => name.startsWith('aria-') || name === 'role' || name === 'title';
   const draw = (shape) => (typeof shape === 'string' ? createElement('path', { d: shape }) : createElement(...shape));
-  export const icon = (...shapes) => ({ size = 24, ...rest }) => createElement('svg', { width: size, height: size, ...look, ...rest }, ...shapes.map(draw));
+  export const icon = (...shapes) => ({ size = 24, ...rest }) => createElement('svg', { width: size, height: size, ...look, ...(Object.keys(rest).some(tells) ? null : hidden), ...rest }, ...shapes.map(draw));
 `;
 
 /**
- * An icon is its shapes. Of the library's component for them (contexts, aliases, names, keys) the app uses size, class and attributes.
+ * An icon is its shapes. Of the library's component for them (contexts, aliases, names, keys) the app uses size, class and
+ * attributes; as there, one that tells nothing is hidden from those who listen.
  * @returns {import('vite').Plugin}
  */
 export function bareIcons() {
