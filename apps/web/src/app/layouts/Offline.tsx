@@ -13,7 +13,7 @@ function subscribe(changed: () => void) {
 export function Offline() {
   const offline = useSyncExternalStore(subscribe, () => !navigator.onLine);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 toast-place z-header flex px-4">
+    <div role="status" className="pointer-events-none fixed inset-x-0 toast-place z-header flex px-4 sm:justify-center">
       {offline && (
         <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-3.5 py-1.5 text-xs font-medium text-ink shadow-2">
           <span aria-hidden="true" className="size-2 rounded-full bg-bad-fill" />
