@@ -2,6 +2,9 @@
 // them), and /boot.js learns the names of the chunks its page will need, so that they are fetched beside the app and not after it.
 // And where it is written down which file holds a part that is loaded later: several share one, so that the manifest has no line for each.
 
+import fs from 'node:fs';
+import { minifySync } from 'vite';
+
 /** Which page needs which modules besides the app's own; the keys are boot.js's. */
 const PAGES = {
   landing: ['src/app/screens/LandingScreen.tsx'],
@@ -23,6 +26,9 @@ export function firstPaint() {
       for (const chunk of Object.values(bundle)) {
         for (const id of chunk.moduleIds ?? []) if (this.getModuleInfo(id)?.dynamicImporters.length > 0 && id.startsWith(root)) parts[id.slice(root.length)] = chunk.fileName;
       }
+      // In place of the copy of public/, comments and all: everything waits for this file.
+      const source = fs.readFileSync(`${root}public/boot.js`, 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'boot.js', source: minifySync('boot.js', source, { compress: true, mangle: true }).code });
       this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts, null, 2) });
     },
     transformIndexHtml: {

@@ -24,7 +24,7 @@ const parts = [
   // Only pages that listen need the socket; they load it when they open it.
   part('socket', packages('socket.io-client', 'socket.io-parser', 'engine.io-client', 'engine.io-parser', '@socket.io/component-emitter')),
   part('app', sources('app/App\\.tsx', 'platform/(page-title|boot-league)', 'ui/(Button|CapBar|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?', 'money', 'result'), 'icons[\\\\/](arrow-left-right|history|rotate-ccw)\\.mjs'),
-  part('league', sources('app/layouts/', 'app/screens/Home', 'features/account/IdleGuard', '(ui|platform)/.+\\.tsx?$', 'season\\.ts', 'leagues/', 'players/', 'teams/', 'auth/', 'seasons/', 'trades/trade\\.(model|words)'), packages('lucide-react')),
+  part('league', sources('app/layouts/', 'app/screens/Home', 'features/account/IdleGuard', '(ui|platform)/.+\\.tsx?$', 'season\\.ts', 'leagues/', 'players/', 'teams/', 'auth/', 'seasons/', 'trades/(trade\\.(model|words)|retention)'), packages('lucide-react')),
   { ...part('drafting', sources('features/draft/', 'draft/')), minShareCount: 2 },
   part('drafts', sources('features/draft/(DraftHistoryPage|DraftDetail|CreateDraft|OrderPanel)')),
   part('room', sources('features/draft/(DraftRoomPage|BoardScreen)')),
