@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { findPlaces, personOf, SCREENS, type Places, type Screen } from './support/screens.js';
-import { expect, PHONE, PHONE_OPTIONS, TABLET, test as base, WIDE } from './support/test.js';
+import type { CDPSession, Page } from '@playwright/test';
+import { cutOff } from './support/cut-off.js';
+import { arrived, findPlaces, personOf, SCREENS, type Places, type Screen } from './support/screens.js';
+import { expect, PHONE, TABLET, test as base, WIDE } from './support/test.js';
 import { World, type Person } from './support/world.js';
 
 const test = base.extend<object, { places: Places }>({
@@ -15,44 +16,61 @@ const test = base.extend<object, { places: Places }>({
   ],
 });
 
-/** A screen is opened once by mouse and once by touch; the widths it is then looked at in. */
-const LOOKS = [
-  { name: 'at 1440 and 800 px', options: { viewport: WIDE }, phone: false, sizes: [WIDE, TABLET] },
-  { name: 'at 390 px by touch', options: PHONE_OPTIONS, phone: true, sizes: [PHONE] },
+interface Look {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly touch: boolean;
+}
+
+/** Every screen is looked at in each of these ways. */
+const LOOKS: readonly Look[] = [
+  { size: WIDE, touch: false },
+  { size: TABLET, touch: false },
+  { size: PHONE, touch: true },
 ];
-/** Between those: the smallest phone, both thresholds, a television. Nothing may hang over there either. */
-const FURTHER_WIDTHS = [320, 640, 1024, 1920];
-
-const DRAFTS = /^(room|drafts|lobby|create-draft)/;
-const TEAMS = /^(home|inbox|leagues|keyboard|team)/;
-const LEAGUE = /^(player|free-agents|claim|activity|rules|protection)/;
-const isMember = ({ who }: Screen) => who !== 'visitor' && who !== 'newcomer';
-
-const GROUPS: readonly (readonly [name: string, (screen: Screen) => boolean])[] = [
-  ['what a visitor sees', (screen) => screen.who === 'visitor' || screen.who === 'newcomer'],
-  ['home and teams', (screen) => isMember(screen) && TEAMS.test(screen.name)],
-  ['players, free agents and rules', (screen) => isMember(screen) && LEAGUE.test(screen.name)],
-  ['trades, accounts and who runs a league', (screen) => isMember(screen) && ![TEAMS, LEAGUE, DRAFTS].some((group) => group.test(screen.name))],
-  ['drafts and their rooms', (screen) => DRAFTS.test(screen.name)],
+/** Between those: the smallest phone, both thresholds, a television. Nothing may hang over there either; screens take turns. */
+const FURTHER_WIDTHS = [
+  [320, 1024],
+  [640, 1920],
 ];
 
-/** What axe finds, in words that lead to the place. Findings that are merely moderate are left to judgement. */
-async function findings(page: Page, only?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await (only === undefined ? axe : axe.withRules(only)).analyze();
+const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
+  ['home and teams', /^(home|inbox|leagues|keyboard|team)/],
+  ['players, free agents and rules', /^(player|free-agents|claim|activity|rules|protection)/],
+  ['trades', /^(trade|conditions)/],
+  ['who runs a league or the site', /^(commissioner|settings|invite|phase|console)/],
+  ['draft rooms', /^room/],
+  ['drafts', /^(drafts|lobby|create-draft)/],
+];
+const ACCOUNTS = 'accounts';
+
+const groupOf = ({ who, name }: Screen): string => (who === 'visitor' || who === 'newcomer' ? 'what a visitor sees' : (PLACES.find(([, names]) => names.test(name))?.[0] ?? ACCOUNTS));
+const GROUPS = [...new Set(SCREENS.map(groupOf))];
+
+/** WCAG 2.2 A and AA, and what is no part of it but just as serious. */
+const RULES = {
+  runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: Object.fromEntries(['accesskeys', 'aria-dialog-name', 'aria-text', 'frame-tested', 'label-title-only', 'scope-attr-valid', 'tabindex'].map((name) => [name, { enabled: true }])),
+};
+
+/** What axe finds below an element, in words that lead to the place. Findings that are merely moderate are left to judgement. */
+async function findings(page: Page, root: string, only?: string): Promise<string[]> {
+  // Read by the browser once a document; it is large.
+  const there = await page.evaluate(() => 'axe' in globalThis);
+  const axe = new AxeBuilder({ page, ...(there ? { axeSource: '0' } : {}) }).include(root).setLegacyMode(true);
+  const { violations } = await (only === undefined ? axe.options({ ...RULES, resultTypes: ['violations'], preload: false }) : axe.options({ resultTypes: ['violations'], preload: false }).withRules(only)).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`));
 }
 
 /** What is out of sight and left unrendered keeps the colours of the last theme, which nobody sees but axe. */
-const renderAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+const renderAll = (page: Page, root: string): Promise<void> =>
+  page.evaluate((top) => {
     const { document, CSSStyleSheet } = globalThis as unknown as { document: { adoptedStyleSheets: object[] }; CSSStyleSheet: new () => { replaceSync(text: string): void } };
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
+    sheet.replaceSync(`${top}, ${top} * { content-visibility: visible !important }`);
     document.adoptedStyleSheets = [sheet];
-  });
+  }, root);
 
 /** How many pixels the page can be pushed sideways; none may be. */
 const overhang = (page: Page): Promise<number> =>
@@ -61,64 +79,92 @@ const overhang = (page: Page): Promise<number> =>
     return documentElement.scrollWidth - documentElement.clientWidth;
   });
 
-/** Changes the theme, and waits until it has been painted. */
-async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => {
-    const { requestAnimationFrame } = globalThis as unknown as { requestAnimationFrame(callback: () => void): void };
-    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-  });
-}
+/** Dialogs, menus and the like that stand open. */
+const LAYERS = '#crease-layers';
+const layers = (page: Page): Promise<number> => page.locator(`${LAYERS} > *`).count();
 
-/** SCREENS=all looks at every screen by mouse and by touch, at each size and in both themes; otherwise once, all of these in turn. */
+/** SCREENS=all opens every screen at its first and at its last width, and looks at each in both themes and at every further width; otherwise these take turns. */
 const EVERY = process.env.SCREENS === 'all';
+const THEMES = ['light', 'dark'] as const;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+/** One person's browser, which becomes a phone and a wide screen without being opened again. */
+class Browser {
+  private constructor(
+    readonly page: Page,
+    private readonly tools: CDPSession,
+  ) {}
 
-/** Everything that is wrong with a screen that is open. `turn` chooses where axe is asked when it is not asked everywhere. */
-async function lookAt(page: Page, sizes: readonly Size[], further: readonly number[], turn: number): Promise<string[]> {
-  const wrong: string[] = [];
-  const themes = ['light', 'dark'] as const;
-  await renderAll(page);
-  for (const [place, size] of sizes.entries()) {
-    if (!EVERY && place !== turn % sizes.length) continue;
-    await page.setViewportSize(size);
-    // The themes differ in their colours alone.
-    const asked = EVERY ? themes.map((theme, at) => [theme, at === 0 ? undefined : 'color-contrast'] as const) : [[themes[Math.floor(turn / sizes.length) % 2] ?? 'light', undefined] as const];
-    for (const [theme, only] of asked) {
-      await show(page, theme);
-      wrong.push(...(await findings(page, only)).map((finding) => `${size.width} px, ${theme}: ${finding}`));
-    }
+  static async of(page: Page): Promise<Browser> {
+    return new Browser(page, await page.context().newCDPSession(page));
   }
-  for (const { width, height } of [...sizes, ...further.map((width) => ({ width, height: 900 }))]) {
-    await page.setViewportSize({ width, height });
-    const beyond = await overhang(page);
-    if (beyond > 0) wrong.push(`${width} px: ${beyond} px hang over`);
-  }
-  return wrong;
-}
 
-for (const look of LOOKS) {
-  for (const [group, belongs] of GROUPS) {
-    test(`${group} ${look.name}: no serious finding, and nothing to push sideways`, async ({ places, open }) => {
-      test.setTimeout(EVERY ? 900_000 : 300_000);
-      const pages = new Map<Person | undefined, Page>();
-      const wrong: string[] = [];
-      for (const [turn, screen] of SCREENS.filter(belongs).entries()) {
-        if (screen.only === undefined ? !EVERY && (turn % 2 === 1) !== look.phone : (screen.only === 'phone') !== look.phone) continue;
-        await test.step(screen.name, async () => {
-          const person = personOf(screen.who, places);
-          const page = pages.get(person) ?? (await open({ ...look.options, colorScheme: 'light', reducedMotion: 'reduce', as: person }));
-          pages.set(person, page);
-          await page.setViewportSize(look.options.viewport);
+  private async become({ size, touch }: Look, colorScheme: 'light' | 'dark'): Promise<void> {
+    await Promise.all([
+      this.page.emulateMedia({ colorScheme }),
+      this.page.setViewportSize(size),
+      this.tools.send('Emulation.setTouchEmulationEnabled', touch ? { enabled: true, maxTouchPoints: 1 } : { enabled: false }),
+    ]);
+  }
+
+  /** Everything that is wrong with a screen, opened as the first of the looks and changed to the others. `turn` chooses the themes. */
+  async lookAt(screen: Screen, looks: readonly Look[], places: Places, turn: number): Promise<string[]> {
+    const { page } = this;
+    const wrong: string[] = [];
+    let open: number | null = null;
+    for (const [place, look] of looks.entries()) {
+      const themes = EVERY ? THEMES : [THEMES[(turn + place) % 2] ?? 'light'];
+      for (const [at, theme] of themes.entries()) {
+        await this.become(look, theme);
+        if (open !== null) await this.settle();
+        // What was open belongs to the width it was opened at: here it is opened anew.
+        if (open === null || (await layers(page)) !== open) {
           await screen.open(page, places);
-          wrong.push(...(await lookAt(page, look.sizes, look.phone ? [] : FURTHER_WIDTHS, turn >> 1)).map((what) => `${screen.name}: ${what}`));
-        });
+          open ??= await layers(page);
+        }
+        // The page behind a dialog is a screen of its own.
+        const root = open > 0 ? LAYERS : 'html';
+        await renderAll(page, root);
+        // The themes differ in their colours alone.
+        wrong.push(...(await findings(page, root, at === 0 ? undefined : 'color-contrast')).map((finding) => `${look.size.width} px, ${theme}: ${finding}`));
       }
-      expect(wrong).toEqual([]);
-    });
+      wrong.push(...(await cutOff(page)).map((what) => `${look.size.width} px: ${what}`));
+      const beyond = await overhang(page);
+      if (beyond > 0) wrong.push(`${look.size.width} px: ${beyond} px hang over`);
+    }
+    for (const width of screen.only === 'phone' ? [] : EVERY ? FURTHER_WIDTHS.flat() : (FURTHER_WIDTHS[turn % 2] ?? [])) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await overhang(page);
+      if (beyond > 0) wrong.push(`${width} px: ${beyond} px hang over`);
+    }
+    return wrong;
   }
+
+  /** What listens to the width is told of it in the next frame, and is drawn in the one after. */
+  private async settle(): Promise<void> {
+    await this.page.evaluate(() => {
+      const { requestAnimationFrame } = globalThis as unknown as { requestAnimationFrame(callback: () => void): void };
+      return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+    });
+    await arrived(this.page);
+  }
+}
+
+for (const group of GROUPS) {
+  test(`${group} at 1440, 800 and 390 px: no serious finding, nothing cut off, and nothing to push sideways`, async ({ places, open }) => {
+    test.setTimeout(EVERY ? 1_800_000 : 300_000);
+    const browsers = new Map<Person | undefined, Browser>();
+    const wrong: string[] = [];
+    for (const [turn, screen] of SCREENS.filter((screen) => groupOf(screen) === group).entries()) {
+      await test.step(screen.name, async () => {
+        const person = personOf(screen.who, places);
+        const browser = browsers.get(person) ?? (await Browser.of(await open({ viewport: WIDE, colorScheme: 'light', reducedMotion: 'reduce', as: person })));
+        browsers.set(person, browser);
+        const looks = LOOKS.filter(({ touch }) => screen.only === undefined || (screen.only === 'phone') === touch);
+        // By mouse from the widest, and by touch from a phone.
+        const ways = [looks, [...looks].reverse()];
+        for (const way of EVERY ? ways : [ways[turn % 2] ?? looks]) wrong.push(...(await browser.lookAt(screen, way, places, turn >> 1)).map((what) => `${screen.name}: ${what}`));
+      });
+    }
+    expect(wrong).toEqual([]);
+  });
 }

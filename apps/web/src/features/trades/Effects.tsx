@@ -83,8 +83,8 @@ function SideEffect({ side, onApply, mayChange }: { side: SideEffects; onApply?:
             {side.suggestions.map((suggestion) => (
               <li key={suggestion.message} className="min-w-0">
                 {onApply !== undefined && mayChange?.(suggestion.change) !== false ? (
-                  <Button size="sm" className="whitespace-normal text-left" onClick={() => onApply(suggestion.change)}>
-                    {suggestion.message}
+                  <Button size="sm" className="max-w-full py-1 text-left" onClick={() => onApply(suggestion.change)}>
+                    <span className="whitespace-normal">{suggestion.message}</span>
                   </Button>
                 ) : (
                   <span className="inline-block rounded-md border border-line px-2.5 py-1 text-xs text-ink-2">{suggestion.message}</span>
