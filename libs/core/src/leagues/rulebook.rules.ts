@@ -168,6 +168,7 @@ function draftRules(league: RulebookLeague): RuleSection {
           ]
         : [rule('rookieDraftFirst', 'There is no rookie draft.')]),
       rule('draftOrder', dynasty ? 'Startup drafts go in snake order. Annual drafts go by reverse order of last season’s points, round by round.' : 'The draft goes in snake order.'),
+      rule('conditionOpen', 'A draft begins when every condition on one of its picks is settled: until then nobody knows whose pick it is.'),
       rule('minimumsOutOfReach', 'A pick must fit under the cap, and the team’s remaining picks and cap must still be able to meet the minimums.', 'playerNotInPool'),
       rule('notYourTurn', 'When the clock runs out the team’s highest legal queued player is taken, otherwise the best legal one it needs. Two time-outs in a row switch the team to Auto.', 'pickMoved', 'draftPaused'),
     ],

@@ -100,19 +100,22 @@ export function violations(team: TeamBooks, rules: RosterRules): Violation[] {
   return found;
 }
 
+/** '1 forward', '2 forwards' */
+const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+
 const WORDS: Record<RosterRule, (team: string, violation: Violation) => Pick<Refusal, 'message' | 'fix'>> = {
   cap: (team, { figure, limit, excess }) => ({
     message: `${team} would use ${formatMoney(figure)} of a ${formatMoney(limit)} cap: ${formatMoney(excess)} too much.`,
     fix: `Drop a player, or move one to injured reserve, who frees at least ${formatMoney(excess)}.`,
   }),
-  rosterSize: (team, { figure, limit, excess }) => ({ message: `${team} would have ${figure} active players; the roster holds ${limit}.`, fix: `Drop ${excess} ${excess === 1 ? 'player' : 'players'} in the same move.` }),
-  minimumForwards: (team, { figure, limit, excess }) => ({ message: `${team} would have ${figure} forwards; at least ${limit} are needed.`, fix: `Add ${excess} ${excess === 1 ? 'forward' : 'forwards'} in the same move.` }),
-  minimumDefense: (team, { figure, limit, excess }) => ({ message: `${team} would have ${figure} defensemen; at least ${limit} are needed.`, fix: `Add ${excess} ${excess === 1 ? 'defenseman' : 'defensemen'} in the same move.` }),
-  minimumGoalies: (team, { figure, limit, excess }) => ({ message: `${team} would have ${figure} goalies; at least ${limit} are needed.`, fix: `Add ${excess} ${excess === 1 ? 'goalie' : 'goalies'} in the same move.` }),
-  irSlots: (team, { figure, limit }) => ({ message: `${team} would have ${figure} players on injured reserve; there are ${limit} slots.`, fix: 'Activate or drop a player from injured reserve first.' }),
-  healthyOnIr: (team, { figure }) => ({ message: `${team} would have ${figure} healthy ${figure === 1 ? 'player' : 'players'} on injured reserve.`, fix: 'Activate or drop the healthy player first.' }),
-  rookieBank: (team, { figure, limit }) => ({ message: `${team} would have ${figure} players in the rookie bank; it holds ${limit}.`, fix: 'Promote or drop a player from the rookie bank first.' }),
-  retentionSlots: (team, { figure, limit }) => ({ message: `${team} would retain salary of ${figure} contracts; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`, fix: 'Wait until a retained contract ends, or retain nothing here.' }),
+  rosterSize: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'active player')}; the roster holds ${limit}.`, fix: `Drop ${counted(excess, 'player')} in the same move.` }),
+  minimumForwards: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'forward')}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, fix: `Add ${counted(excess, 'forward')} in the same move.` }),
+  minimumDefense: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'defenseman', 'defensemen')}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, fix: `Add ${counted(excess, 'defenseman', 'defensemen')} in the same move.` }),
+  minimumGoalies: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'goalie')}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, fix: `Add ${counted(excess, 'goalie')} in the same move.` }),
+  irSlots: (team, { figure, limit }) => ({ message: `${team} would have ${counted(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'slot')}.`, fix: 'Activate or drop a player from injured reserve first.' }),
+  healthyOnIr: (team, { figure }) => ({ message: `${team} would have ${counted(figure, 'healthy player')} on injured reserve.`, fix: 'Activate or drop the healthy player first.' }),
+  rookieBank: (team, { figure, limit }) => ({ message: `${team} would have ${counted(figure, 'player')} in the rookie bank; it holds ${limit}.`, fix: 'Promote or drop a player from the rookie bank first.' }),
+  retentionSlots: (team, { figure, limit }) => ({ message: `${team} would retain salary of ${counted(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`, fix: 'Wait until a retained contract ends, or retain nothing here.' }),
 };
 
 export function violationWords(team: string, violation: Violation): Pick<Refusal, 'message' | 'fix'> {
