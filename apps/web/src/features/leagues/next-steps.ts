@@ -64,7 +64,7 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
   ];
 }
 
-/** The one thing that comes next for the reader; null when it is simply the season. */
+/** The one thing that comes next for the reader, said in few words: on a phone the greeting above is to stay the largest thing; null when it is simply the season. */
 export function nextStep(leagueId: string, situation: Situation): NextStep | null {
   const { league, drafts, commissioner, team } = situation;
   switch (league.phase) {
@@ -88,10 +88,10 @@ export function nextStep(leagueId: string, situation: Situation): NextStep | nul
     return { title: `${live.name} is ${running ? 'on' : 'paused'}`, detail: running ? 'Picks are being made now.' : commissioner ? 'Resume it in the room.' : 'It goes on when the commissioner resumes it.', to: paths.draftRoom(leagueId, live.id), act: 'Enter the room' };
   }
   const lobby = all.find(({ status }) => status === 'lobby');
-  if (lobby !== undefined) return { title: `${lobby.name} has its lobby`, detail: commissioner ? 'Set the order, and begin when everybody is there.' : 'It begins when the commissioner says so. Queue your players meanwhile.', to: lobbyOf(leagueId, lobby), act: 'Open the lobby' };
-  if (league.phase === 'setup' && team !== null && GIVEN_NAME.test(team.team_name)) return { title: 'Name your team', detail: `It is still called ${team.team_name}. Meanwhile the commissioner invites the others.`, to: paths.team(leagueId, team.team_id), act: 'Go to my team' };
+  if (lobby !== undefined) return { title: `${lobby.name} has its lobby`, detail: commissioner ? 'Set the order, and begin when everybody is there.' : 'Queue your players until it begins.', to: lobbyOf(leagueId, lobby), act: 'Open the lobby' };
+  if (league.phase === 'setup' && team !== null && GIVEN_NAME.test(team.team_name)) return { title: 'Name your team', detail: `It is still called ${team.team_name}.`, to: paths.team(leagueId, team.team_id), act: 'Go to my team' };
   if (league.phase === 'setup') return { title: 'The league is being set up', detail: 'Until its draft is there, try a mock draft.', ...there };
   const missing = (league.rookieDraftEnabled ? (['rookie', 'general'] as const) : (['general'] as const)).find((type) => !all.some((draft) => draft.type === type));
-  if (missing !== undefined) return { title: `The ${missing} draft comes next`, detail: commissioner ? 'Create it in the draft room.' : 'The commissioner creates it. Until then, try a mock draft.', ...there };
+  if (missing !== undefined) return { title: `The ${missing} draft comes next`, detail: commissioner ? 'Create it in the draft room.' : 'Until it is created, try a mock draft.', ...there };
   return commissioner ? { title: 'The drafts are over', detail: 'Go on to the season in the settings.', to: paths.commissionerHub(leagueId), act: 'Commissioner Settings' } : { title: 'The drafts are over', detail: 'The season begins when the commissioner says so.', to: paths.drafts(leagueId), act: 'See the results' };
 }
