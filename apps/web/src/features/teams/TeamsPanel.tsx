@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from '../../platform/router.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
@@ -29,10 +29,8 @@ function TeamCell({ leagueId, team, mine }: { leagueId: string; team: TeamSummar
   );
 }
 
-/** Every team, by its cap or by its points. */
-export function TeamsPanel({ leagueId }: { leagueId: string }) {
+const TeamsTable = memo(function TeamsTable({ leagueId, view }: { leagueId: string; view: View }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
-  const [view, setView] = useState<View>('cap');
   const navigate = useNavigate();
   const home = useLeagueHome(leagueId);
   const open = (teamId: string) => void navigate(paths.team(leagueId, teamId));
@@ -59,6 +57,20 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
     { key: 'total', header: 'Total', align: 'end', card: 'head', cell: (row) => <><span className="text-xs font-normal text-ink-3 sm:hidden">Total </span><strong className="font-semibold">{formatPoints(row.total)}</strong></>, sortBy: (row) => row.total },
   ];
 
+  return view === 'cap' ? (
+    <DataTable key="cap" orderable caption="Teams by cap" columns={capColumns} rows={teams} rowKey={(team) => team.team_id} onOpen={(team) => open(team.team_id)} openLabel={(team) => `Open ${team.team_name}`} initialSort={{ key: 'team', direction: 'ascending' }} />
+  ) : (
+    <DataTable key="points" orderable caption="Teams by points" columns={pointColumns} rows={points} rowKey={(row) => row.team.team_id} onOpen={(row) => open(row.team.team_id)} openLabel={(row) => `Open ${row.team.team_name}`} initialSort={{ key: 'total', direction: 'descending' }} />
+  );
+});
+
+/** Every team, by its cap or by its points. */
+export function TeamsPanel({ leagueId }: { leagueId: string }) {
+  const [view, setView] = useState<View>('cap');
+  // The choice shows at once; a table of many teams follows as soon as it can.
+  const shown = useDeferredValue(view);
+  const home = useLeagueHome(leagueId);
+
   return (
     <Panel
       title="Teams"
@@ -74,13 +86,9 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
           onChange={setView}
         />
       }
-      state={view === 'cap' ? { kind: 'full' } : panelState(home)}
+      state={shown === 'cap' ? { kind: 'full' } : panelState(home)}
     >
-      {view === 'cap' ? (
-        <DataTable key="cap" orderable caption="Teams by cap" columns={capColumns} rows={teams} rowKey={(team) => team.team_id} onOpen={(team) => open(team.team_id)} openLabel={(team) => `Open ${team.team_name}`} initialSort={{ key: 'team', direction: 'ascending' }} />
-      ) : (
-        <DataTable key="points" orderable caption="Teams by points" columns={pointColumns} rows={points} rowKey={(row) => row.team.team_id} onOpen={(row) => open(row.team.team_id)} openLabel={(row) => `Open ${row.team.team_name}`} initialSort={{ key: 'total', direction: 'descending' }} />
-      )}
+      <TeamsTable leagueId={leagueId} view={shown} />
     </Panel>
   );
 }
