@@ -23,7 +23,7 @@ export function BeforeAfter({ caption, of, limited = false, className, children 
 
 function Head({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
-    <th scope="col" className={cx('py-1 text-right font-medium', wide ? 'w-24' : 'w-16')}>
+    <th scope="col" className={cx('py-1 pl-3 text-right font-medium', wide ? 'w-24' : 'w-16')}>
       {children}
     </th>
   );
@@ -45,12 +45,12 @@ export function BeforeAfterRow({ label, before, after, broken = false, changed =
       <th scope="row" className="py-1 text-left font-normal text-ink-2">
         {label}
       </th>
-      <td className="py-1 text-right">{before}</td>
-      <td className={cx('py-1 text-right', broken ? 'font-semibold text-bad' : changed && 'font-semibold')}>
+      <td className="py-1 pl-3 text-right">{before}</td>
+      <td className={cx('py-1 pl-3 text-right', broken ? 'font-semibold text-bad' : changed && 'font-semibold')}>
         {after}
         {broken && ' !'}
       </td>
-      {limit !== undefined && <td className="py-1 text-right text-ink-3">{limit}</td>}
+      {limit !== undefined && <td className="py-1 pl-3 text-right text-ink-3">{limit}</td>}
     </tr>
   );
 }
