@@ -25,7 +25,6 @@ const boundary = (files, ...patterns) => ({
 
 const noWeb = ['/web/src/|^(?:react|react-dom|react-router-dom|zustand|@tanstack/.*)$', 'The server knows nothing of the web app.'];
 const noServer = ['/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|ioredis)$', 'The web app knows the server only by its contract.'];
-const oneRouter = ['^react-router', 'The router is platform/router.tsx.'];
 const outsideItself = '^(?!\\.{1,2}/)';
 
 const boundaries = [
@@ -60,19 +59,17 @@ const boundaries = [
   boundary(
     ['apps/web/src/platform/**/*.{ts,tsx}'],
     noServer,
-    oneRouter,
     [into(['features', 'app']), 'platform serves every feature and knows none.'],
   ),
   ...webFeatures.map((feature) =>
     boundary(
       [`apps/web/src/features/${feature}/**/*.{ts,tsx}`],
       noServer,
-      oneRouter,
       [into(webFeatures.filter((other) => other !== feature)), 'A feature never reaches into another: what both need belongs to platform, ui or core.'],
       [into(['app']), 'Features are used by app, not the other way round.'],
     ),
   ),
-  boundary(['apps/web/src/app/**/*.{ts,tsx}'], noServer, oneRouter),
+  boundary(['apps/web/src/app/**/*.{ts,tsx}'], noServer),
 ];
 
 // The places where the parts are put together may know all of them.

@@ -3,8 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './first-paint.plugin.mjs';
-import { shortClasses } from './short-classes.plugin.mjs';
-import { bareIcons, namedReact, webSocketsOnly } from './smaller.plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -20,7 +18,7 @@ const part = (name: string, ...places: string[]) => ({ name, test: new RegExp(pl
  */
 const parts = [
   // Packages that every page needs change together, rarely, and stay in the browser's cache between our releases.
-  part('frame', packages('react', 'react-dom', 'scheduler', '@tanstack/query-core', '@tanstack/react-query'), '^\\0(made:react|rolldown)'),
+  part('frame', packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler', '@tanstack/query-core', '@tanstack/react-query'), '^\\0rolldown'),
   // Only pages that listen need the socket; they load it when they open it.
   part('socket', packages('socket.io-client', 'socket.io-parser', 'engine.io-client', 'engine.io-parser', '@socket.io/component-emitter')),
   part('app', sources('app/App\\.tsx', 'platform/(page-title|boot-league)', 'ui/(Button|CapBar|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?', 'money', 'result'), 'icons[\\\\/](arrow-left-right|history|rotate-ccw)\\.mjs'),
@@ -38,7 +36,7 @@ const parts = [
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
-  plugins: [namedReact(), bareIcons(), webSocketsOnly(), react(), tailwindcss(), shortClasses(), firstPaint()],
+  plugins: [react(), tailwindcss(), firstPaint()],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
   build: {
     outDir: here('dist'),

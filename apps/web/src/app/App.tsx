@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from '../platform/router.js';
+import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../platform/query-client.js';
 import { AppRoutes } from './routes.js';
 import { CrashBoundary } from './CrashBoundary.js';

@@ -1,5 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { matchPath } from '../platform/router.js';
+import { matchPath } from 'react-router-dom';
 
 interface Page {
   /** Its address, as the router writes it. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation, useParams } from '../platform/router.js';
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useAuth } from '../platform/auth-store.js';
 import { useLeague } from '../platform/league-data.js';
 import { isDraftRoom, leagueIn, paths } from '../platform/paths.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate } from '../platform/router.js';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../platform/api-client.js';
 import { useAuth } from '../platform/auth-store.js';
 import { keepInvitation, useInvitation } from '../platform/invitation.js';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '../platform/router.js';
+import { useNavigate } from 'react-router-dom';
 import { loadMyLeagues } from '../platform/league-data.js';
 import { closeOverlay } from '../platform/overlays.js';
 import { paths } from '../platform/paths.js';

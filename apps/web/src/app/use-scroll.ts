@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '../platform/router.js';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a page that is gone back to may take to be as long again as it was. */
 const PATIENCE_MS = 1_500;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link, useParams } from './router.js';
+import { Link, useParams } from 'react-router-dom';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { CapBar } from '../ui/CapBar.js';

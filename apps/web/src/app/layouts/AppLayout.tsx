@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type MouseEvent } from 'react';
-import { Outlet, useLocation, useNavigate } from '../../platform/router.js';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { takeInvitation, useInvitation } from '../../platform/invitation.js';

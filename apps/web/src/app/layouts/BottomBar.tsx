@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { NavLink, useLocation } from '../../platform/router.js';
+import { NavLink, useLocation } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import House from 'lucide-react/icons/house';
 import Search from 'lucide-react/icons/search';

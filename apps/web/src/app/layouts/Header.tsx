@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link, useLocation } from '../../platform/router.js';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
 import { useLeague } from '../../platform/league-data.js';

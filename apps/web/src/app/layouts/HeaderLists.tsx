@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from '../../platform/router.js';
+import { useNavigate } from 'react-router-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import InboxIcon from 'lucide-react/icons/inbox';
 import Trophy from 'lucide-react/icons/trophy';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Link, Navigate, Outlet, useLocation } from '../../platform/router.js';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ApiRefusal } from '../../platform/api-client.js';
 import { remember } from '../../platform/boot.js';
 import { prefetchHome, useLeague } from '../../platform/league-data.js';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useLocation, useNavigate } from '../../platform/router.js';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { closeOverlay, openOverlay, useOverlay, type Overlay } from '../../platform/overlays.js';
 import { useInvitation } from '../../platform/invitation.js';
 import { isDraftRoom, paths } from '../../platform/paths.js';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { NavLink } from '../../platform/router.js';
+import { NavLink } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BookOpen from 'lucide-react/icons/book-open';

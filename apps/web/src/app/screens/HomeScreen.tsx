@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from '../../platform/router.js';
+import { Link, useParams } from 'react-router-dom';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import BookOpen from 'lucide-react/icons/book-open';

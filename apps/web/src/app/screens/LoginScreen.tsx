@@ -1,4 +1,4 @@
-import { Navigate } from '../../platform/router.js';
+import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../platform/auth-store.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { openOverlay } from '../../platform/overlays.js';

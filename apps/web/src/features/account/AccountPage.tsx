@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, Navigate, useParams } from '../../platform/router.js';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import Bell from 'lucide-react/icons/bell';
 import Pencil from 'lucide-react/icons/pencil';
 import { useAuth } from '../../platform/auth-store.js';

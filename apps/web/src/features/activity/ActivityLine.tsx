@@ -1,7 +1,7 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { paths } from '../../platform/paths.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';

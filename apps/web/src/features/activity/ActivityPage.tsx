@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useParams, useSearchParams } from '../../platform/router.js';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { ActivityLogAnswer, Unread } from '@crease/core/activity/activity.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { api } from '../../platform/api-client.js';

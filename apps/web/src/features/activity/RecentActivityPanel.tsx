@@ -1,4 +1,4 @@
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import { useLeagueHome } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Panel, panelState } from '../../ui/Panel.js';

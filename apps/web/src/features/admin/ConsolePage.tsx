@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useParams, useSearchParams } from '../../platform/router.js';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { useLoadedLeague } from '../../platform/league-data.js';

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '../../platform/router.js';
+import { Link, useNavigate } from 'react-router-dom';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { EditUserAnswer } from '@crease/core/auth/auth.schema.js';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
 import { api } from '../../platform/api-client.js';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import LogIn from 'lucide-react/icons/log-in';
 import Play from 'lucide-react/icons/play';

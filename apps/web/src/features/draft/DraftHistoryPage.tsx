@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from '../../platform/router.js';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
 import Plus from 'lucide-react/icons/plus';
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';

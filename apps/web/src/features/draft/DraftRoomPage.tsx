@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from '../../platform/router.js';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useAuth } from '../../platform/auth-store.js';
 import { usePageTitle } from '../../platform/page-title.js';

@@ -138,7 +138,8 @@ function focusSoon(selector: string, tries = 20) {
     if (tries > 0) requestAnimationFrame(() => focusSoon(selector, tries - 1));
     return;
   }
-  found.focus({ preventScroll: true });
+  // Whoever was quicker and is in it already stays where he is.
+  if (!found.contains(document.activeElement)) found.focus({ preventScroll: true });
   if (found instanceof HTMLInputElement) found.select();
 }
 

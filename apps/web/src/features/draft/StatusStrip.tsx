@@ -3,7 +3,7 @@ import Bot from 'lucide-react/icons/bot';
 import Pause from 'lucide-react/icons/pause';
 import type { DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
 import { paths } from '../../platform/paths.js';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.js';
 import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
 import { PositionTag } from '../../ui/tags.js';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ClaimView } from '@crease/core/free-agents/free-agents.schema.js';
 import { api } from '../../platform/api-client.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from '../../platform/router.js';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { currentWeek, spendable } from '../../platform/fa-pick.js';

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { clubLook } from '../../platform/clubs.js';
 import { useLoadedLeague } from '../../platform/league-data.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { Button } from '../../ui/Button.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { DraftPickView, FaPickView, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';

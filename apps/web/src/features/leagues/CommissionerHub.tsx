@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useParams } from '../../platform/router.js';
+import { Navigate, useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
 import { formatMoney } from '@crease/core/money.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import Check from 'lucide-react/icons/check';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { draftListQuery } from '../../platform/draft-list.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
 import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import { useAuth } from '../../platform/auth-store.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Star from 'lucide-react/icons/star';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import { clubLook } from '../../platform/clubs.js';

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useParams, useSearchParams } from '../../platform/router.js';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { rollingSeasons } from '@crease/core/season.js';

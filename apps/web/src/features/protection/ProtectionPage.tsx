@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Link, Navigate, useParams } from '../../platform/router.js';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { formatMoney } from '@crease/core/money.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { PublishedSheet } from '@crease/core/protection/protection.schema.js';
 import { rollingSeasons } from '@crease/core/season.js';
 import { useLoadedLeague } from '../../platform/league-data.js';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useParams } from '../../platform/router.js';
+import { useLocation, useParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Rule, RuleSection } from '@crease/core/leagues/rulebook.rules.js';

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from '../../platform/router.js';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { rulebook } from '@crease/core/leagues/rulebook.rules.js';
@@ -25,7 +25,7 @@ function open(hash: string, rules: RulesAnswer) {
   queryClient.setQueryData<LeagueAnswer>(keys.summary(LEAGUE), { league, teams: [], trades: [], me: { team_id: null, is_commissioner: rules.can_edit, is_site_owner: false }, activity: { unread: 0, seen_id: null } });
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter at={`/${LEAGUE}/admin/rules${hash}`}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/admin/rules${hash}`]}>
         <Routes>
           <Route path=":leagueId/admin/rules" element={<RulesPage />} />
         </Routes>

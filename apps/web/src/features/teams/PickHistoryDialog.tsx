@@ -1,4 +1,4 @@
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { ErrorState } from '../../ui/Panel.js';

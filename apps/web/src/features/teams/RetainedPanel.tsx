@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { RetainedLine, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';

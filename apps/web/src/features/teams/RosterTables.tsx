@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useParams } from '../../platform/router.js';
+import { Link, useParams } from 'react-router-dom';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';

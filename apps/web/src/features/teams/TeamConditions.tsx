@@ -1,4 +1,4 @@
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';

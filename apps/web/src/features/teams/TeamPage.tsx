@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from '../../platform/router.js';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { isSeason } from '@crease/core/season.js';

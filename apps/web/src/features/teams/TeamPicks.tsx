@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { currentWeek, faPickMark } from '../../platform/fa-pick.js';

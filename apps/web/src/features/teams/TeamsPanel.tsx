@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Link, useNavigate } from '../../platform/router.js';
+import { Link, useNavigate } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';

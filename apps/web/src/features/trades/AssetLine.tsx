@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { useLoadedLeague } from '../../platform/league-data.js';

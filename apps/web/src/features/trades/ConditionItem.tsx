@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '../../platform/router.js';
+import { Link } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { isReason } from '../../platform/ReasonField.js';
 import { useLoadedLeague } from '../../platform/league-data.js';

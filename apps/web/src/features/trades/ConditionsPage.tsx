@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from '../../platform/router.js';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';

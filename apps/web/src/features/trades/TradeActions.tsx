@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from '../../platform/router.js';
+import { useNavigate } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeReversalView, TradeView } from '@crease/core/trades/trade.schema.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from '../../platform/router.js';
+import { Link, useParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TradeBlockView } from '@crease/core/trades/trade.schema.js';
 import { api } from '../../platform/api-client.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from '../../platform/router.js';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import Send from 'lucide-react/icons/send';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import type { TradePreview } from '@crease/core/trades/trade.schema.js';

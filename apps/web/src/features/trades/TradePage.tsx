@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useParams } from '../../platform/router.js';
+import { Link, useParams } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeHistoryEntry, TradeView } from '@crease/core/trades/trade.schema.js';
 import { changedFacts } from '@crease/core/trades/trade.view.js';

@@ -1,4 +1,4 @@
-import { Link, NavLink, useParams } from '../../platform/router.js';
+import { Link, NavLink, useParams } from 'react-router-dom';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { buttonClass } from '../../ui/Button.js';

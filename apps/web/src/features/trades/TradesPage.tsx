@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from '../../platform/router.js';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TradeListEntry } from '@crease/core/trades/trade.schema.js';

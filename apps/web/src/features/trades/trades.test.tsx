@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from '../../platform/router.js';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
@@ -71,7 +71,7 @@ const Here = () => <output aria-label="address">{useLocation().pathname}</output
 const open = (path: string) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter at={`/${LEAGUE}/trade/${path}`}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/trade/${path}`]}>
         <Routes>
           <Route path=":leagueId/trade/new" element={<TradeBuilderPage />} />
           <Route path=":leagueId/trade/review/:tradeId" element={<TradePage />} />

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { MemoryRouter } from '../../../platform/router.js';
+import { MemoryRouter } from 'react-router-dom';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
