@@ -81,9 +81,12 @@ async function everybodyOnce(run: Run, fleet: Fleet, mail: MailServer, asked: Re
   const took = Math.round((Date.now() - begun) / 1_000);
   const again = people.reduce((sum, email) => sum + messagesTo(email).length - new Set(messagesTo(email)).size, 0);
   const requests = [...asked.values()].reduce((sum, times) => sum + times, 0);
-  const { rows } = await fleet.db.query<{ email: string; written: number }>('select to_address as email, count(*)::int as written from mail where to_address = any($1) group by 1', [people]);
+  const { rows } = await fleet.db.query<{ email: string; written: number; which: string }>(
+    `select to_address as email, count(*)::int as written, string_agg(kind || ' ' || id || ' at ' || created_at::time, ', ' order by created_at) as which from mail where to_address = any($1) group by 1`,
+    [people],
+  );
   const doubled = rows.filter(({ email, written }) => written > (asked.get(email) ?? 0));
   run.figure(`${what}: ${people.length} people, ${requests} requests`, `all had their mail ${took} s after the last one; ${again} came again word for word, since their sender died before it could note them`);
   run.require(missing().length === 0, `${what}: ${missing().length} of ${people.length} have no mail`);
-  run.require(doubled.length === 0, `${what}: for ${doubled.length} people more was written than was asked for`);
+  run.require(doubled.length === 0, `${what}: for ${doubled.length} people more was written than was asked for: ${doubled[0]?.which} after ${asked.get(doubled[0]?.email ?? '')} requests`);
 }

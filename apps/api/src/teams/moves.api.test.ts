@@ -71,7 +71,7 @@ describe('a manager', () => {
   test('is told rule, figure, limit and what would help', async () => {
     const held = await fill();
     expect((await move(0, [{ type: 'drop', player_id: held[3]?.id }])).body.refusal).toEqual({
-      name: 'minimumDefense', message: 'Team 1 would have 0 defensemen; at least 1 are needed.', figure: 0, limit: 1, fix: 'Add 1 defenseman in the same move.',
+      name: 'minimumDefense', message: 'Team 1 would have 0 defensemen; at least 1 is needed.', figure: 0, limit: 1, fix: 'Add 1 defenseman in the same move.',
     });
   });
 
