@@ -38,6 +38,7 @@ const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
   ['players, free agents and rules', /^(player|free-agents|claim|activity|rules|protection)/],
   ['trades', /^(trade|conditions)/],
   ['who runs a league or the site', /^(commissioner|settings|invite|phase|console)/],
+  ['what opens in a draft room', /^room-(filters|pick-details|undo|replace|clock|keyboard|big-screen|ended)/],
   ['draft rooms', /^room/],
   ['drafts', /^(drafts|lobby|create-draft)/],
 ];
@@ -151,7 +152,7 @@ class Browser {
 
 for (const group of GROUPS) {
   test(`${group} at 1440, 800 and 390 px: no serious finding, nothing cut off, and nothing to push sideways`, async ({ places, open }) => {
-    test.setTimeout(EVERY ? 1_800_000 : 300_000);
+    test.setTimeout(EVERY ? 1_800_000 : 600_000);
     const browsers = new Map<Person | undefined, Browser>();
     const wrong: string[] = [];
     for (const [turn, screen] of SCREENS.filter((screen) => groupOf(screen) === group).entries()) {
