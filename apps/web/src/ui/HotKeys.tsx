@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { modalOpen } from './layers.js';
 
 /** A key typed into a field is text, not a command. */
@@ -17,7 +17,8 @@ const KeySheet = lazy(() => import('./KeySheet.js').then((module) => ({ default:
 /** `/` goes to the search box (`data-search`), `?` opens the sheet of keys. Mounted once. `more` are the page's own keys. */
 export function HotKeys({ more = [] }: { more?: readonly { title: string; keys: readonly KeyHelp[] }[] }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
+  // The keys work from the moment at which the page is seen.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || modalOpen()) return;
       if (event.key === '/') {
