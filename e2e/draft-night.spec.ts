@@ -135,6 +135,8 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await phone.getByLabel('Email').fill(pia.email);
     await phone.getByLabel('Password', { exact: true }).fill(pia.password);
     await phone.getByRole('button', { name: 'Sign in', exact: true }).tap();
+    // Arriving somewhere closes what is open.
+    await expect(phone).toHaveURL('/');
     await phone.getByRole('banner').getByRole('button', { name: /My Leagues/ }).tap();
     const leagues = phone.getByRole('dialog', { name: 'My Teams and Leagues' });
     await expect(leagues).toContainText('Pending Invite');
