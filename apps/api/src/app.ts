@@ -19,6 +19,8 @@ export interface RunningApp {
 }
 
 const CLOSE_WITHIN_MS = 8_000;
+/** Connections that may wait to be taken in: a whole evening's clients may come back in one moment, and whom the system turns away tries again only seconds later. */
+const CONNECTIONS_AT_ONCE = 4_096;
 
 /** Migrates, builds and listens. The same for the product, for tests and for benchmarks. */
 export async function startApp(config: Config): Promise<RunningApp> {
@@ -36,7 +38,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   openApi(app, () => import('./answers.js').then(({ ANSWERS }) => ANSWERS));
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database));
-  await app.listen(config.PORT, config.HOST);
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   // Nobody new, then everybody who listens is sent to another process, and whoever asked is answered: only then what all of it stands on is taken away.
   const end = async (): Promise<void> => {
     const answered = leave();
