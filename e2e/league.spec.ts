@@ -169,3 +169,40 @@ test('protection sheets: built with live sums, kept by themselves, and published
     await expect(his.getByRole('rowheader', { name: third })).toHaveCount(0);
   });
 });
+
+/** A promise that is kept when the test says so. */
+function gate() {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+test('what happens between the loading of a page and its live connection, or while the connection is lost, is on it all the same', async ({ world, open }) => {
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max);
+  const [first, second] = await freeAgents(world, league, max);
+  if (!first || !second) throw new Error('the sample has free agents');
+  const beacon = league.teams[1]?.id ?? '';
+  const page = await open({ as: cora, viewport: WIDE });
+  const add = (playerId: number) => world.post(max, `${league.id}/free-agents/add`, { player_id: playerId });
+  // The live connection comes when the test says so.
+  let connection = gate();
+  let cut = () => undefined as void;
+  await page.routeWebSocket('**/socket.io/**', async (socket) => {
+    cut = () => void socket.close({ code: 1001 });
+    await connection.opened;
+    socket.connectToServer();
+  });
+
+  await page.goto(`/${league.id}/team/${beacon}`);
+  await expect(page.getByText('No active players')).toBeVisible();
+  await add(first.id);
+  connection.open();
+  await expect(page.getByRole('rowheader', { name: first.name })).toBeVisible();
+
+  connection = gate();
+  cut();
+  await add(second.id);
+  connection.open();
+  await expect(page.getByRole('rowheader', { name: second.name })).toBeVisible();
+});

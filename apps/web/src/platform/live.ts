@@ -6,6 +6,7 @@ import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
 import { queryClient } from './query-client.js';
 import { openSocket } from './socket.js';
+import { StreamWatch } from './stream-watch.js';
 
 /** Events that come within this time of each other are asked about together; members ask at moments scattered over the second time. */
 const FLUSH_MS = 120;
@@ -67,10 +68,38 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
   }
 }
 
+/** An answer may be so much older than its arrival, and an event so much younger than its time. */
+const UNDER_WAY_MS = 5_000;
+/** A join that the server could not answer is tried again after this to twice as long. */
+const PAUSE_MS = 1_000;
+/** How many leagues this tab has opened. */
+let openedLeagues = 0;
+
+/** Since when what is shown of a league could be out of date without its room having told. */
+const oldestShown = (leagueId: string): number =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: keys.league(leagueId) })
+    .reduce((oldest, { state }) => (state.dataUpdatedAt > 0 ? Math.min(oldest, state.dataUpdatedAt) : oldest), Date.now());
+
+/** The key in `pending` under which lies the question of all questions. */
+const EVERYTHING = '[]';
 const pending = new Map<string, readonly unknown[]>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
 /** How many draft rooms are open in this tab. */
 let held = 0;
+
+/** Asks again. What is just being asked for the first time may have been read before the event, and is asked for once more when it is there. */
+function ask(queryKey: readonly unknown[]) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    query.promise?.then(
+      () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      () => undefined,
+    );
+  }
+  void queryClient.invalidateQueries({ queryKey });
+}
 
 /**
  * Many events in a row, such as the picks of a draft, make one question, and the members of a league ask it at scattered moments. In a
@@ -82,12 +111,18 @@ function flushSoon() {
     () => {
       flushing = undefined;
       if (held > 0) return;
-      const stale = [...pending.values()];
+      const stale = pending.has(EVERYTHING) ? [[]] : [...pending.values()];
       pending.clear();
-      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of stale) ask(queryKey);
     },
     FLUSH_MS + Math.random() * SCATTER_MS,
   );
+}
+
+/** Something may have happened that was not heard. */
+function askAgain() {
+  pending.set(EVERYTHING, []);
+  flushSoon();
 }
 
 /** What only a few hear need not be scattered: an offer is in the inbox when it is made, and one's other devices show what one does. */
@@ -95,7 +130,7 @@ const forFew = (stream: string, event: AnyEvent) => event.type === 'inboxChanged
 
 function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
   for (const queryKey of staleAfter(stream, event, here)) {
-    if (held === 0 && forFew(stream, event)) void queryClient.invalidateQueries({ queryKey });
+    if (held === 0 && forFew(stream, event)) ask(queryKey);
     else pending.set(JSON.stringify(queryKey), queryKey);
   }
   if (event.type === 'activity') countUnread(stream.startsWith('league:') ? stream.slice('league:'.length) : here, actor);
@@ -115,16 +150,53 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
   useEffect(() => {
     let left = false;
     let leave = () => undefined as void;
+    // The first league of a tab may have been asked for before the app was there.
+    let since = openedLeagues++ === 0 ? performance.timeOrigin : oldestShown(leagueId);
     void openSocket().then((socket) => {
       if (left) return;
-      const hear = (envelope: Envelope<AnyEvent>) => onEvent(envelope, leagueId);
-      const join = () => socket.emit('league:join', { leagueId }, () => undefined);
+      const watch = new StreamWatch();
+      const hear = (envelope: Envelope<AnyEvent>) => {
+        if (watch.heard(envelope.stream, envelope.seq)) askAgain();
+        onEvent(envelope, leagueId);
+      };
+      const pulse = ({ stream, seq }: { stream: string; seq: number }) => {
+        if (watch.pulsed(stream, seq)) askAgain();
+      };
+      let heard = Infinity;
+      const join = () =>
+        socket.emit('league:join', { leagueId, age: Math.max(0, Date.now() - since) + UNDER_WAY_MS }, (answer) => {
+          if (left) return;
+          if (!answer.ok) {
+            if (answer.refusal.kind === 'busy' || answer.refusal.kind === 'tooMany') setTimeout(again, PAUSE_MS + Math.random() * PAUSE_MS);
+            return;
+          }
+          watch.joined(answer.streams);
+          if (answer.behind) askAgain();
+          since = Infinity;
+          heard = Date.now();
+        });
+      const again = () => {
+        if (!left && socket.connected) join();
+      };
+      const ping = () => {
+        heard = Date.now();
+      };
+      // A computer that slept learns of it late: what counts is when the server was heard for the last time.
+      const lose = () => {
+        since = Math.min(since, heard);
+      };
       socket.on('event', hear);
+      socket.on('pulse', pulse);
       socket.on('connect', join);
+      socket.on('disconnect', lose);
+      socket.io.on('ping', ping);
       if (socket.connected) join();
       leave = () => {
         socket.off('event', hear);
+        socket.off('pulse', pulse);
         socket.off('connect', join);
+        socket.off('disconnect', lose);
+        socket.io.off('ping', ping);
         if (socket.connected) socket.emit('league:leave', { leagueId }, () => undefined);
       };
     });

@@ -28,13 +28,7 @@ export function openSocket(): Promise<AppSocket> {
       reconnectionDelayMax: 8_000,
       randomizationFactor: 0.5,
     });
-    let before = false;
-    socket.on('connect', () => {
-      useConnection.setState({ state: 'live' });
-      // What happened while we were away is not known event by event outside the rooms: ask again for everything on screen.
-      if (before) void queryClient.invalidateQueries();
-      before = true;
-    });
+    socket.on('connect', () => useConnection.setState({ state: 'live' }));
     socket.on('disconnect', (reason) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
       // The server's own goodbye is not followed by a reconnect unless we ask for one.

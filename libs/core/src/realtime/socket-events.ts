@@ -53,6 +53,14 @@ export type AnyEvent = DraftEvent | LeagueEvent | UserEvent | ChatEvent;
 /** Either the events after `since`, or word that so many are missing that a snapshot must be fetched. */
 export type Resync = { readonly events: readonly Envelope<DraftEvent>[]; readonly seq: number; readonly snapshot: false } | { readonly snapshot: true; readonly seq: number };
 
+/** What a client that has joined a league compares with what it holds. */
+export interface JoinedLeague {
+  /** The newest sequence number of each stream that it hears whole: the league's, its team's and its user's. */
+  readonly streams: Readonly<Record<string, number>>;
+  /** Something happened in the league within `age` before it was in the room: what it shows may be of before. */
+  readonly behind: boolean;
+}
+
 /** Every message is acknowledged, refused ones too. Writing goes by REST; the socket only joins, listens, chats. */
 export interface ClientToServerEvents {
   /** Joins the room first and reads the missing events afterwards, so that nothing falls between. */
@@ -60,7 +68,8 @@ export interface ClientToServerEvents {
   'draft:leave': (body: { draftId: string }, ack: Ack<object>) => void;
   'draft:events': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;
   'draft:chat': (body: { draftId: string; text: string; key: string }, ack: Ack<{ message: ChatMessage }>) => void;
-  'league:join': (body: { leagueId: string }, ack: Ack<{ seq: number }>) => void;
+  /** `age`: for how many milliseconds the client has held the oldest of what it shows of the league. */
+  'league:join': (body: { leagueId: string; age?: number }, ack: Ack<JoinedLeague>) => void;
   'league:leave': (body: { leagueId: string }, ack: Ack<object>) => void;
   /** The database's time, for the client's clock offset. */
   time: (body: object, ack: Ack<{ now: number }>) => void;

@@ -2,7 +2,7 @@ import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, type 
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
-import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { streamOf, type ClientToServerEvents, type JoinedLeague, type ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
 import { DbClock } from '../database/db-clock.js';
 import { EventRelay } from '../events/event-relay.js';
@@ -15,6 +15,7 @@ import { Publisher, type CreaseServer, type InterServerEvents, type SocketData }
 
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 const leagueSchema = z.object({ leagueId: idSchema });
+const joinSchema = leagueSchema.extend({ age: z.number().min(0).max(1e13).default(0) });
 const nothingSchema = z.unknown();
 
 /** Lets sessions in, gives them their own rooms, and puts them out when they end. */
@@ -76,15 +77,25 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     if (!this.sessions.verify(String((client.handshake.auth as { token?: unknown }).token))) client.disconnect(true);
   }
 
+  /** Lets a socket into a league's room first and looks afterwards what has happened, so that nothing falls between. */
   @SubscribeMessage('league:join')
-  joinLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<{ seq: number }>> {
-    return acknowledged(client, leagueSchema, body, async ({ leagueId }) => {
-      const member = await this.members.member(leagueId, client.data.user);
+  joinLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<JoinedLeague>> {
+    return acknowledged(client, joinSchema, body, async ({ leagueId, age }) => {
+      const { user, leagues } = client.data;
+      const member = await this.members.member(leagueId, user);
       if (!member) throw notFound('This league');
-      await client.join(member.teamId === null ? [`league:${leagueId}`] : [`league:${leagueId}`, `team:${member.teamId}`]);
-      client.data.leagues.set(leagueId, member.teamId);
-      const [row] = await this.db.query<{ seq: number }>('select seq from stream where id = $1', [`league:${leagueId}`], 'stream-seq');
-      return { seq: row?.seq ?? 0 };
+      const rooms = [streamOf('league', leagueId), ...(member.teamId === null ? [] : [streamOf('team', member.teamId)])];
+      await client.join(rooms);
+      leagues.set(leagueId, member.teamId);
+      const [row] = await this.db.query<JoinedLeague>(
+        `with own as (select s.id, coalesce(t.seq, 0) as seq from unnest($1::text[]) s (id) left join stream t on t.id = s.id),
+           newest as (select id, seq from own union all select 'draft:' || id, seq from draft where league_id = $2)
+         select (select jsonb_object_agg(id, seq) from own) as streams,
+           exists (select 1 from newest n join event e on e.stream = n.id and e.seq = n.seq where e.at > clock_timestamp() - make_interval(secs => $3)) as behind`,
+        [[...rooms, streamOf('user', user.userId)], leagueId, age / 1_000],
+        'league-joined',
+      );
+      return row ?? { streams: {}, behind: true };
     });
   }
 

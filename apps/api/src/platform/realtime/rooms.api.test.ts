@@ -175,6 +175,20 @@ describe('sockets', () => {
     expect(await outcome(connect(user.token))).not.toBeNull();
   });
 
+  it('are told on joining a league where its streams stand, and whether something happened since they asked for what they show', async () => {
+    const { leagueId, teams } = league;
+    const socket = connect(tokens.member);
+    expect(await outcome(socket)).toBeNull();
+    const join = (age: number) => socket.timeout(3_000).emitWithAck('league:join', { leagueId, age });
+    const began = performance.now();
+    await league.commissioner.must('PUT', `/api/${leagueId}/drafts/${draftId}/clock`, { seconds: 50 });
+    expect(await join(performance.now() - began + 1_000)).toMatchObject({ ok: true, behind: true });
+    expect(await join(0)).toMatchObject({ ok: true, behind: false });
+    const { rows } = await db.query<{ seq: number }>('select seq from stream where id = $1', [`league:${leagueId}`]);
+    expect(await join(0)).toMatchObject({ streams: { [`league:${leagueId}`]: rows[0]?.seq, [`team:${teams[1]?.id}`]: expect.any(Number), [`user:${manager(league, 1).userId}`]: expect.any(Number) } });
+    for (const age of [-1, Infinity, '5', null]) expect(await ask(socket, 'league:join', { leagueId, age })).toMatchObject({ ok: false, refusal: { name: 'invalid', field: 'age' } });
+  });
+
   it('of a member who is removed hear nothing more of the league', async () => {
     const leaving = manager(league, 2);
     const socket = connect(leaving.token);

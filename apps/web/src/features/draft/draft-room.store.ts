@@ -29,7 +29,7 @@ export interface RoomView {
   readonly chatState: 'loading' | 'open' | 'failed';
   /** Messages of others since the chat was last in view. */
   readonly unread: number;
-  /** Goes up when a queue was changed in another window of the same user. */
+  /** Goes up when a queue was, or may have been, changed in another window of the same user. */
   readonly queueChanges: number;
 }
 
@@ -216,6 +216,9 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
       joined = true;
       resync(answer);
       void measure();
+      // What was said, and queued in another window, before this one was in the room is not told again.
+      void readChat();
+      set({ queueChanges: store.getState().queueChanges + 1 });
     } else if (behind() || unsure) {
       unsure = false;
       const from = room.seq;
@@ -249,7 +252,8 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
       const early = before;
       before = [];
       take(early);
-      void readChat();
+      // Connected, it is read when the room is joined.
+      if (!connected) void readChat();
       later('remeasure', REMEASURE_MS, remeasure);
     } else settle(adopt(room, snapshot.state, snapshot.state.seq, foldEnvelope), more);
   }
@@ -327,8 +331,6 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
       failures = 0;
       forget('retry');
       forget('poll');
-      // What was said meanwhile is not told again.
-      if (chat !== null) void readChat();
       void sync();
     },
     disconnected() {
