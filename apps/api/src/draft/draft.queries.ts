@@ -117,12 +117,12 @@ export class DraftQueries {
          join player p on p.id = r.player_id
          ${CAP_HIT_SQL}
          left join lateral (
-           select sum(x.amount) as amount from retention x
+           select sum(retained_part(x.player_id, x.percent, $2)) as amount from retention x
            where x.league_id = r.league_id and x.player_id = r.player_id and x.ended_at is null and x.team_id <> r.team_id
          ) away on true
          where r.team_id = t.id
        ) h on true
-       left join lateral (select sum(amount) as amount from retention where team_id = t.id and ended_at is null) rt on true
+       left join lateral (select sum(retained_part(k.player_id, k.percent, $2)) as amount from retention k where k.team_id = t.id and k.ended_at is null) rt on true
        where t.league_id = $1
        order by t.number`,
       [leagueId, season],
@@ -166,14 +166,14 @@ export class DraftQueries {
     const rows = await this.db.query<PoolRow>(
       `select p.id, p.full_name as name, p.position, p.position_detail as detail, p.nhl_club as club, to_char(p.birth_date, 'YYYY-MM-DD') as birth_date,
          p.status, p.contract_expiry, p.expiry_status, p.drafted_or_signed, p.rank, p.is_sample,
-         greatest(0, coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')) - coalesce(kept.amount, 0))::int as cap_hit,
+         (coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')) - coalesce(kept.amount, 0))::int as cap_hit,
          hit.season is distinct from $2 as estimated,
          o.rookie as rookie_override,
          coalesce(s.lines, '[]'::json) as lines
        from player p
        ${CAP_HIT_SQL}
        left join rookie_override o on o.league_id = $1 and o.player_id = p.id
-       left join (select player_id, sum(amount) as amount from retention where league_id = $1 and ended_at is null group by player_id) kept on kept.player_id = p.id
+       left join (select player_id, sum(retained_part(player_id, percent, $2)) as amount from retention where league_id = $1 and ended_at is null group by player_id) kept on kept.player_id = p.id
        left join lateral (
          select json_agg(json_build_object('season', x.season, ${SHOWN_STATS.map((stat) => `'${stat}', x.${stat}`).join(', ')}) order by x.season desc) as lines
          from player_season x where x.player_id = p.id and not x.playoffs and x.season <= $2

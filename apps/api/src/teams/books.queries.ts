@@ -58,7 +58,7 @@ const FACTS = `
   'lines', (select json_agg(json_build_object('season', s.season, 'gp', coalesce(s.gp, 0))) from player_season s where s.player_id = p.id and not s.playoffs and s.season < $2)`;
 
 const retainedByOthers = (team: string): string =>
-  `(select coalesce(sum(x.amount), 0) from retention x where x.league_id = $1 and x.player_id = p.id and x.team_id is distinct from ${team} and x.ended_at is null and x.through_season >= $2)`;
+  `(select coalesce(sum(retained_part(x.player_id, x.percent, $2)), 0) from retention x where x.league_id = $1 and x.player_id = p.id and x.team_id is distinct from ${team} and x.ended_at is null and x.through_season >= $2)`;
 
 const BOOKS = `
   select t.id as team_id, t.name, coalesce(held.players, '[]') as players, coalesce(kept.amount, 0)::int as retained, coalesce(kept.contracts, 0)::int as contracts
@@ -68,7 +68,7 @@ const BOOKS = `
     from roster_entry r join player p on p.id = r.player_id where r.team_id = t.id
   ) held on true
   left join lateral (
-    select sum(k.amount) as amount, count(distinct k.player_id) as contracts from retention k where k.team_id = t.id and k.ended_at is null and k.through_season >= $2
+    select sum(retained_part(k.player_id, k.percent, $2)) as amount, count(distinct k.player_id) as contracts from retention k where k.team_id = t.id and k.ended_at is null and k.through_season >= $2
   ) kept on true
   where t.league_id = $1 and t.id = any($3::text[])
   order by t.id`;

@@ -169,7 +169,7 @@ describe('the books of a team', () => {
       expect(mine?.players).toMatchObject([{ id: kept?.id, capHit: 6_000_000, retainedByOthers: 1_500_000 }, { id: unsigned?.id, capHit: 775_000, retainedByOthers: 0 }]);
       expect(other).toMatchObject({ retained: 1_500_000, retainedContracts: 1, players: [] });
       const [next] = await queries.books(sql, league.id, [league.teams[0] as string], '2026-27');
-      expect(next?.players[0]).toMatchObject({ capHit: 8_000_000, retainedByOthers: 1_500_000 });
+      expect(next?.players[0]).toMatchObject({ capHit: 8_000_000, retainedByOthers: 2_000_000 });
       const [later] = await queries.books(sql, league.id, [league.teams[1] as string], '2027-28');
       expect(later?.retained).toBe(0);
     });

@@ -55,6 +55,18 @@ describe('the team page', () => {
     ]);
   });
 
+  test('what is retained follows the cap hit, when an import mends it, and ends with its last season', async () => {
+    const [star] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
+    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`, [star?.id]);
+    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 50, 3000000, '2025-26')`, [league.id, star?.id, league.teams[1]]);
+    const figures = async () => ({ charge: (await page()).roster[0]?.charge, of: (await page()).team.total_cap, years: (await page()).outlook.map(({ committed }) => committed), kept: (await page(1)).team.salary_retained, line: (await page(1)).retained[0]?.amount });
+    expect(await figures()).toEqual({ charge: 3_000_000, of: 3_000_000, years: [3_000_000, 9_000_000, 0], kept: 3_000_000, line: 3_000_000 });
+    // Less than what was retained of the figure before.
+    await database.query(`update contract set cap_hit = 1000001 where player_id = $1 and season = '2025-26'`, [star?.id]);
+    expect(await figures()).toEqual({ charge: 500_001, of: 500_001, years: [500_001, 9_000_000, 0], kept: 500_000, line: 500_000 });
+    await database.query('delete from retention where id = $1', [league.id]);
+  });
+
   test('shows all picks of the tradable seasons with original and present owner', async () => {
     await draftPick('2024-25', 1, 0);
     await draftPick('2025-26', 1, 0);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
-import { seasonPlus, startYear, type Season } from '@crease/core/season.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
 import { pointsOf, scoringOf } from '@crease/core/seasons/scoring.rules.js';
 import { charge, figures } from '@crease/core/teams/cap.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import type { OutlookSeason, RetainedLine, TeamPageAnswer, TeamPick, TeamRosterLine } from '@crease/core/teams/team.answers.js';
-import type { HeldPlayer, TeamBooks } from '@crease/core/teams/team.model.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
@@ -22,10 +22,6 @@ interface Detail {
   imported_status: string;
   contracts: { season: Season; cap_hit: number }[];
   line: { g: number | null; a: number | null; w: number | null; so: number | null } | null;
-}
-
-interface Kept extends RetainedLine {
-  from: Season;
 }
 
 const DETAILS = `
@@ -48,10 +44,10 @@ const FA_PICKS = `
   where f.league_id = $1 and f.season = $3 and (f.owner_team_id = $2 or f.original_team_id = $2) order by f.week, f.original_team_id, f.number`;
 
 const RETAINED = `
-  select k.player_id, p.full_name as name, k.percent, k.amount, k.through_season, t.id as team_id, t.name as team_name
+  select k.player_id, p.full_name as name, k.percent, retained_part(k.player_id, k.percent, $2) as amount, k.through_season, t.id as team_id, t.name as team_name
   from retention k join player p on p.id = k.player_id
   left join roster_entry r on r.league_id = k.league_id and r.player_id = k.player_id left join team t on t.id = r.team_id
-  where k.team_id = $1 and k.ended_at is null and k.through_season >= $2 order by k.amount desc, p.full_name`;
+  where k.team_id = $1 and k.ended_at is null and k.through_season >= $2 order by amount desc, p.full_name`;
 
 const PLACES = ['active', 'ir', 'rookie'];
 const POSITIONS = ['F', 'D', 'G'];
@@ -73,14 +69,15 @@ export class TeamPageQueries {
     const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
     const league = await this.books.league(sql, member.leagueId);
     const season = year ?? (usePrevious ? seasonPlus(league.season, -1) : league.season);
-    const [summary, [team], details, retained, picks, faPicks] = await Promise.all([
+    const [summary, years, details, retained, picks, faPicks] = await Promise.all([
       this.teams.summary(member.leagueId, teamId),
-      this.books.books(sql, league.id, [teamId], season),
+      Promise.all(Array.from({ length: OUTLOOK_SEASONS }, (_, ahead) => this.books.books(sql, league.id, [teamId], seasonPlus(season, ahead)))),
       this.database.query<Detail>(DETAILS, [teamId, season]),
-      this.database.query<Kept>(RETAINED, [teamId, season]),
+      this.database.query<RetainedLine>(RETAINED, [teamId, season]),
       this.database.query<TeamPick>(PICKS, [league.id, teamId, league.season]),
       this.database.query<Omit<FaPickView, 'expiry_date'> & { expiry_date: Date }>(FA_PICKS, [league.id, teamId, league.season]),
     ]);
+    const [team] = years.flat();
     if (!summary || !team) throw notFound('This team');
     const known = new Map(details.map((detail) => [detail.id, detail]));
     return {
@@ -93,7 +90,7 @@ export class TeamPageQueries {
       retained,
       picks,
       fa_picks: faPicks.map((pick) => ({ ...pick, expiry_date: pick.expiry_date.toISOString() })),
-      outlook: outlookOf(team, known, retained, league, season),
+      outlook: outlookOf(years.flat(), known, league, season),
     };
   }
 }
@@ -130,19 +127,12 @@ function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: P
 }
 
 /** What is promised already in this season and the next two: contracts as they stand, nothing estimated. */
-function outlookOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, retained: readonly RetainedLine[], league: PlayingLeague, season: Season): OutlookSeason[] {
-  const active = team.players.filter(({ place }) => place === 'active');
-  return Array.from({ length: OUTLOOK_SEASONS }, (_, ahead) => {
+function outlookOf(years: readonly TeamBooks[], known: ReadonlyMap<number, Detail>, league: PlayingLeague, season: Season): OutlookSeason[] {
+  return years.map(({ players, retained }, ahead) => {
     const year = seasonPlus(season, ahead);
-    const signed = active.flatMap((player) => {
-      const contract = known.get(player.id)?.contracts.find((one) => one.season === year);
-      return contract ? [chargeOf(player, contract.cap_hit)] : [];
-    });
-    const committed = signed.reduce((sum, amount) => sum + amount, 0);
-    const kept = retained.filter(({ through_season }) => startYear(through_season) >= startYear(year)).reduce((sum, { amount }) => sum + amount, 0);
-    return { season: year, committed, retained: kept, space: league.settings.salary_cap - committed - kept, signed: signed.length, unsigned: active.length - signed.length };
+    const active = players.filter(({ place }) => place === 'active');
+    const signed = active.filter(({ id }) => known.get(id)?.contracts.some((one) => one.season === year));
+    const committed = signed.reduce((sum, player) => sum + charge(player), 0);
+    return { season: year, committed, retained, space: league.settings.salary_cap - committed - retained, signed: signed.length, unsigned: active.length - signed.length };
   });
 }
-
-/** Retentions last to the contract's end, so what others retain now they retain of every year of it. */
-const chargeOf = (player: HeldPlayer, capHit: number): number => Math.max(0, capHit - player.retainedByOthers);

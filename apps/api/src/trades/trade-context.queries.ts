@@ -149,7 +149,7 @@ export class TradeContextQueries {
   /** Retentions of these players that run, or that began within the last year. */
   async retentions(sql: Sql, leagueId: string, playerIds: readonly number[]): Promise<Retention[]> {
     return sql<Retention>(
-      `select id, player_id as "playerId", team_id as "teamId", percent, amount, through_season as "throughSeason", ${ms('created_at')} as "createdAt", ${ms('ended_at')} as "endedAt"
+      `select id, player_id as "playerId", team_id as "teamId", percent, through_season as "throughSeason", ${ms('created_at')} as "createdAt", ${ms('ended_at')} as "endedAt"
        from retention where league_id = $1 and player_id = any($2::int[]) and (ended_at is null or created_at > clock_timestamp() - $3 * interval '1 millisecond')`,
       [leagueId, pgArray(playerIds), YEAR_MS],
     );

@@ -111,7 +111,7 @@ export class TradeViews {
   /** What a team retains of players elsewhere. */
   private async retained(leagueId: string, teamId: string, season: string): Promise<TradableAssetsAnswer['retention']['contracts']> {
     return this.queries.sql(
-      `select r.player_id, p.full_name as name, r.percent, r.amount, r.through_season from retention r join player p on p.id = r.player_id
+      `select r.player_id, p.full_name as name, r.percent, retained_part(r.player_id, r.percent, $3) as amount, r.through_season from retention r join player p on p.id = r.player_id
        where r.league_id = $1 and r.team_id = $2 and r.ended_at is null and r.through_season >= $3 order by r.created_at, r.id`,
       [leagueId, teamId, season],
     );

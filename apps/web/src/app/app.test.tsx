@@ -6,7 +6,7 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { fakeServer, type Asked } from '../testing/fake-server.js';
 
-jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ on: jest.fn(), off: jest.fn(), emit: jest.fn(), connected: false, disconnect: jest.fn(), connect: jest.fn() }) }));
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ on: jest.fn(), off: jest.fn(), emit: jest.fn(), connected: false, disconnect: jest.fn(), connect: jest.fn(), io: { on: jest.fn(), off: jest.fn() } }) }));
 const { App } = await import('./App.js');
 const { bootSession, endSession, useAuth } = await import('../platform/auth-store.js');
 const { queryClient } = await import('../platform/query-client.js');

@@ -5,7 +5,7 @@ import { contractEnd, percentFor, reacquireProblem, retainablePercent, retainedA
 const settings = { retentionEnabled: true, max_retention_perc: 25 };
 const team = { id: 'a', name: 'Bears' };
 const player = { id: 7, name: 'Ada Prov', capHit: 4_000_000 };
-const retention = (more: Partial<Retention> = {}): Retention => ({ id: 'r', playerId: 7, teamId: 'b', percent: 20, amount: 800_000, throughSeason: '2027-28', createdAt: 0, endedAt: null, ...more });
+const retention = (more: Partial<Retention> = {}): Retention => ({ id: 'r', playerId: 7, teamId: 'b', percent: 20, throughSeason: '2027-28', createdAt: 0, endedAt: null, ...more });
 const problems = (percent: number, all: readonly Retention[] = [], more: Partial<typeof settings> = {}) => retentionProblems({ team, player, percent }, { ...settings, ...more }, '2025-26', all).map(({ name }) => name);
 
 describe('retained salary', () => {

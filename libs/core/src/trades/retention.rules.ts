@@ -21,7 +21,6 @@ export interface Retention {
   readonly playerId: number;
   readonly teamId: string;
   readonly percent: number;
-  readonly amount: Dollars;
   /** Last season in which it counts. */
   readonly throughSeason: Season;
   /** Milliseconds since 1970. */

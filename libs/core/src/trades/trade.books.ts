@@ -69,18 +69,20 @@ function exchanged(terms: TradeTerms, context: TradeContext, year: number, befor
       if (!player) continue;
       const kept = newRetentions(side, goods, context, asset.player_id).filter((retention) => Number(retention.throughSeason.slice(0, 4)) >= Number(season.slice(0, 4)));
       const ended = context.retentions.filter((retention) => retention.playerId === player.id && retention.teamId === books[to].teamId && counts(retention, season));
-      const away = player.retainedByOthers - sum(ended.map(({ amount }) => amount)) + sum(kept.map(({ amount }) => amount));
+      // Of the season's own cap hit, as charges are.
+      const part = (of: readonly { percent: number }[]) => of.reduce((total, { percent }) => total + retainedAmount(player.capHit, percent), 0);
+      const away = player.retainedByOthers - part(ended) + part(kept);
       const arrived: HeldPlayer = { ...player, retainedByOthers: away, place: arrivalPlace(player, context) };
       const giver: TeamBooks = {
         ...books[from],
         players: books[from].players.filter((held) => held.id !== player.id),
-        retained: books[from].retained + sum(kept.map(({ amount }) => amount)),
+        retained: books[from].retained + part(kept),
         retainedContracts: books[from].retainedContracts + kept.length,
       };
       const taker: TeamBooks = {
         ...books[to],
         players: [...books[to].players, arrived],
-        retained: books[to].retained - sum(ended.map(({ amount }) => amount)),
+        retained: books[to].retained - part(ended),
         retainedContracts: books[to].retainedContracts - new Set(ended.map(({ playerId }) => playerId)).size,
       };
       books = from === 0 ? [giver, taker] : [taker, giver];
@@ -127,5 +129,3 @@ function attached(books: TeamBooks, side: TradeSide, context: TradeContext, judg
   }
   return { books: present, refusals };
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -62,7 +62,7 @@ describe('the books after a trade', () => {
   });
 
   it('end a retention of who gets the player back', () => {
-    const retention = { id: 'r', playerId: 1, teamId: 'b', percent: 25, amount: 500_000, throughSeason: '2027-28', createdAt: NOW - 400 * 86_400_000, endedAt: null };
+    const retention = { id: 'r', playerId: 1, teamId: 'b', percent: 25, throughSeason: '2027-28', createdAt: NOW - 400 * 86_400_000, endedAt: null };
     const context = contextOf({ a: [held(1, 2_000_000, { retainedByOthers: 500_000 })], context: { retentions: [retention] } });
     const giving = { ...context, teams: [context.teams[0], { ...context.teams[1], seasons: context.teams[1].seasons.map((team) => ({ ...team, retained: 500_000, retainedContracts: 1 })) }] as const };
     const after = booksAfter(terms([gives(1)]), giving);
