@@ -10,6 +10,7 @@ interface ActivityRow {
   message: string;
   at: Date;
   actor: string | null;
+  actor_id: string | null;
   team_ids: string[];
   data: Record<string, unknown>;
   /** The draft that it is an event of. */
@@ -20,7 +21,7 @@ interface ActivityRow {
 
 /** A line only stands in the log of those it is meant for: the league's room, or the reader's own. */
 const LINES = `
-  select e.id, e.action_type, e.message, e.at, e.team_ids, e.data, u.first_name || ' ' || u.last_name as actor,
+  select e.id, e.action_type, e.message, e.at, e.team_ids, e.data, u.first_name || ' ' || u.last_name as actor, u.id as actor_id,
     case when e.stream like 'draft:%' then substr(e.stream, 7) end as draft_id,
     e.data -> 'data' ->> 'tradeId' is not null and not exists (
       select from trade t where t.id = e.data -> 'data' ->> 'tradeId' and t.league_id = e.league_id
@@ -174,8 +175,8 @@ const unreadOf = (row: HomeRow['unread'] | undefined): Unread => ({ unread: row?
 const roomsOf = ({ leagueId, userId, teamId }: Reader): string[] => [`league:${leagueId}`, `user:${userId}`, ...(teamId === null ? [] : [`team:${teamId}`])];
 
 function entryOf(row: ActivityRow): ActivityEntry {
-  const { id, action_type, message, at, actor, team_ids } = row;
-  return { id: String(id), action_type, message, date: at.toISOString(), actor, team_ids, data: carried(row) };
+  const { id, action_type, message, at, actor, actor_id, team_ids } = row;
+  return { id: String(id), action_type, message, date: at.toISOString(), actor, actor_id, team_ids, data: carried(row) };
 }
 
 /** What a line is about besides its wording, so that a screen can lead there. Events of other kinds keep the rest of their data to themselves. */

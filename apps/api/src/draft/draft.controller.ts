@@ -167,8 +167,8 @@ export class DraftController {
   }
 
   @Put(':draft_id/rookies')
-  rookie(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: rookieOverrideSchema }) body: z.infer<typeof rookieOverrideSchema>): Promise<{ player_id: number; rookie: boolean }> {
-    return this.room.overrideRookie(member, id, body);
+  rookie(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: rookieOverrideSchema }) body: z.infer<typeof rookieOverrideSchema>, @Idem() key: Idempotency | null): Promise<{ player_id: number; rookie: boolean }> {
+    return this.room.overrideRookie(member, id, body, key);
   }
 
   @Get(':draft_id/chat')

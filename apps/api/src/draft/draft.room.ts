@@ -113,7 +113,7 @@ export class DraftRoom {
     return state;
   }
 
-  async overrideRookie(member: Member, draftId: string, body: { player_id: number; rookie: boolean; reason: string }): Promise<{ player_id: number; rookie: boolean }> {
+  async overrideRookie(member: Member, draftId: string, body: { player_id: number; rookie: boolean; reason: string }, idempotency: Idempotency | null): Promise<{ player_id: number; rookie: boolean }> {
     const state = await this.drafts.stateFor(member, draftId);
     if (!member.commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
     if (state.status !== 'lobby') throw new RefusalError({ name: 'wrongDraftStatus', message: 'The pool is fixed once the draft has begun.', fix: 'Decide who is a rookie before the draft.' });
@@ -134,7 +134,7 @@ export class DraftRoom {
         actor: member.userId,
         activity: { actionType: 'others', message },
       });
-    });
+    }, idempotency);
     return { player_id: body.player_id, rookie: body.rookie };
   }
 

@@ -39,8 +39,10 @@ export class CommissionerController {
   }
 
   @Delete('members/:user_id')
-  async remove(@CurrentMember() member: Member, @Param('user_id', { schema: idSchema }) userId: string): Promise<{ success: true }> {
-    const { teamId } = await this.leagues.removeMember(member, userId);
+  async remove(@CurrentMember() member: Member, @Param('user_id', { schema: idSchema }) userId: string, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+    const removed = await this.leagues.removeMember(member, userId, idempotency);
+    if (removed === null) return { success: true };
+    const { teamId } = removed;
     await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId });
     if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { manager: null }, actor: member.userId });
     return { success: true };
@@ -64,8 +66,8 @@ export class CommissionerController {
   }
 
   @Delete('invitations/:invitation_id')
-  revoke(@CurrentMember() member: Member, @Param('invitation_id', { schema: idSchema }) invitationId: string): Promise<{ success: true }> {
-    return this.invitations.revoke(member, invitationId);
+  revoke(@CurrentMember() member: Member, @Param('invitation_id', { schema: idSchema }) invitationId: string, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+    return this.invitations.revoke(member, invitationId, idempotency);
   }
 
   /** The league's invitation messages, for commissioners to pass on by hand where no mail server is configured. */

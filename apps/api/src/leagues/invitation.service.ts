@@ -103,14 +103,14 @@ export class InvitationService {
     return this.viewOf(member.leagueId, invitationId);
   }
 
-  async revoke(member: Member, invitationId: string): Promise<{ success: true }> {
+  async revoke(member: Member, invitationId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     requireCommissioner(member, 'revoke an invitation');
     return this.database.write(async ({ sql }) => {
       await lockLeague(sql, member.leagueId);
       const rows = await sql('update invitation set revoked_at = now() where id = $1 and league_id = $2 and accepted_at is null and revoked_at is null returning id', [invitationId, member.leagueId]);
       if (rows.length === 0) throw await this.closed(sql, member.leagueId, invitationId);
       return { success: true as const };
-    });
+    }, idempotency);
   }
 
   /** Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have it. */

@@ -182,10 +182,14 @@ export class LeagueService {
     return answer;
   }
 
-  /** Takes somebody out of the league; the team he managed stays, without a manager. Returns that team. */
-  async removeMember(member: Member, userId: string): Promise<{ teamId: string | null }> {
+  /**
+   * Takes somebody out of the league; the team he managed stays, without a manager. Returns that team; null where the request is a repeat.
+   */
+  async removeMember(member: Member, userId: string, idempotency: Idempotency | null): Promise<{ teamId: string | null } | null> {
     requireCommissioner(member, 'remove a manager');
-    const removed = await this.database.write(async ({ sql, record }) => {
+    let removed: { teamId: string | null } | null = null;
+    await this.database.write(async ({ sql, record }) => {
+      removed = null;
       await lockLeague(sql, member.leagueId);
       const target = await membershipOf(sql, member.leagueId, userId);
       if (target.is_commissioner) await keepOneCommissioner(sql, member.leagueId, userId);
@@ -197,8 +201,9 @@ export class LeagueService {
       );
       await record(leagueEvent(member.leagueId, member.userId, { type: 'membersChanged' }));
       await record(leaguesChanged(userId, member.userId));
-      return { teamId: target.team_id };
-    });
+      removed = { teamId: target.team_id };
+      return removed;
+    }, idempotency);
     this.members.forget(member.leagueId, userId);
     return removed;
   }

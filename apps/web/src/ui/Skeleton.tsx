@@ -19,3 +19,20 @@ export function SkeletonRows({ rows = 5, lead = true, className }: { rows?: numb
     </div>
   );
 }
+
+/** Panels on their way. Where several questions make up a page, it waits for all of them, so that none pushes another down. */
+export function PanelsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-2">
+      <span className="sr-only">Loading</span>
+      {[0, 1].map((panel) => (
+        <div key={panel} className="rounded-lg border border-line bg-surface">
+          <div className="flex h-12 items-center border-b border-line px-4">
+            <Skeleton className="h-3 w-28" />
+          </div>
+          <SkeletonRows rows={6} />
+        </div>
+      ))}
+    </div>
+  );
+}

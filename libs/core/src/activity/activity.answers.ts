@@ -8,6 +8,7 @@ export const activityEntry = z
     message: z.string(),
     date: time,
     actor: z.string().nullable().describe('Name of the user who did it; null when the service did.'),
+    actor_id: id.nullable(),
     team_ids: z.array(id),
     data: z.record(z.string(), z.unknown()).describe("What the line carries besides its wording: its player as `playerId` and `name`, its trade as `tradeId` where the caller may see it, of a draft `draftId` and `players`; `direction` of 'ir' is 'placed' or 'activated'."),
   })

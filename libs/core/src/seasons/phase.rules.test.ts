@@ -57,6 +57,8 @@ describe('the season', () => {
     expect(judgePhase(situation({ drafts: [] }), 'in-season', true)).toEqual({ ok: true, value: { overridden: true } });
     const running = situation({ drafts: [{ ...ended[1], status: 'paused' }] });
     expect(judgePhase(running, 'in-season', true)).toMatchObject({ ok: false, refusal: { name: 'draftRunning' } });
+    // What the teams lack the draft has yet to bring.
+    expect(obstacles({ ...running, illegalTeams: [{ teamId: 't1', name: 'Team 1', message: 'Team 1 would have no forwards.' }] }).map(({ name }) => name)).not.toContain('teamsIllegal');
   });
 
   test('does not end before its last day is over', () => {

@@ -76,7 +76,8 @@ export function obstacles(situation: Situation): Obstacle[] {
       else if (draft.status === 'lobby') found.push({ name: 'draftMissing', message: `${draft.name} has not begun.`, fix: 'Begin and finish it in the draft room.' });
     }
     const { illegalTeams } = situation;
-    if (illegalTeams.length > 0) {
+    // While a draft is held, teams are still being made.
+    if (held === undefined && illegalTeams.length > 0) {
       const shown = illegalTeams.slice(0, SHOWN_TEAMS).map(({ message }) => message);
       const more = illegalTeams.length > SHOWN_TEAMS ? ` And ${illegalTeams.length - SHOWN_TEAMS} more.` : '';
       found.push({

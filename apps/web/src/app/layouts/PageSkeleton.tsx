@@ -1,22 +1,12 @@
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
+import { PanelsSkeleton, Skeleton } from '../../ui/Skeleton.js';
 
 /** The frame of a league page on its way: a heading and two panels. */
 export function PageSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <>
       <Skeleton className="mb-5 h-8 w-64 max-w-full" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        {[0, 1].map((panel) => (
-          <div key={panel} className="rounded-lg border border-line bg-surface">
-            <div className="flex h-12 items-center border-b border-line px-4">
-              <Skeleton className="h-3 w-28" />
-            </div>
-            <SkeletonRows rows={6} />
-          </div>
-        ))}
-      </div>
-    </div>
+      <PanelsSkeleton />
+    </>
   );
 }
 

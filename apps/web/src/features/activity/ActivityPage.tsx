@@ -52,7 +52,7 @@ export function ActivityPage() {
 
   // What was new on arrival, and what comes in while the page is open, stays marked until it is left.
   const [seenBefore] = useState(() => Number(activity.seen_id ?? 0));
-  const myName = useAuth((state) => (state.user === null ? '' : `${state.user.first_name} ${state.user.last_name}`));
+  const myId = useAuth((state) => state.user?.uid ?? null);
   const markSeen = useSeen(leagueId, filtered ? null : (shown[0]?.id ?? null), activity);
 
   return (
@@ -81,7 +81,7 @@ export function ActivityPage() {
       >
         <ul>
           {shown.map((entry) => (
-            <ActivityLine key={entry.id} leagueId={leagueId} entry={entry} byline fresh={Number(entry.id) > seenBefore && entry.actor !== myName} />
+            <ActivityLine key={entry.id} leagueId={leagueId} entry={entry} byline fresh={Number(entry.id) > seenBefore && (entry.actor_id === null || entry.actor_id !== myId)} />
           ))}
         </ul>
         {query.hasNextPage && (

@@ -38,12 +38,14 @@ export function ChatZone() {
 
 function Present() {
   const present = useView((view) => view.present);
+  const live = useView((view) => view.connection === 'live');
   const teams = useTeams();
   return (
     <details className="group shrink-0 border-b border-line">
       <summary className="flex h-10 items-center gap-2 px-3 text-xs font-medium text-ink-2 outline-offset-[-2px]">
-        <span aria-hidden="true" className="size-2 rounded-full bg-good-fill" />
-        {`${present.length} here`}
+        <span aria-hidden="true" className={cx('size-2 rounded-full', live ? 'bg-good-fill' : 'bg-line-strong')} />
+        {/* Without a connection nobody knows. */}
+        {live ? `${present.length} here` : 'Not connected'}
         <span className="ml-auto flex gap-1">
           {present.slice(0, 6).map((user) => (
             <Monogram key={user.userId} name={user.name} picture={user.picture} size="xs" shape="round" />

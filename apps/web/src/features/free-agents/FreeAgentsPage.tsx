@@ -9,6 +9,7 @@ import { paths } from '../../platform/paths.js';
 import { useWaivers } from '../../platform/players-data.js';
 import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
+import { PanelsSkeleton } from '../../ui/Skeleton.js';
 import { formatExact, formatWhen } from '../../ui/time.js';
 import { useNow } from '../../ui/use-now.js';
 import { ClaimDialog } from './ClaimDialog.js';
@@ -23,9 +24,11 @@ export function FreeAgentsPage() {
   const { league, teams, me } = useLoadedLeague(leagueId);
   usePageTitle('Free Agents', league.league_name);
   const [parameters, setParameters] = useSearchParams();
-  const picks = useFaPicks(leagueId).data ?? [];
-  const waivers = useWaivers(leagueId).data;
-  const claims = useClaims(leagueId).data ?? [];
+  const [pickQuery, waiverQuery, claimQuery] = [useFaPicks(leagueId), useWaivers(leagueId), useClaims(leagueId)];
+  const waiting = pickQuery.isPending || waiverQuery.isPending || (claimQuery.isPending && me.team_id !== null);
+  const picks = pickQuery.data ?? [];
+  const waivers = waiverQuery.data;
+  const claims = claimQuery.data ?? [];
   const now = useNow();
   const [chosen, setChosen] = useState<WaiverView | ClaimView | null>(null);
   const teamId = teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? me.team_id ?? teams[0]?.team_id ?? '';
@@ -60,14 +63,20 @@ export function FreeAgentsPage() {
           </Link>
         }
       />
-      <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]'}>
-        <WaiverWire leagueId={leagueId} claims={claims} onClaim={setChosen} />
-        {me.team_id !== null && <Claims leagueId={leagueId} onChange={setChosen} />}
-      </div>
-      <div className="mt-4 flex flex-col gap-4">
-        {teamId !== '' && <WeeklyPicks leagueId={leagueId} teamId={teamId} onTeam={(id) => set('team', id === me.team_id ? null : id)} />}
-        <DecidedWaivers leagueId={leagueId} />
-      </div>
+      {waiting ? (
+        <PanelsSkeleton />
+      ) : (
+        <>
+          <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]'}>
+            <WaiverWire leagueId={leagueId} claims={claims} onClaim={setChosen} />
+            {me.team_id !== null && <Claims leagueId={leagueId} onChange={setChosen} />}
+          </div>
+          <div className="mt-4 flex flex-col gap-4">
+            {teamId !== '' && <WeeklyPicks leagueId={leagueId} teamId={teamId} onTeam={(id) => set('team', id === me.team_id ? null : id)} />}
+            <DecidedWaivers leagueId={leagueId} />
+          </div>
+        </>
+      )}
       {wanted !== null && me.team_id !== null && (
         <ClaimDialog key={wanted.player_id} leagueId={leagueId} teamId={me.team_id} waiver={wanted} claim={claims.find((claim) => claim.player_id === wanted.player_id && claim.outcome === 'open') ?? null} onClose={close} />
       )}

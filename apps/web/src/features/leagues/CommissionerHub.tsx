@@ -3,27 +3,34 @@ import { Navigate, useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
 import { formatMoney } from '@crease/core/money.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useInvitations, useLeagueMail, useLoadedLeague, useMembers } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel } from '../../ui/Panel.js';
+import { PanelsSkeleton } from '../../ui/Skeleton.js';
 import { InvitationsPanel } from './InvitationsPanel.js';
 import { MailPanel } from './MailPanel.js';
 import { MembersPanel } from './MembersPanel.js';
-import { PhasePanel } from './PhasePanel.js';
+import { PhasePanel, usePhase } from './PhasePanel.js';
 import { PlayPanel } from './PlayPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
-import { StatusPanel } from './StatusPanel.js';
+import { StatusPanel, useStatusOverrides } from './StatusPanel.js';
 
 /** Running a league: where it stands, who manages which team, and its settings. */
 export function CommissionerHub() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
   usePageTitle('Commissioner Settings', league.league_name);
-  const [editing, setEditing] = useState(false);
   if (!me.is_commissioner && !me.is_site_owner) return <Navigate to={paths.home(leagueId)} replace />;
+  return <Hub leagueId={leagueId} />;
+}
+
+function Hub({ leagueId }: { leagueId: string }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const [editing, setEditing] = useState(false);
+  const waiting = [usePhase(leagueId), useMembers(leagueId), useInvitations(leagueId), useLeagueMail(leagueId), useStatusOverrides(leagueId)].some(({ isPending }) => isPending);
   return (
     <>
       <PageHeader
@@ -35,19 +42,25 @@ export function CommissionerHub() {
           </Button>
         }
       />
-      <PhasePanel leagueId={leagueId} />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.5fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <InvitationsPanel leagueId={leagueId} />
-          <MembersPanel leagueId={leagueId} />
-          {me.is_commissioner && <PlayPanel key={playKey(league)} league={league} />}
-          <MailPanel leagueId={leagueId} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <SettingsSummary league={league} />
-          <StatusPanel leagueId={leagueId} />
-        </div>
-      </div>
+      {waiting ? (
+        <PanelsSkeleton />
+      ) : (
+        <>
+          <PhasePanel leagueId={leagueId} />
+          <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.5fr_1fr]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <InvitationsPanel leagueId={leagueId} />
+              <MembersPanel leagueId={leagueId} />
+              {me.is_commissioner && <PlayPanel key={playKey(league)} league={league} />}
+              <MailPanel leagueId={leagueId} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <SettingsSummary league={league} />
+              <StatusPanel leagueId={leagueId} />
+            </div>
+          </div>
+        </>
+      )}
       {editing && <SettingsDialog league={league} onClose={() => setEditing(false)} />}
     </>
   );

@@ -19,11 +19,16 @@ import { cx } from '../../ui/cx.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import { PhaseDialog } from './PhaseDialog.js';
 
+/** What the league's next phase asks for. */
+export function usePhase(leagueId: string) {
+  return useQuery({ queryKey: keys.phase(leagueId), queryFn: ({ signal }) => api.get<PhaseAnswer>(`${leagueId}/phase`, { signal }) });
+}
+
 /** Where the league is in its year, what comes next, and what stands in the way of it. */
 export function PhasePanel({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const [advancing, setAdvancing] = useState(false);
-  const query = useQuery({ queryKey: keys.phase(leagueId), queryFn: ({ signal }) => api.get<PhaseAnswer>(`${leagueId}/phase`, { signal }) });
+  const query = usePhase(leagueId);
   const answer = query.data;
   const phases = LEAGUE_PHASES.filter((phase) => league.protectionSheetsEnabled || phase !== 'protection');
   const now = phases.indexOf(league.phase);

@@ -8,12 +8,17 @@ import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 
-/** Statuses that a commissioner set and that still hold; they are set and ended on the player's page. Not there while there are none. */
-export function StatusPanel({ leagueId }: { leagueId: string }) {
-  const { data = [] } = useQuery({
+/** Statuses that commissioners set and that still hold. */
+export function useStatusOverrides(leagueId: string) {
+  return useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
     queryFn: async ({ signal }) => (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
   });
+}
+
+/** Statuses that a commissioner set and that still hold; they are set and ended on the player's page. Not there while there are none. */
+export function StatusPanel({ leagueId }: { leagueId: string }) {
+  const { data = [] } = useStatusOverrides(leagueId);
   if (data.length === 0) return null;
   return (
     <Panel title="Statuses set by hand" flush>
