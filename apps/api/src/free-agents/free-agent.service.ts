@@ -3,7 +3,7 @@ import type { AddFreeAgentBody, FreeAgentAdded, PreviewFreeAgentBody } from '@cr
 import { refuse, type Refusal, type Result } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
-import type { HeldPlayer, TeamBooks } from '@crease/core/teams/team.model.js';
+import type { HeldPlayer, Newcomer, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
@@ -22,7 +22,7 @@ type Sql = Transaction['sql'];
 interface Addition {
   readonly league: PlayingLeague;
   readonly team: TeamBooks;
-  readonly player: HeldPlayer;
+  readonly player: Newcomer;
   readonly moves: readonly RosterMove[];
   readonly pick: SpendablePick | null;
   /** What stands in the way besides the team's own limits; a commissioner can override it. */

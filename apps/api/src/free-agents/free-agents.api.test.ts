@@ -39,6 +39,10 @@ const someone = async (capHit = 1_000_000) => {
   return player;
 };
 
+/** The team retains a quarter of the player's salary, since so many days. */
+const retained = (team: number, player: { id: number }, days: number) =>
+  database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2026-27', now() - $4 * interval '1 day')`, [league.id, player.id, league.teams[team], days]);
+
 describe('adding a free agent', () => {
   test('puts him on the team for one pick of this week', async () => {
     const player = await someone();
@@ -107,6 +111,23 @@ describe('adding a free agent', () => {
     await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 10, 1, '2025-26', now() - interval '100 days', now())`, [league.id, player.id, league.teams[0]]);
     expect(await add(0, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'retainedPlayer', figure: 100, limit: 365 } } });
     expect((await add(1, { player_id: player.id })).status).toBe(200);
+  });
+
+  test('pays all of him whose salary the team retains itself, and no longer that part beside it', async () => {
+    await league.hold(0, [{ position: 'F', capHit: 13_500_000 }]);
+    const player = await someone(6_000_000);
+    await retained(0, player, 400);
+    const preview = await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: player.id });
+    expect(preview.body).toMatchObject({ refusal: null, before: { cap_used: 15_000_000, salary_retained: 1_500_000 }, after: { cap_used: 19_500_000, salary_retained: 0, total_cap: 19_500_000 } });
+    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 200, body: { figures: { cap_used: 19_500_000, salary_retained: 0 } } });
+    const page = await league.manager(0).api<{ figures: unknown }>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
+    expect(page.body.figures).toMatchObject({ cap_used: 19_500_000, salary_retained: 0 });
+  });
+
+  test('by override within the year of retention is reckoned the same', async () => {
+    const player = await someone(6_000_000);
+    await retained(0, player, 100);
+    expect(await add(0, { player_id: player.id, override_reason: 'Both teams agreed' })).toMatchObject({ status: 200, body: { figures: { cap_used: 6_000_000, salary_retained: 0 } } });
   });
 
   test('of a player who is not there, or of another team’s, or for another team, is refused', async () => {
@@ -222,6 +243,18 @@ describe('waivers', () => {
     await sweep();
     expect(await league.places(2)).toEqual({ [player.id]: 'active' });
     expect(await claims(1)).toMatchObject([{ outcome: 'refused', reason: expect.stringContaining('$20,500,000 of a $20,000,000 cap') }]);
+  });
+
+  test('give a player to the team that retains of him as one it pays in full, and only that', async () => {
+    await points(1, 1);
+    await league.hold(1, [{ position: 'F', capHit: 13_500_000 }]);
+    const player = await dropped(6_000_000);
+    await retained(1, player, 400);
+    await claim(1, { player_id: player.id });
+    await timeIsUp();
+    await sweep();
+    expect(await claims(1)).toMatchObject([{ outcome: 'won', reason: null }]);
+    expect(await database.query('select ended_at is null as runs from retention where league_id = $1', [league.id])).toEqual([{ runs: false }]);
   });
 
   test('let a claim drop a player, and use the picks for what the team wants most', async () => {

@@ -4,7 +4,7 @@ import type { Position } from '@crease/core/players/position.js';
 import { isRookie } from '@crease/core/players/rookie.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
-import type { HeldPlayer, Place, RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
+import type { HeldPlayer, Newcomer, Place, RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 
@@ -73,7 +73,10 @@ const BOOKS = `
   where t.league_id = $1 and t.id = any($3::text[])
   order by t.id`;
 
-const ONE = `select json_build_object('place', 'active', 'retainedByOthers', ${retainedByOthers('$4')}, ${FACTS}) as player from player p where p.id = $3`;
+const ONE = `
+  select json_build_object('place', 'active', 'retainedByOthers', ${retainedByOthers('$4')}, ${FACTS}) as player,
+    (select sum(retained_part(o.player_id, o.percent, $2))::int from retention o where o.league_id = $1 and o.player_id = p.id and o.team_id = $4 and o.ended_at is null and o.through_season >= $2) as own
+  from player p where p.id = $3`;
 
 /** What every move, trade and sheet is judged by. Everything here reads inside the caller's transaction. */
 @Injectable()
@@ -115,11 +118,11 @@ export class BooksQueries {
   }
 
   /** A player as he would stand on a team's active roster, whoever has him now. */
-  async player(sql: Sql, leagueId: string, teamId: string, playerId: number, season?: Season): Promise<HeldPlayer> {
+  async player(sql: Sql, leagueId: string, teamId: string, playerId: number, season?: Season): Promise<Newcomer> {
     const when = season ?? (await seasonOf(sql, leagueId));
-    const [row] = await sql<{ player: PlayerFacts }>(ONE, [leagueId, when, playerId, teamId]);
+    const [row] = await sql<{ player: PlayerFacts; own: number | null }>(ONE, [leagueId, when, playerId, teamId]);
     if (!row) throw notFound('This player');
-    return heldPlayer(row.player, when);
+    return { ...heldPlayer(row.player, when), retainedByTeam: row.own };
   }
 
   /**

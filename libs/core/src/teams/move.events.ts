@@ -1,6 +1,6 @@
 import type { RosterMove, RosterMoveType } from './roster.rules.js';
-import { MOVES } from './roster.rules.js';
-import type { HeldPlayer, TeamBooks } from './team.model.js';
+import { MOVES, withNewcomer } from './roster.rules.js';
+import type { HeldPlayer, Newcomer, TeamBooks } from './team.model.js';
 
 /** What the activity of a move carries, so that a screen can follow it without asking: the icon and the new books follow from it. */
 export interface MoveData {
@@ -13,7 +13,7 @@ export interface MoveData {
   /** Of an `ir` line: onto injured reserve or back from it. */
   readonly direction?: 'placed' | 'activated';
   /** The new player, when one is added. */
-  readonly player?: HeldPlayer;
+  readonly player?: HeldPlayer & Partial<Newcomer>;
   /** The commissioner's reason, when he overrode a rule. */
   readonly override?: string;
   /** Week of the free-agent pick that was used. */
@@ -62,7 +62,11 @@ export function lineOf(team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>, mov
 export function foldMove(books: readonly TeamBooks[], data: MoveData): TeamBooks[] {
   return books.map((team) => {
     if (team.teamId !== data.teamId) return team;
-    if (data.move === 'add') return data.player ? { ...team, players: [...team.players.filter(({ id }) => id !== data.playerId), data.player].sort((a, b) => a.id - b.id) } : team;
+    if (data.move === 'add') {
+      if (!data.player || team.players.some(({ id }) => id === data.playerId)) return team;
+      const after = withNewcomer(team, data.player);
+      return { ...after, players: [...after.players].sort((a, b) => a.id - b.id) };
+    }
     const { to } = MOVES[data.move];
     return {
       ...team,

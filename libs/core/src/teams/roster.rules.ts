@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result.js';
 import { judgeMove, violations } from './cap.rules.js';
-import { IR_STATUSES, type HeldPlayer, type Place, type RosterRules, type TeamBooks } from './team.model.js';
+import { IR_STATUSES, type HeldPlayer, type Newcomer, type Place, type RosterRules, type TeamBooks } from './team.model.js';
 
 /** One thing a manager does with one player. Several at once are judged together, by where they end. */
 export type RosterMove =
@@ -9,7 +9,7 @@ export type RosterMove =
   | { readonly type: 'activate'; readonly playerId: number }
   | { readonly type: 'toBank'; readonly playerId: number }
   | { readonly type: 'promote'; readonly playerId: number }
-  | { readonly type: 'add'; readonly player: HeldPlayer };
+  | { readonly type: 'add'; readonly player: Newcomer };
 
 export type RosterMoveType = RosterMove['type'];
 
@@ -55,21 +55,28 @@ export interface Latitude {
 
 /** The team after the moves, in order. Refuses what place or status forbid; limits are `judgeMoves`' business. */
 export function applyMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, { override = false }: Latitude = {}): Result<TeamBooks> {
-  let { players } = team;
+  let present = team;
   for (const move of moves) {
     if (move.type === 'add') {
-      if (players.some((player) => player.id === move.player.id)) return refuse('alreadyHere', `${move.player.name} is on this team already.`, { field: 'player_id', fix: 'Choose another player.' });
-      players = [...players, move.player];
+      if (present.players.some((player) => player.id === move.player.id)) return refuse('alreadyHere', `${move.player.name} is on this team already.`, { field: 'player_id', fix: 'Choose another player.' });
+      present = withNewcomer(present, move.player);
       continue;
     }
+    const { players } = present;
     const player = players.find((candidate) => candidate.id === move.playerId);
     if (!player) return refuse('notOnTeam', `This player is not on ${team.name}.`, { field: 'player_id', fix: 'Reload the team page.' });
     const admitted = admits(move.type, player, rules);
     if (!admitted.ok && !(override && !FACTS.includes(admitted.refusal.name))) return admitted;
     const { to } = MOVES[move.type];
-    players = to === null ? players.filter((candidate) => candidate !== player) : players.map((candidate) => (candidate === player ? { ...candidate, place: to } : candidate));
+    present = { ...present, players: to === null ? players.filter((candidate) => candidate !== player) : players.map((candidate) => (candidate === player ? { ...candidate, place: to } : candidate)) };
   }
-  return ok({ ...team, players });
+  return ok(present);
+}
+
+/** The team with a new player, whom it pays in full from now on: what it retained of him itself ends. */
+export function withNewcomer(team: TeamBooks, { retainedByTeam = null, ...player }: HeldPlayer & Partial<Newcomer>): TeamBooks {
+  const players = [...team.players, player];
+  return retainedByTeam === null ? { ...team, players } : { ...team, players, retained: team.retained - retainedByTeam, retainedContracts: team.retainedContracts - 1 };
 }
 
 /** The team after the moves, or why they may not be made. */

@@ -22,6 +22,12 @@ export interface HeldPlayer {
   readonly rookie: boolean;
 }
 
+/** A player as he would come to a team. */
+export interface Newcomer extends HeldPlayer {
+  /** What the team that he comes to retains of him itself, which ends with his arrival (decisions §7); null when it retains nothing. */
+  readonly retainedByTeam: Dollars | null;
+}
+
 /** A team as the rules see it: its players and the salary it retains of players elsewhere. */
 export interface TeamBooks {
   readonly teamId: string;
