@@ -22,10 +22,24 @@ const PICK = `
   select f.id, 'fa', f.league_id, f.season, null, null, null, f.week, f.original_team_id, f.owner_team_id, p.full_name, null, f.used_at
   from fa_pick f left join player p on p.id = f.player_id where f.id = $1`;
 
-/** The trade that moved a pick is the one that ended with it, give or take the length of its own transaction. */
+/**
+ * Each move with the trade that made it. Only what a trade, its reversal or the settling of one of its conditions really did is asked (`done`):
+ * an offer that was never accepted names the pick too, and is its two teams' secret. `$2` is the pick's league.
+ */
 const MOVES = `
+  with doing as (
+    select t.id as trade_id, t.done, t.accepted_at as began, t.ended_at as ended, false as back from trade_asset x join trade t on t.id = x.trade_id
+    where x.ref = $1 and x.kind <> 'player' and t.state in ('executed', 'reversed')
+    union all
+    select t.id, t.done, t.ended_at, t.ended_at, true from trade_asset x join trade t on t.id = x.trade_id where x.ref = $1 and x.kind <> 'player' and t.state = 'reversed'
+    union all
+    select c.trade_id, c.done, c.confirmed_at, c.confirmed_at, false from trade_condition c where c.league_id = $2 and c.outcome is not null and (c.asset ->> 'pick_id' = $1 or c.instead_pick_id = $1)
+  )
   select m.at, m.what, m.reason, a.name as from_name, b.name as to_name,
-    (select t.id from trade t join trade_asset x on x.trade_id = t.id where x.ref = m.pick_id and t.ended_at between m.at - interval '1 minute' and m.at + interval '1 minute' order by abs(extract(epoch from t.ended_at - m.at)) limit 1) as trade_id
+    (select d.trade_id from doing d
+     where d.done @> jsonb_build_array(jsonb_build_object('pick_id', m.pick_id, 'from', case when d.back then m.to_team_id else m.from_team_id end, 'to', case when d.back then m.from_team_id else m.to_team_id end))
+       and m.at between d.began - interval '1 minute' and d.ended + interval '1 minute'
+     order by least(abs(extract(epoch from m.at - d.began)), abs(extract(epoch from m.at - d.ended))) limit 1) as trade_id
   from pick_move m left join team a on a.id = m.from_team_id left join team b on b.id = m.to_team_id where m.pick_id = $1 order by m.id`;
 
 @Injectable()
@@ -39,7 +53,7 @@ export class PickHistoryQueries {
       [pickId],
     );
     if (!row) return null;
-    const moves = await this.database.query<MoveRow>(MOVES, [pickId]);
+    const moves = await this.database.query<MoveRow>(MOVES, [pickId, row.league_id]);
     const { created_at, used_at, ...pick } = row;
     const history: PickStep[] = [];
     if (created_at) history.push({ date: created_at.toISOString(), what: 'created', from: null, to: pick.assigned_to_name, trade_id: null, message: `${pick.assigned_to_name}'s own pick.` });

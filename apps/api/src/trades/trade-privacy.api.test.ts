@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { newId } from '@crease/core/ids.js';
+import type { PickHistoryAnswer } from '@crease/core/teams/team.answers.js';
+import type { ConditionLedgerAnswer } from '@crease/core/trades/trade.schema.js';
 import { routesOf } from '../platform/http/http.setup.js';
 import { eventually, startTestApp, type TestApp } from '../testing/test-app.js';
-import { faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+import { day, faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 import { TradeSettlement } from './trade.settlement.js';
 
 const one = await startTestApp();
@@ -205,5 +207,32 @@ describe('until it is accepted, an offer', () => {
     await untilHeard(recorder);
     expect(recorder.traces([id]).length).toBeGreaterThan(0);
     expect(recorder.traces([secret, SECRET])).toEqual([]);
+  }, 60_000);
+
+  test('leaves a settled condition silent about it: the pick’s history names the trade that promised the pick', async () => {
+    const { league, places } = await openWorld();
+    const [first] = places.pickIds;
+    const { id } = await league.trade({ team: 1 }, { team: 3, gives: [pick(first!, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] });
+    const secret = await league.propose({ team: 3, gives: [pick(first!)] }, { team: 4 }, { message: SECRET });
+    const { conditions } = (await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)).body;
+    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/conditions/${conditions[0]?.condition_id}/confirm`, { outcome: 'met' })).status).toBe(200);
+    expect((await league.view(3, secret)).state).toBe('failed');
+    const history = await league.manager(2).api<PickHistoryAnswer>('GET', `/api/pick-history/${first}`);
+    expect(JSON.stringify(history.body)).not.toContain(secret);
+    expect(history.body.history.filter(({ what }) => what === 'moved')).toMatchObject([{ trade_id: id, message: 'Team 4 gave it to Team 2 in a trade.' }]);
+  }, 60_000);
+
+  test('leaves a trade that is taken back silent about it: both ways of the pick are that trade’s', async () => {
+    const { league, places } = await openWorld();
+    const [first] = places.pickIds;
+    const { id } = await league.trade({ team: 1 }, { team: 3, gives: [pick(first!)] });
+    await league.query(`update trade set accepted_at = accepted_at - interval '1 hour', ended_at = ended_at - interval '1 hour' where id = $1`, [id]);
+    await league.query(`update pick_move set at = at - interval '1 hour' where pick_id = $1`, [first]);
+    const secret = await league.propose({ team: 1, gives: [pick(first!)] }, { team: 4 }, { message: SECRET });
+    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'They took it back' })).status).toBe(200);
+    expect((await league.view(1, secret)).state).toBe('failed');
+    const history = await league.manager(2).api<PickHistoryAnswer>('GET', `/api/pick-history/${first}`);
+    expect(JSON.stringify(history.body)).not.toContain(secret);
+    expect(history.body.history.filter(({ what }) => what === 'moved').map(({ trade_id }) => trade_id)).toEqual([id, id]);
   }, 60_000);
 });
