@@ -19,6 +19,7 @@ interface Manager {
   user_id: string;
   email: string;
   first_name: string;
+  disabled: boolean;
   off: string[];
 }
 
@@ -102,7 +103,8 @@ export class Bulletin {
     for (const { teamIds, kind, trade, subject, lines } of this.letters) {
       for (const teamId of teamIds) {
         const manager = await this.manager(teamId);
-        if (!manager || manager.off.includes(kind)) continue;
+        // Whoever cannot sign in any more is not written to.
+        if (!manager || manager.disabled || manager.off.includes(kind)) continue;
         const body = [`Hello ${manager.first_name},`, '', ...lines, '', summaryOf(trade.shown), '', `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`, ''].join('\n');
         this.mails.push(await this.mail.write(this.transaction, { kind, leagueId: trade.leagueId, to: manager.email, subject, body }));
       }
@@ -127,7 +129,7 @@ export class Bulletin {
     const known = this.managers.get(teamId);
     if (known) return known;
     const [row] = await this.transaction.sql<Manager>(
-      `select m.team_id, u.id as user_id, u.email, u.first_name, coalesce(n.off, '{}') as off
+      `select m.team_id, u.id as user_id, u.email, u.first_name, u.disabled_at is not null as disabled, coalesce(n.off, '{}') as off
        from membership m join app_user u on u.id = m.user_id left join notification_preference n on n.user_id = u.id where m.team_id = any($1::text[])`,
       [pgArray([teamId])],
     );

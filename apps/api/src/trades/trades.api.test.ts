@@ -154,6 +154,18 @@ describe('an offer', () => {
     expect((await league.manager(1).api('GET', `/api/${league.id}/trade/${rival}`)).status).toBe(404);
   });
 
+  test('is not mailed to a manager who cannot sign in any more', async () => {
+    const league = await tradeLeague(app);
+    const [star] = await league.hold(0, [forward(5_000_000)]);
+    const told = () => league.query('select kind from mail where league_id = $1', [league.id]);
+    await league.query('update app_user set disabled_at = now() where id = $1', [league.manager(1).userId]);
+    await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
+    expect(await told()).toEqual([]);
+    await league.query('update app_user set disabled_at = null where id = $1', [league.manager(1).userId]);
+    await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
+    expect(await told()).toEqual([{ kind: 'trade-received' }]);
+  });
+
   test('expires by itself, and tells both', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(0, [forward(5_000_000)]);
