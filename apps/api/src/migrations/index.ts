@@ -5,6 +5,7 @@ import { Migration20261121020000_pick_history } from './Migration20261121020000_
 import { Migration20261123000000_accounts } from './Migration20261123000000_accounts.js';
 import { Migration20261124000000_league_life } from './Migration20261124000000_league_life.js';
 import { Migration20261125000000_retained_part } from './Migration20261125000000_retained_part.js';
+import { Migration20261126000000_undone_retention } from './Migration20261126000000_undone_retention.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   { name: 'Migration20261123000000_accounts', class: Migration20261123000000_accounts },
   { name: 'Migration20261124000000_league_life', class: Migration20261124000000_league_life },
   { name: 'Migration20261125000000_retained_part', class: Migration20261125000000_retained_part },
+  { name: 'Migration20261126000000_undone_retention', class: Migration20261126000000_undone_retention },
 ];

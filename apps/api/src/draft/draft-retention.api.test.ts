@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import type { Caller } from '../testing/room-client.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+let app: TestApp;
+let db: pg.Pool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, somePlayers(60));
+});
+afterAll(async () => {
+  await db?.end();
+  await app?.close();
+});
+
+const [star, plain] = [8_000_001, 8_000_002];
+
+describe('a retention that a pick of the player ended', () => {
+  let of: SeededLeague;
+  let path: string;
+  let first: string;
+  let second: string;
+
+  /** A draft that runs, and a fifth of the star's salary retained since so many days by the team that picks first. */
+  async function begin({ days, through = '2027-28' }: { days: number; through?: string }) {
+    first = of.teams[0]!.id;
+    await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 20, 1, $4, now() - $5 * interval '1 day')`, [of.leagueId, star, first, through, days]);
+    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 } });
+    path = `/api/${of.leagueId}/drafts/${draft_id}`;
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    const { slots } = await state();
+    expect(slots[0]!.ownerTeamId).toBe(first);
+    second = slots[1]!.ownerTeamId;
+  }
+  const state = async () => (await of.commissioner.must<DraftSnapshot>('GET', path)).state;
+  const runs = async () => (await db.query<{ runs: boolean }>('select ended_at is null as runs from retention where league_id = $1', [of.leagueId])).rows[0]!.runs;
+  const command = (name: string, body: object) => of.commissioner.must('POST', `${path}/${name}`, body);
+  /** What the draft room says that a team uses of its cap is what its page says. */
+  async function agrees(team: string) {
+    const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${team}`);
+    expect((await state()).teams.find(({ id }) => id === team)?.holdings.capUsed).toBe(body.figures.cap_used);
+  }
+
+  beforeEach(async () => {
+    of = await seedLeague(db, {
+      urls: [app.url],
+      secret: app.config.SESSION_SECRET,
+      form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, max_roster_size: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+    });
+  });
+
+  it.each([
+    ['after the year of waiting', 400, {}],
+    ['by override within it', 100, { override_reason: 'Both teams agreed' }],
+  ])('runs again when the pick is undone, %s', async (_, days, override) => {
+    await begin({ days });
+    await command('picks', { overall: 1, player_id: star, ...override });
+    expect(await runs()).toBe(false);
+    await agrees(first);
+    await command('undo', { overall: 1 });
+    expect(await runs()).toBe(true);
+    await agrees(first);
+    await command('picks', { overall: 1, player_id: plain });
+    await (of.teams.find(({ id }) => id === second)!.manager as Caller).must('POST', `${path}/picks`, { overall: 2, player_id: star });
+    expect(await runs()).toBe(true);
+    for (const team of [first, second]) await agrees(team);
+  });
+
+  it('runs again when another player takes his place, and ends with him who takes it', async () => {
+    await begin({ days: 400 });
+    await command('picks', { overall: 1, player_id: star });
+    await command('replace', { overall: 1, player_id: plain, reason: 'wrong name' });
+    expect(await runs()).toBe(true);
+    await agrees(first);
+    await command('replace', { overall: 1, player_id: star, reason: 'the first was right' });
+    expect(await runs()).toBe(false);
+    await agrees(first);
+  });
+
+  it('stays ended where it had ended before the pick, or where its last season is over', async () => {
+    await begin({ days: 400, through: '2024-25' });
+    await command('picks', { overall: 1, player_id: star });
+    await command('undo', { overall: 1 });
+    expect(await runs()).toBe(false);
+    await db.query(`update retention set through_season = '2027-28', ended_at = now() - interval '1 day' where league_id = $1`, [of.leagueId]);
+    await command('picks', { overall: 1, player_id: star });
+    await command('undo', { overall: 1 });
+    expect(await runs()).toBe(false);
+  });
+});
