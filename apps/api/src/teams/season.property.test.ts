@@ -76,6 +76,9 @@ function fitting(type: Move['type'], man: Man): Move['type'] {
   return type === 'activate' || type === 'promote' ? (injured(man) ? 'toIr' : man.rookie ? 'toBank' : 'drop') : type;
 }
 
+/** The cap of the phase: 110 % in the offseason. */
+const capOf = (world: World) => (world.phase === 'in-season' ? world.cap : Math.floor((world.cap * 110) / 100));
+
 /** By how much each rule is broken. */
 function broken(world: World, stand: Stand): Record<string, number> {
   const men = world.men.filter((man) => stand.has(man.id));
@@ -83,9 +86,8 @@ function broken(world: World, stand: Stand): Record<string, number> {
   const active = at('active');
   const count = (position: Position) => active.filter((man) => man.position === position).length;
   const season = world.phase === 'in-season';
-  const cap = season ? world.cap : Math.floor((world.cap * 110) / 100);
   return {
-    cap: Math.max(0, active.reduce((sum, { hit }) => sum + hit, 0) - cap),
+    cap: Math.max(0, active.reduce((sum, { hit }) => sum + hit, 0) - capOf(world)),
     size: season ? Math.max(0, active.length - FORM.max_roster_size) : 0,
     F: season ? Math.max(0, FORM.min_forwards - count('F')) : 0,
     D: season ? Math.max(0, FORM.min_defense - count('D')) : 0,
@@ -324,7 +326,7 @@ class Season {
       const men = world.men.filter((man) => man.team === index);
       const at = (place: Place) => men.filter((man) => man.place === place);
       const cap = at('active').reduce((sum, { hit }) => sum + hit, 0);
-      expect(teams.find(({ team_id }) => team_id === id)).toMatchObject({ roster_size: at('active').length, ir_count: at('ir').length, rookie_count: at('rookie').length, total_cap: cap, salary_retained: 0, cap_space: world.cap - cap, fa_picks: world.picks[index] });
+      expect(teams.find(({ team_id }) => team_id === id)).toMatchObject({ roster_size: at('active').length, ir_count: at('ir').length, rookie_count: at('rookie').length, total_cap: cap, salary_retained: 0, cap_space: capOf(world) - cap, fa_picks: world.picks[index] });
     }
     if (byEvent) await this.fold();
     else await this.look();

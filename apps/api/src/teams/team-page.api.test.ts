@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { PickHistoryAnswer, TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
@@ -53,6 +54,24 @@ describe('the team page', () => {
       { season: '2026-27', committed: 6_500_000, retained: 1_000_000, space: 12_500_000, signed: 1, unsigned: 1 },
       { season: '2027-28', committed: 0, retained: 0, space: 20_000_000, signed: 0, unsigned: 2 },
     ]);
+  });
+
+  test.each(['offseason', 'protection'] as const)('and every other place reckon cap space against the cap of the phase: %s', async (phase) => {
+    await league.hold(0, [{ position: 'F', capHit: 21_000_000 }]);
+    await league.phase(phase);
+    const { team, figures, outlook } = await page();
+    const { teams } = (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
+    expect([team.cap_space, figures.cap_space, outlook[0]?.space, teams.find(({ team_id }) => team_id === team.team_id)?.cap_space]).toEqual([1_000_000, 1_000_000, 1_000_000, 1_000_000]);
+    // Seasons to come are played under the plain cap.
+    expect(outlook[1]?.space).toBe(20_000_000);
+  });
+
+  test('promises nothing beyond this season in a redraft league, whose rosters begin empty', async () => {
+    const redraft = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
+    const [star] = await redraft.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
+    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`, [star?.id]);
+    const { body } = await redraft.manager(0).api<TeamPageAnswer>('GET', `/api/${redraft.id}/teams/${redraft.teams[0]}`);
+    expect(body.outlook).toMatchObject([{ season: '2025-26', committed: 6_000_000, signed: 1 }]);
   });
 
   test('what is retained follows the cap hit, when an import mends it, and ends with its last season', async () => {

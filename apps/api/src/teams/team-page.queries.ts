@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { pointsOf, scoringOf } from '@crease/core/seasons/scoring.rules.js';
-import { charge, figures } from '@crease/core/teams/cap.rules.js';
+import { charge, figures, seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import type { OutlookSeason, RetainedLine, TeamPageAnswer, TeamPick, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
@@ -51,7 +51,6 @@ const RETAINED = `
 
 const PLACES = ['active', 'ir', 'rookie'];
 const POSITIONS = ['F', 'D', 'G'];
-const OUTLOOK_SEASONS = 3;
 /** Contracts of seasons longer ago are not offered. */
 const SEASONS_BACK = 5;
 
@@ -71,7 +70,7 @@ export class TeamPageQueries {
     const season = year ?? (usePrevious ? seasonPlus(league.season, -1) : league.season);
     const [summary, years, details, retained, picks, faPicks] = await Promise.all([
       this.teams.summary(member.leagueId, teamId),
-      Promise.all(Array.from({ length: OUTLOOK_SEASONS }, (_, ahead) => this.books.books(sql, league.id, [teamId], seasonPlus(season, ahead)))),
+      Promise.all(Array.from({ length: seasonsShown(league.type) }, (_, ahead) => this.books.books(sql, league.id, [teamId], seasonPlus(season, ahead)))),
       this.database.query<Detail>(DETAILS, [teamId, season]),
       this.database.query<RetainedLine>(RETAINED, [teamId, season]),
       this.database.query<TeamPick>(PICKS, [league.id, teamId, league.season]),
@@ -126,13 +125,14 @@ function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: P
   );
 }
 
-/** What is promised already in this season and the next two: contracts as they stand, nothing estimated. */
+/** What is promised already, season by season: contracts as they stand, nothing estimated. Seasons to come will be played under the plain cap. */
 function outlookOf(years: readonly TeamBooks[], known: ReadonlyMap<number, Detail>, league: PlayingLeague, season: Season): OutlookSeason[] {
   return years.map(({ players, retained }, ahead) => {
     const year = seasonPlus(season, ahead);
     const active = players.filter(({ place }) => place === 'active');
     const signed = active.filter(({ id }) => known.get(id)?.contracts.some((one) => one.season === year));
     const committed = signed.reduce((sum, player) => sum + charge(player), 0);
-    return { season: year, committed, retained, space: league.settings.salary_cap - committed - retained, signed: signed.length, unsigned: active.length - signed.length };
+    const cap = year > league.season ? league.settings.salary_cap : league.rules.salaryCap;
+    return { season: year, committed, retained, space: cap - committed - retained, signed: signed.length, unsigned: active.length - signed.length };
   });
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { Season } from '@crease/core/season.js';
+import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { BooksQueries } from './books.queries.js';
@@ -42,11 +43,12 @@ interface SummaryRow {
   fa_picks: number;
   total_points: number;
   settings: LeagueSettings;
+  phase: LeaguePhase;
 }
 
 const SUMMARY = `
   with held as (${CHARGED})
-  select t.id, t.name, t.picture, l.settings,
+  select t.id, t.name, t.picture, l.settings, l.phase,
     u.first_name || ' ' || u.last_name as manager_name,
     coalesce(h.active, 0)::int as roster_size, coalesce(h.ir, 0)::int as ir_count, coalesce(h.rookies, 0)::int as rookie_count,
     coalesce(h.charge, 0)::int as total_cap, coalesce(kept.amount, 0)::int as salary_retained,
@@ -103,7 +105,7 @@ function summaryOf(row: SummaryRow): TeamSummary {
     rookie_count: row.rookie_count,
     total_cap: row.total_cap,
     salary_retained: row.salary_retained,
-    cap_space: row.settings.salary_cap - row.total_cap - row.salary_retained,
+    cap_space: rosterRules(row.settings, row.phase).salaryCap - row.total_cap - row.salary_retained,
     hasManager: row.manager_name !== null,
     manager_name: row.manager_name,
     // Trade requests are the manager's own business; nobody else's count is told.

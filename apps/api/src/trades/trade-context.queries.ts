@@ -5,6 +5,7 @@ import type { AssetKind, TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Retention } from '@crease/core/trades/retention.rules.js';
 import type { TeamFace } from '@crease/core/trades/trade.view.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
+import { seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -19,8 +20,6 @@ export interface LoadedContext {
   readonly faces: ReadonlyMap<string, TeamFace>;
 }
 
-/** This season and the next two. */
-const SEASONS_SHOWN = 3;
 const YEAR_MS = 366 * 86_400_000;
 
 interface FrozenRow {
@@ -98,10 +97,10 @@ export class TradeContextQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** A team's books of this season and the next two, and the retained salary that it has promised. */
+  /** A team's books of the seasons that are shown, and the retained salary that it has promised. */
   async team(sql: Sql, league: PlayingLeague, teamId: string, faces: ReadonlyMap<string, TeamFace>): Promise<TeamContext> {
     const seasons = [];
-    for (let year = 0; year < SEASONS_SHOWN; year += 1) {
+    for (let year = 0; year < seasonsShown(league.type); year += 1) {
       const [books] = await this.books.books(sql, league.id, [teamId], seasonPlus(league.season, year));
       if (books) seasons.push(books);
     }

@@ -43,6 +43,13 @@ describe('an offer', () => {
     expect(after.find(({ team_id }) => team_id === league.teams[1])).toMatchObject({ total_cap: 6_000_001, salary_retained: 0 });
   });
 
+  test('shows in a redraft league what it does to this season alone: rosters of the next begin empty', async () => {
+    const league = await tradeLeague(app, { type: 'redraft' });
+    const [one] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
+    const { effects } = await league.preview(1, { team: 1, gives: [player(one?.id ?? 0)] }, { team: 2 });
+    expect(effects.sides.map(({ seasons }) => seasons.map(({ season }) => season))).toEqual([['2025-26'], ['2025-26']]);
+  });
+
   test('waits in the inbox of the team that was asked, and in nobody else’s', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(0, [forward(5_000_000)]);

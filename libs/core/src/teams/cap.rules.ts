@@ -1,4 +1,4 @@
-import type { LeaguePhase, LeagueSettings } from '../leagues/league.rules.js';
+import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../players/position.js';
 import { ok, refuse, type Refusal, type Result } from '../result.js';
@@ -25,6 +25,9 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
     retentionSlots: settings.retention_slots ?? 0,
   };
 }
+
+/** Seasons that a team's books are shown of: this one and the next two. Rosters of redraft leagues begin empty, so that nothing reaches beyond this one (decisions §2). */
+export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
 
 /** What a player costs his team: the cap hit less what other teams retain. */
 export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>): Dollars {

@@ -43,7 +43,7 @@ export const seasonRules = (context: TradeContext, year: number): RosterRules =>
   year === 0 ? context.rules : { ...context.rules, salaryCap: context.league.settings.salary_cap };
 
 /**
- * All that can be said of an offer: what is wrong with it, and both teams' books before and after, in this season and the next two. The
+ * All that can be said of an offer: what is wrong with it, and both teams' books before and after, in every season shown. The
  * same at proposal, where it warns, and at acceptance and execution, where it decides.
  */
 export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement {
