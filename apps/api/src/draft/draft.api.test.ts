@@ -288,6 +288,132 @@ describe('a draft over HTTP', () => {
     await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: star, override_reason: 'Both teams agreed' });
   });
 
+  describe('whose pick is replaced after its end', () => {
+    const [dear, star, cheap, wanted] = [8_000_001, 8_000_002, 8_000_399, 8_000_060] as const;
+    const costs = async (player: number): Promise<number> => (await db.query<{ cap_hit: number }>('select cap_hit from contract where player_id = $1', [player])).rows[0]!.cap_hit;
+    const hold = (of: SeededLeague, team: string, players: readonly number[]) =>
+      db.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, unnest($3::int[]), $2, 'active', 'trade:test'`, [of.leagueId, team, players]);
+    const held = async (of: SeededLeague, team: string): Promise<number[]> =>
+      (await db.query<{ player_id: number }>('select player_id from roster_entry where league_id = $1 and team_id = $2 order by player_id', [of.leagueId, team])).rows.map((row) => row.player_id);
+    const enter = (of: SeededLeague, phase: string) => db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
+
+    /** A draft that ended with the first pick, in a league whose season goes on. */
+    async function ended(first: number, form: Parameters<typeof league>[0] = {}) {
+      const of = await league({ salary_cap: 20_000_000, ...form });
+      const { id, path } = await begun(of);
+      const team = (await snapshot(of.commissioner, path)).slots[0]!.ownerTeamId;
+      await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: first });
+      await of.commissioner.must('POST', `${path}/end`, {});
+      await enter(of, 'in-season');
+      const others = of.teams.filter((entry) => entry.id !== team);
+      const replace = (player: number, more: object = {}, key?: string) => of.commissioner.call<Refused & { seq: number }>('POST', `${path}/replace`, { overall: 1, player_id: player, reason: 'wrong name', ...more }, key);
+      return { of, id, path, team, others, replace };
+    }
+
+    it('is judged by what the team holds now, not by what it held then', async () => {
+      const { of, path, team, replace } = await ended(cheap);
+      await hold(of, team, [dear, star]);
+      const figure = (await costs(dear)) + (await costs(star)) + (await costs(wanted));
+      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded', figure, limit: 20_000_000 } } });
+      expect(await held(of, team)).toEqual([dear, star, cheap]);
+      expect((await snapshot(of.commissioner, path)).slots[0]!.player?.id).toBe(cheap);
+      expect((await replace(wanted, { override: true })).status).toBe(200);
+      expect(await held(of, team)).toEqual([dear, star, wanted]);
+    });
+
+    it('has the room of players who have left since', async () => {
+      const of = await league({ salary_cap: 20_000_000 });
+      const { path } = await begun(of);
+      const { slots } = await snapshot(of.commissioner, path);
+      const team = slots[0]!.ownerTeamId;
+      const own = slots.filter((slot) => slot.ownerTeamId === team).map((slot) => slot.overall);
+      for (let overall = 1, other = 300; overall <= own[2]!; overall += 1) {
+        await of.commissioner.must('POST', `${path}/picks`, { overall, player_id: own.includes(overall) ? [dear, star, cheap][own.indexOf(overall)] : 8_000_000 + (other += 1) });
+      }
+      await of.commissioner.must('POST', `${path}/end`, {});
+      const replace = () => of.commissioner.call<Refused>('POST', `${path}/replace`, { overall: own[2], player_id: wanted, reason: 'wrong name' });
+      expect(await replace()).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded' } } });
+      await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, dear]);
+      expect((await replace()).status).toBe(200);
+      expect(await held(of, team)).toEqual([star, wanted]);
+      // Everybody who folds the events comes to the same state.
+      const room = new RoomClient(of.commissioner, of.leagueId, path.slice(-12));
+      const final = await snapshot(of.commissioner, path);
+      expect((await room.until((state) => state.seq === final.seq)).teams).toEqual(final.teams);
+      room.close();
+    });
+
+    it('charges the new player what he costs now', async () => {
+      const { of, team, replace, others } = await ended(cheap);
+      await hold(of, team, [dear, star]);
+      // Somebody retains half of him since, which leaves him affordable by a little.
+      const half = Math.floor((await costs(8_000_130)) / 2);
+      await db.query('update league set settings = settings || $2::jsonb where id = $1', [of.leagueId, JSON.stringify({ salary_cap: (await costs(dear)) + (await costs(star)) + half + 1 })]);
+      expect(await replace(8_000_130)).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded' } } });
+      await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, 8000130, $2, 50, 1, '2027-28')`, [of.leagueId, others[0]!.id]);
+      expect((await replace(8_000_130)).status).toBe(200);
+    });
+
+    it('is not given back whose salary the team has retained since', async () => {
+      const { of, team, replace } = await ended(cheap);
+      await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2027-28')`, [of.leagueId, wanted, team]);
+      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'retainedPlayer' } } });
+    });
+
+    it('has to be on the team still, by that pick', async () => {
+      const { of, path, team, others, replace } = await ended(cheap);
+      await db.query('update roster_entry set team_id = $3, acquired_by = $4 where league_id = $1 and player_id = $2', [of.leagueId, cheap, others[0]!.id, 'trade:x']);
+      const gone = { status: 409, body: { refusal: { name: 'playerMoved', message: `Player ${cheap} is on ${others[0]!.name} now.`, fix: expect.stringContaining('team page') } } };
+      expect(await replace(wanted)).toMatchObject(gone);
+      expect(await replace(wanted, { override: true })).toMatchObject(gone);
+      await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, cheap]);
+      expect(await replace(wanted, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'playerMoved', message: expect.stringContaining('no team') } } });
+      await hold(of, team, [cheap]);
+      expect(await replace(wanted, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'playerMoved', message: expect.stringContaining('come back') } } });
+      expect(await held(of, team)).toEqual([cheap]);
+      expect((await snapshot(of.commissioner, path)).slots[0]!.player?.id).toBe(cheap);
+    });
+
+    it('does not get a player whom another team has, whom teams may claim, or who is promised away', async () => {
+      const { of, team, others, replace } = await ended(cheap);
+      await hold(of, others[1]!.id, [wanted]);
+      for (const override of [false, true]) expect(await replace(wanted, { override })).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken', message: `Player ${wanted} is on ${others[1]!.name}.` } } });
+      await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, wanted]);
+      await db.query(`insert into waiver (id, league_id, player_id, dropped_by, clears_at) values ($1, $1, $2, $3, now() + interval '1 day')`, [of.leagueId, wanted, others[1]!.id]);
+      expect(await replace(wanted, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'onWaivers' } } });
+      await db.query('delete from waiver where league_id = $1', [of.leagueId]);
+      await db.query(
+        `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, due_at) values ($1, $1, '2025-26', 'in-review', $1, $2, $3, '{}', '{}', now() + interval '1 day')`,
+        [of.leagueId, team, others[0]!.id],
+      );
+      await db.query(`insert into frozen_asset (league_id, kind, ref, trade_id) values ($1, 'player', $2, $1)`, [of.leagueId, String(cheap)]);
+      expect(await replace(wanted, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
+      expect(await held(of, team)).toEqual([cheap]);
+    });
+
+    it('stays when the season is over, and while another draft is held', async () => {
+      const { of, replace } = await ended(cheap);
+      await enter(of, 'offseason');
+      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
+      await db.query(`update league set phase = 'annual-drafts', current_season = '2026-27' where id = $1`, [of.leagueId]);
+      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase', message: expect.stringContaining('2025-26') } } });
+      await db.query(`update league set current_season = '2025-26' where id = $1`, [of.leagueId]);
+      await db.query(`insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by) select $1, league_id, season, 'rookie', kind, 'Rookies', 'paused', 1, 1, 1, '', '', created_by from draft where league_id = $2`, [`${of.leagueId.slice(1)}x`, of.leagueId]);
+      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning', message: expect.stringContaining('Rookies') } } });
+    });
+
+    it('is replaced once by a repeated request, and by nobody but the commissioner', async () => {
+      const { of, team, path, replace } = await ended(cheap);
+      expect(await of.teams[2]!.manager!.call<Refused>('POST', `${path}/replace`, { overall: 1, player_id: wanted, reason: 'wrong name' })).toMatchObject({ status: 403 });
+      expect(await replace(cheap)).toMatchObject({ status: 409, body: { refusal: { name: 'samePlayer' } } });
+      const key = randomUUID();
+      const answers = await Promise.all([1, 2, 3].map(() => replace(wanted, {}, key)));
+      for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 200 });
+      expect(await held(of, team)).toEqual([wanted]);
+      expect((await snapshot(of.commissioner, path)).seq).toBe(answers[0]!.body.seq);
+    });
+  });
+
   it('runs a mock that changes nothing, for any member', async () => {
     const of = await league();
     const manager = of.teams[1]!.manager as Caller;

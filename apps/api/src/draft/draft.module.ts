@@ -1,18 +1,20 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
 import { DraftAlarms } from './draft.alarms.js';
 import { DraftController } from './draft.controller.js';
 import { DraftGateway } from './draft.gateway.js';
 import { DraftLog } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';
+import { DraftReplacement } from './draft.replacement.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftService } from './draft.service.js';
 
 @Module({
-  imports: [LeaguesModule],
+  imports: [LeaguesModule, TeamsModule],
   controllers: [DraftController],
-  providers: [DraftLog, DraftQueries, DraftService, DraftRoom, DraftAlarms, DraftGateway],
+  providers: [DraftLog, DraftQueries, DraftReplacement, DraftService, DraftRoom, DraftAlarms, DraftGateway],
   exports: [DraftService, DraftQueries, DraftLog, DraftRoom],
 })
 export class DraftModule implements OnModuleInit {

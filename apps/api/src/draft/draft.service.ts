@@ -16,8 +16,9 @@ import { Database, codeOf, keyReused, violatedConstraint, within, type Idempoten
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
-import { DraftLog, type Append, type DraftEffect, type Inside } from './draft.log.js';
+import { DraftLog, type Append, type Appended, type DraftEffect, type Inside } from './draft.log.js';
 import { DraftQueries, poolVersion, type DraftLeague } from './draft.queries.js';
+import { DraftReplacement } from './draft.replacement.js';
 
 /** What a caller of a command gets back: enough to know that it happened, and up to which event. */
 export interface CommandAnswer {
@@ -44,6 +45,7 @@ export class DraftService {
     private readonly db: Database,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
+    private readonly replacement: DraftReplacement,
     private readonly clock: DbClock,
   ) {}
 
@@ -277,6 +279,7 @@ export class DraftService {
       let state = await this.stateFor(member, draftId, false);
       let confirmed = false;
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock') return this.replaceAfterEnd(member, draftId, command, idempotency);
         const actor = this.actorOf(member, state);
         const pool = await this.poolFor(state);
         const decision = decide(state, command, actor, pool, this.clock.now());
@@ -310,27 +313,12 @@ export class DraftService {
           idempotency: idempotency ? { key: idempotency, status: 200, response } : null,
           ...(effects ? { effects } : {}),
         });
-        switch (appended.kind) {
-          case 'done':
-            return response;
-          case 'moved':
-            state = appended.state;
-            confirmed = true;
-            continue;
-          case 'replay':
-            // Stored by this method for this key, so it has this shape.
-            return appended.response as CommandAnswer;
-          case 'mismatch':
-            throw keyReused();
-          case 'denied':
-            throw forbidden('You may no longer do this in this league.', 'Reload the page.');
-          case 'phase':
-            throw outOfPhase(await this.queries.league(state.leagueId), state);
-          default:
-            throw notFound('This draft');
-        }
+        if (appended.kind === 'phase') throw outOfPhase(await this.queries.league(state.leagueId), state);
+        if (appended.kind !== 'moved') return answered(appended, response);
+        state = appended.state;
+        confirmed = true;
       }
-      throw new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
+      throw tooFast();
     };
     const carriedOut = async () => {
       try {
@@ -343,6 +331,37 @@ export class DraftService {
     };
     // Freezing the pool of a draft that begins may take longer, and nobody's clock is running.
     return this.inTurn(draftId, carriedOut, command.type === 'begin' ? null : ANSWER_WITHIN_MS);
+  }
+
+  /**
+   * Replaces a player when the draft has ended and its season goes on: teams have moved and traded since, so the pick is judged by their
+   * books, in one transaction under the team's lock. The lock comes before that of the draft's row, as everywhere.
+   */
+  private async replaceAfterEnd(member: Member, draftId: string, command: Extract<DraftCommand, { type: 'replace' }>, idempotency: Idempotency | null): Promise<CommandAnswer> {
+    let after: (() => void)[] = [];
+    const answer = await this.db.write(async ({ sql }): Promise<CommandAnswer> => {
+      after = [];
+      const inside: Inside = { sql, afterCommit: (publish) => void after.push(publish) };
+      let state = await this.stateFor(member, draftId);
+      const actor = this.actorOf(member, state);
+      unwrap(mayCommand(state, 'replace', actor));
+      await this.replacement.lock(sql, state, command.overall);
+      // Whoever sent the same request before held this lock until he was done.
+      const earlier = await this.earlierAnswer(idempotency);
+      if (earlier) return earlier;
+      state = await this.stateFor(member, draftId);
+      const { present, pool } = await this.replacement.judgedBy(sql, state, command, await this.poolFor(state));
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const events = unwrap(decide(state, present ? { ...command, present } : command, actor, pool, this.clock.now()));
+        const response = answerOf({ ...state, seq: state.seq + events.length }, state, command);
+        const appended = await this.append({ state, events, actor: member.userId, guard: guardOf(command, state, actor), idempotency: idempotency ? { key: idempotency, status: 200, response } : null }, inside);
+        if (appended.kind !== 'moved') return answered(appended, response);
+        state = appended.state;
+      }
+      throw tooFast();
+    });
+    for (const publish of after) publish();
+    return answer;
   }
 
   /** Since when picks could not be taken here (ms since 1970), until it has been written down. */
@@ -367,9 +386,9 @@ export class DraftService {
     void note();
   }
 
-  private async append(append: Append): ReturnType<DraftLog['append']> {
+  private async append(append: Append, inside?: Inside): ReturnType<DraftLog['append']> {
     try {
-      return await this.log.append(append);
+      return await this.log.append(append, inside);
     } catch (error) {
       // The same key, used at the same moment for another draft.
       if (violatedConstraint(error) === 'idempotency_pkey') throw keyReused();
@@ -562,6 +581,25 @@ export class DraftService {
 }
 
 const EMPTY_POOL = new DraftPool([]);
+
+/** What a caller is told when his events were appended, or could not be for good. */
+function answered(appended: Exclude<Appended, { kind: 'moved' }>, response: CommandAnswer): CommandAnswer {
+  switch (appended.kind) {
+    case 'done':
+      return response;
+    case 'replay':
+      // Stored by this service for this key, so it has this shape.
+      return appended.response as CommandAnswer;
+    case 'mismatch':
+      throw keyReused();
+    case 'denied':
+      throw forbidden('You may no longer do this in this league.', 'Reload the page.');
+    default:
+      throw notFound('This draft');
+  }
+}
+
+const tooFast = (): RefusalError => new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
 
 /** Phases in which a draft that counts can begin; `draft_append` looks again in the transaction that begins it. */
 const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 'annual-drafts'];

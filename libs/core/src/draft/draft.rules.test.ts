@@ -533,6 +533,19 @@ describe('replacing a player', () => {
     expect(draft.team(A).holdings).toEqual(holdings);
   });
 
+  it('is judged by the team as it stands today, where that is known, and folds over what the draft remembers', () => {
+    draft.must({ type: 'end' });
+    const remembered = draft.team(A).holdings;
+    const present = (capUsed: number, barred: number[] = []): Partial<DraftCommand> => ({ present: { holdings: { ...EMPTY, F: 2, capUsed }, barred, rules: { ...draft.state.rules, minimums: { F: 0, D: 0, G: 0 } } } });
+    const today = (playerId: number, more: Partial<DraftCommand>) => ({ ...replace(1, playerId), ...more }) as DraftCommand;
+    expect(refusalOf(draft.do(today(3, present(20 * MILLION))))).toMatchObject({ name: 'capExceeded', figure: 21 * MILLION, limit: 20 * MILLION, fix: 'Free cap space first.' });
+    expect(refusalOf(draft.do(today(3, present(22 * MILLION)))).message).toBe('Player 3 costs $1,000,000; Team 1 is $2,000,000 over the cap.');
+    expect(refusalOf(draft.do(today(3, present(19 * MILLION, [3])))).name).toBe('retainedPlayer');
+    draft.must(today(3, present(19 * MILLION)));
+    expect(draft.team(A).holdings).toEqual({ ...remembered, F: remembered.F - 1, D: remembered.D + 1 });
+    expect(draft.team(A).barred).toBeUndefined();
+  });
+
   it('after an early end does not count on picks that will not be made', () => {
     draft = new DraftSimulator(lobby({ teams: buildTeams(3, { holdings: { ...EMPTY, F: 2, D: 0, G: 1, capUsed: 3 * MILLION } }) }), pool, NOON);
     draft.begin();

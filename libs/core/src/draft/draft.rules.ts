@@ -1,6 +1,6 @@
 import { never, ok, refuse, type Refusal, type Result } from '../result.js';
 import { addClockTime, CLOCK_LIMITS, expiryOf, isTimeZone, iso, nextOpenSlot, stoppedTurn, turnFor } from './draft.clock.js';
-import type { AutoMode, ClockSettings, DraftedPlayer, DraftEvent, DraftOrder, DraftRules, DraftState, DraftStatus, DraftTeam, OnClock, PickHow, PoolPlayer, Slot } from './draft.model.js';
+import type { AutoMode, ClockSettings, DraftedPlayer, DraftEvent, DraftOrder, DraftRules, DraftState, DraftStatus, DraftTeam, Holdings, OnClock, PickHow, PoolPlayer, Slot } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 
@@ -26,8 +26,17 @@ export type DraftCommand =
   | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
   /** Undoes this pick and every later one. */
   | { readonly type: 'undo'; readonly overall: number }
-  | { readonly type: 'replace'; readonly overall: number; readonly playerId: number; readonly reason: string; readonly override: boolean }
+  /** `present` is what the service knows of the team when the draft has ended and its season goes on. */
+  | { readonly type: 'replace'; readonly overall: number; readonly playerId: number; readonly reason: string; readonly override: boolean; readonly present?: PresentTeam }
   | { readonly type: 'end' };
+
+/** A team as it stands after the draft: what the draft itself remembers of it is of the draft's last moment. */
+export interface PresentTeam {
+  /** Without the player who is replaced. */
+  readonly holdings: Holdings;
+  readonly barred: readonly number[];
+  readonly rules: DraftRules;
+}
 
 /** What the service itself does; nobody sends these. */
 export type DraftSystemCommand =
@@ -348,7 +357,8 @@ function replace(state: DraftState, command: Extract<DraftCommand, { type: 'repl
     return refuse('nothingToReplace', `Pick ${command.overall} has no player.`, { field: 'overall', figure: command.overall, fix: 'Choose a pick that has been made.' });
   }
   // Judged as if the first player had never been picked.
-  const without = evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
+  const undone = evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
+  const without = command.present ? withPresent(undone, slot.ownerTeamId, command.present) : undone;
   if (from.id === command.playerId) return refuse('samePlayer', `Pick ${slot.overall} is ${from.name} already.`, { field: 'player_id', fix: 'Choose another player.' });
   const verdict = new PickJudge(without, slot.ownerTeamId, pool).check(command.playerId);
   let player = pool.byId.get(command.playerId);
@@ -356,6 +366,11 @@ function replace(state: DraftState, command: Extract<DraftCommand, { type: 'repl
     if (verdict.refusal.name === 'playerTaken' || !player || !command.override) return verdict;
   } else player = verdict.value;
   return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason: command.reason }]);
+}
+
+/** The state with one team as it stands today. For judging only: the events fold over what the draft remembers. */
+function withPresent(state: DraftState, teamId: string, { holdings, barred, rules }: PresentTeam): DraftState {
+  return { ...state, rules, teams: state.teams.map((team) => (team.id === teamId ? { ...team, holdings, barred } : team)) };
 }
 
 function clockRefusal(clock: ClockSettings): Refusal | null {

@@ -145,6 +145,7 @@ export class PickJudge {
       return refuse('playerTaken', `${player.name} has already been drafted.`, { field: 'player_id', fix: 'Pick another player.' });
     }
     const { rules } = this.state;
+    const ended = this.state.status === 'ended';
     const verdict = this.verdict(player);
     switch (verdict.name) {
       case 'legal':
@@ -154,14 +155,14 @@ export class PickJudge {
         return refuse('rookieBankFull', `The rookie bank of ${this.teamName} is full (${this.holdings.rookies} of ${places}).`, {
           figure: this.holdings.rookies + 1,
           limit: places,
-          fix: 'Trade the pick, or let it be skipped.',
+          fix: ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.',
         });
       }
       case 'rosterFull':
         return refuse('rosterFull', `The roster of ${this.teamName} is full (${this.size} of ${rules.maxRosterSize}).`, {
           figure: this.size + 1,
           limit: rules.maxRosterSize,
-          fix: 'Trade the pick, or let it be skipped.',
+          fix: ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.',
         });
       case 'retainedPlayer':
         return refuse('retainedPlayer', `${this.teamName} retained salary of ${player.name} less than ${RETENTION_LIMITS.reacquireDays} days ago and may not have him back yet.`, { field: 'player_id', limit: RETENTION_LIMITS.reacquireDays, fix: 'Pick another player.' });
@@ -178,10 +179,11 @@ export class PickJudge {
         const space = rules.salaryCap - this.holdings.capUsed;
         const most = space - verdict.reserve;
         const why = verdict.reserve > 0 ? ` and ${formatMoney(verdict.reserve)} must stay for the positions still needed` : '';
-        return refuse('capExceeded', `${player.name} costs ${formatMoney(player.capHit)}; ${this.teamName} has ${formatMoney(space)} of cap space${why}.`, {
+        const stands = space < 0 ? `is ${formatMoney(-space)} over the cap` : `has ${formatMoney(space)} of cap space`;
+        return refuse('capExceeded', `${player.name} costs ${formatMoney(player.capHit)}; ${this.teamName} ${stands}${why}.`, {
           figure: this.holdings.capUsed + player.capHit + verdict.reserve,
           limit: rules.salaryCap,
-          fix: most > 0 ? `Pick a player who costs at most ${formatMoney(most)}.` : 'Trade the pick, or let it be skipped.',
+          fix: most > 0 ? `Pick a player who costs at most ${formatMoney(most)}.` : ended ? 'Free cap space first.' : 'Trade the pick, or let it be skipped.',
         });
       }
       default:
