@@ -15,8 +15,8 @@ export interface SpendablePick {
   readonly week: number;
 }
 
-/** A pick of this moment, its last second included, that no accepted trade has promised away. */
-const CURRENT_PICK_SQL = `player_id is null and not penalty and starts_at <= clock_timestamp() and expires_at + interval '1 second' > clock_timestamp()
+/** A pick of the moment `at` (SQL), its last second included, that no accepted trade has promised away. */
+const pickOf = (at: string): string => `player_id is null and not penalty and starts_at <= ${at} and expires_at + interval '1 second' > ${at}
   and not exists (select 1 from frozen_asset x where x.league_id = fa_pick.league_id and x.kind = 'fa-pick' and x.ref = fa_pick.id)`;
 
 /** The free-agent picks: made when a season begins, spent, and forfeited as a penalty. */
@@ -71,12 +71,12 @@ export class FaPickService {
     );
   }
 
-  /** The pick that a team would spend now, locked; null when it has none of this week. Its own go before those it traded for. */
-  async current(sql: Sql, leagueId: string, teamId: string): Promise<SpendablePick | null> {
+  /** The pick that a team would spend now (or at a time that has passed, with `at`), locked; null when it has none of that week. Its own go before those it traded for. */
+  async current(sql: Sql, leagueId: string, teamId: string, at: string | null = null): Promise<SpendablePick | null> {
     const [pick] = await sql<SpendablePick>(
-      `select id, week from fa_pick where league_id = $1 and owner_team_id = $2 and ${CURRENT_PICK_SQL}
+      `select id, week from fa_pick where league_id = $1 and owner_team_id = $2 and ${pickOf('coalesce($3::timestamptz, clock_timestamp())')}
        order by expires_at, (original_team_id = $2) desc, number, id limit 1 for update`,
-      [leagueId, teamId],
+      [leagueId, teamId, at],
     );
     return pick ?? null;
   }

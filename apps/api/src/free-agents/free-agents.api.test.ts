@@ -270,7 +270,54 @@ describe('waivers', () => {
     const places = await league.places(1);
     expect(places).toHaveProperty(String(second.id));
     expect(places).not.toHaveProperty(String(mine?.id));
-    expect((await claims(1)).find(({ player_id }) => player_id === first.id)).toMatchObject({ outcome: 'refused', reason: 'You have no free-agent pick left this week.' });
+    expect((await claims(1)).find(({ player_id }) => player_id === first.id)).toMatchObject({ outcome: 'refused', reason: 'You had no free-agent pick left for the week in which the waiver ended.' });
+  });
+
+  /** The picks are those of a week that ended an hour ago, and everybody has one of the week since then. */
+  const aWeekLater = async () => {
+    await database.query(`update fa_pick set starts_at = now() - interval '7 days', expires_at = now() - interval '1 hour' - interval '1 second' where league_id = $1`, [league.id]);
+    await database.query(
+      `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)
+       select 'next' || substr(id, 5), league_id, season, 8, number, original_team_id, owner_team_id, now() - interval '1 hour', now() + interval '6 days' from fa_pick where league_id = $1`,
+      [league.id],
+    );
+  };
+  const endedAgo = (player: { id: number }, interval: string) => database.query('update waiver set clears_at = now() - $3::interval where league_id = $1 and player_id = $2', [league.id, player.id, interval]);
+  const weeksSpent = async () => (await picks()).filter(({ player_taken }) => player_taken !== null).map(({ week, player_taken }) => [week, player_taken]);
+
+  test('that are decided late are paid with a pick of the week in which they ended', async () => {
+    const [one, two] = [await dropped(), await dropped()];
+    for (const { id } of [one, two]) await claim(1, { player_id: id });
+    await aWeekLater();
+    await endedAgo(one, '3 hours');
+    await endedAgo(two, '2 hours');
+    await sweep();
+    expect(await weeksSpent()).toEqual([[7, one.name]]);
+    expect(Object.fromEntries((await claims(1)).map(({ player_id, reason }) => [player_id, reason]))).toEqual({ [one.id]: null, [two.id]: 'You had no free-agent pick left for the week in which the waiver ended.' });
+  });
+
+  test('of players who were dropped in one move end at one time, and are decided together', async () => {
+    const both = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    expect((await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: both.map(({ id }) => ({ type: 'drop', player_id: id })) })).status).toBe(200);
+    expect(await database.query('select distinct clears_at::text from waiver where league_id = $1', [league.id])).toHaveLength(1);
+  });
+
+  test('that are decided late together come in the order of their times, whatever a team wants most', async () => {
+    await points(2, 10);
+    const [early, late, last] = [await dropped(), await dropped(), await dropped()];
+    await claim(1, { player_id: early.id, priority: 3 });
+    await claim(1, { player_id: late.id, priority: 1 });
+    await claim(2, { player_id: late.id, priority: 1 });
+    await claim(2, { player_id: last.id, priority: 2 });
+    await aWeekLater();
+    await endedAgo(last, '10 minutes');
+    await endedAgo(late, '90 minutes');
+    await endedAgo(early, '2 hours');
+    await Promise.all([sweep(), other.app.get(TimedTasks).sweep()]);
+    await sweep();
+    expect(await weeksSpent()).toEqual(expect.arrayContaining([[7, early.name], [7, late.name], [8, last.name]]));
+    expect([await league.places(1), await league.places(2)]).toEqual([{ [early.id]: 'active' }, { [late.id]: 'active', [last.id]: 'active' }]);
+    expect((await log()).filter(({ data }) => data.kind === 'waiver').map(({ data }) => data.name)).toEqual([last.name, late.name, early.name]);
   });
 
   test('are decided once, however many processes look at once', async () => {

@@ -21,6 +21,8 @@ interface DueWaiver {
   id: string;
   player_id: number;
   name: string;
+  /** When its time was over, whenever it is decided; exact to the microsecond, as text. */
+  clears_at: string;
 }
 
 interface OpenClaim {
@@ -137,31 +139,40 @@ export class WaiverService {
     for (const { league_id } of leagues) await this.resolve(league_id);
   }
 
-  /**
-   * Decides the waivers of a league whose time is over, all together: teams in order of points, each getting what it may of its claims in
-   * the order in which it wants them. The winner spends a pick; who gets nothing is told why.
-   */
+  /** Decides the waivers of a league whose time is over. Those of different times come in the order of their times, however late it is. */
   async resolve(leagueId: string): Promise<void> {
+    for (;;) {
+      const [next] = await this.database.query<{ at: string | null }>('select min(clears_at)::text as at from waiver where league_id = $1 and resolved_at is null and clears_at <= clock_timestamp()', [leagueId]);
+      if (next?.at == null) return;
+      await this.resolveAt(leagueId, next.at);
+    }
+  }
+
+  /**
+   * Decides the waivers of one time, all together: teams in order of points, each getting what it may of its claims in the order in which
+   * it wants them. The winner spends a pick of that time's week; who gets nothing is told why.
+   */
+  private async resolveAt(leagueId: string, at: string): Promise<void> {
     await this.database.write(async (transaction) => {
       const { sql, record } = transaction;
       // Whoever claims or adds at this moment locks his team first; so does this, before it looks at the waivers.
       const claimants = await sql<{ team_id: string }>(
         `select distinct c.team_id from waiver_claim c join waiver w on w.id = c.waiver_id
-         where w.league_id = $1 and w.resolved_at is null and w.clears_at <= clock_timestamp() and c.withdrawn_at is null`,
-        [leagueId],
+         where w.league_id = $1 and w.resolved_at is null and w.clears_at = $2::timestamptz and c.withdrawn_at is null`,
+        [leagueId, at],
       );
       if (claimants.length > 0) await this.books.lock(sql, leagueId, claimants.map(({ team_id }) => team_id));
       const due = await sql<DueWaiver>(
-        `select w.id, w.player_id, p.full_name as name from waiver w join player p on p.id = w.player_id
-         where w.league_id = $1 and w.resolved_at is null and w.clears_at <= clock_timestamp() order by w.clears_at, w.id for update of w`,
-        [leagueId],
+        `select w.id, w.player_id, p.full_name as name, w.clears_at::text from waiver w join player p on p.id = w.player_id
+         where w.league_id = $1 and w.resolved_at is null and w.clears_at = $2::timestamptz order by w.id for update of w`,
+        [leagueId, at],
       );
       if (due.length === 0) return;
       const league = await this.books.league(sql, leagueId);
       const claims = await sql<OpenClaim>(
         `select id, waiver_id, team_id, drop_player_id, priority from waiver_claim
-         where league_id = $1 and withdrawn_at is null and outcome is null and waiver_id in (select id from waiver where league_id = $1 and resolved_at is null and clears_at <= clock_timestamp()) order by team_id, priority, created_at, id`,
-        [leagueId],
+         where league_id = $1 and withdrawn_at is null and outcome is null and waiver_id = any($2::text[]) order by team_id, priority, created_at, id`,
+        [leagueId, pgArray(due.map(({ id }) => id))],
       );
       // A claim may have come in while this waited for the waiver's row.
       const late = claims.map(({ team_id }) => team_id).filter((teamId) => !claimants.some(({ team_id }) => team_id === teamId));
@@ -224,8 +235,8 @@ export class WaiverService {
     if (league.phase !== 'in-season') return 'The season is over.';
     const [taken] = await sql('select 1 as one from roster_entry where league_id = $1 and player_id = $2', [league.id, waiver.player_id]);
     if (taken) return 'He is on a team again.';
-    const pick = await this.picks.current(sql, league.id, claim.team_id);
-    if (!pick) return 'You have no free-agent pick left this week.';
+    const pick = await this.picks.current(sql, league.id, claim.team_id, waiver.clears_at);
+    if (!pick) return 'You had no free-agent pick left for the week in which the waiver ended.';
     const [team] = await this.books.books(sql, league.id, [claim.team_id]);
     if (!team) throw new Error('a locked team has books');
     const player = await this.books.player(sql, league.id, claim.team_id, waiver.player_id);

@@ -111,13 +111,13 @@ export class TeamService {
     throw new RefusalError({ name: 'playerTaken', message: `${name} is on ${holder?.name ?? 'another team'}.`, field: 'player_id', fix: 'Choose another player.' });
   }
 
-  /** In season a dropped player can be claimed for a while. Returns until when (ISO), or null where he is free at once. */
+  /** In season a dropped player can be claimed for a while, and who is dropped with him for exactly as long. Returns until when (ISO), or null where he is free at once. */
   private async putOnWaivers(sql: Transaction['sql'], league: PlayingLeague, teamId: string, playerId: number): Promise<string | null> {
     const hours = waiverHours(league.settings);
     if (league.phase !== 'in-season' || hours === 0) return null;
     const [waiver] = await sql<{ clears_at: string | Date }>(
       `insert into waiver (id, league_id, player_id, dropped_by, dropped_at, clears_at)
-       values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + $5 * interval '1 hour')
+       values ($1, $2, $3, $4, now(), now() + $5 * interval '1 hour')
        on conflict (league_id, player_id) where resolved_at is null do update set dropped_by = excluded.dropped_by, dropped_at = excluded.dropped_at, clears_at = excluded.clears_at
        returning clears_at`,
       [newId(randomBytes), league.id, playerId, teamId, hours],
