@@ -43,7 +43,7 @@ function faults(value: unknown, shape: Shape, at = ''): string[] {
 const USER = { uid: 'string', email: 'string', first_name: 'string', last_name: 'string', picture: 'string?', isAdmin: 'boolean', user_name: 'string' } as const;
 const ACTIVITY = { id: 'string', action_type: 'string', message: 'string', date: 'iso' } as const;
 const DRAFT_PICK = { type: 'string', round: 'number', pick_number: 'number?', assigned_to: 'string', owned_by: 'string' } as const;
-const FA_PICK = { week: 'number', assigned_to: 'string', owned_by: 'string', player_taken: 'string?', expiry_date: 'iso' } as const;
+const FA_PICK = { week: 'number', assigned_to: 'string', owned_by: 'string', player_taken: 'string?', starts_at: 'iso', expiry_date: 'iso' } as const;
 const TEAM = {
   team_id: 'string', team_name: 'string', picture: 'string?', roster_size: 'number', ir_count: 'number', rookie_count: 'number', total_cap: 'number', salary_retained: 'number', cap_space: 'number', hasManager: 'boolean', inbox: 'number',
   fa_picks: 'number', total_points: 'number',

@@ -56,7 +56,7 @@ const lastId = (end: string): string => `(select max(id) from (select id from ev
 const json = (list: string): string => `(select coalesce(json_agg(to_json(line)), '[]'::json) from (${list}) line)`;
 
 const FA_PICKS = `
-  select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.expires_at as expiry_date,
+  select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.starts_at, f.expires_at as expiry_date,
     case when f.penalty then 'penalty' else p.full_name end as player_taken
   from fa_pick f left join player p on p.id = f.player_id
   where f.league_id = l.id and f.season = l.current_season order by f.week, f.original_team_id, f.number`;
@@ -160,7 +160,7 @@ export class ActivityQueries {
     const home: HomeAnswer = {
       ...unreadOf(row.unread),
       recentActivity: row.recent.map(({ at, ...line }) => entryOf({ ...line, at: new Date(at) })),
-      faPicks: row.fa_picks.map((pick) => ({ ...pick, expiry_date: new Date(pick.expiry_date).toISOString() })),
+      faPicks: row.fa_picks.map((pick) => ({ ...pick, starts_at: new Date(pick.starts_at).toISOString(), expiry_date: new Date(pick.expiry_date).toISOString() })),
       generalPicks: row.picks.filter(({ type }) => type === 'general'),
       rookiePicks: row.picks.filter(({ type }) => type === 'rookie'),
       teamPoints: row.points,

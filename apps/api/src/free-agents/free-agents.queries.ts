@@ -18,15 +18,15 @@ export class FreeAgentQueries {
 
   /** Every free-agent pick of the league's season, by week, then by team. */
   async picks(leagueId: string): Promise<FaPickView[]> {
-    const rows = await this.database.query<Omit<FaPickView, 'expiry_date'> & { expiry_date: Date }>(
-      `select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.expires_at as expiry_date,
+    const rows = await this.database.query<Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }>(
+      `select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.starts_at, f.expires_at as expiry_date,
          case when f.penalty then 'penalty' else p.full_name end as player_taken
        from fa_pick f join league l on l.id = f.league_id left join player p on p.id = f.player_id
        where f.league_id = $1 and f.season = l.current_season order by f.week, f.original_team_id, f.number`,
       [leagueId],
       'fa-picks',
     );
-    return rows.map((row) => ({ ...row, expiry_date: row.expiry_date.toISOString() }));
+    return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString(), expiry_date: row.expiry_date.toISOString() }));
   }
 
   /** Who waits for claims, the next to clear first. */

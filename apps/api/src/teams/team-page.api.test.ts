@@ -95,7 +95,7 @@ describe('the team page', () => {
     await league.weekPicks(1);
     const { picks, fa_picks } = await page();
     expect(picks.map(({ season, round, assigned_to, owned_by }) => [season, round, league.teams.indexOf(assigned_to), league.teams.indexOf(owned_by)])).toEqual([['2025-26', 1, 0, 0], ['2026-27', 1, 0, 1], ['2028-29', 2, 2, 0]]);
-    expect(fa_picks).toMatchObject([{ week: 7, owned_by: league.teams[0], player_taken: null }]);
+    expect(fa_picks).toMatchObject([{ week: 7, owned_by: league.teams[0], player_taken: null, starts_at: expect.stringMatching(/Z$/), expiry_date: expect.stringMatching(/Z$/) }]);
   });
 
   test('shows the contracts of an earlier season when asked', async () => {

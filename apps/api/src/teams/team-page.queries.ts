@@ -39,7 +39,7 @@ const PICKS = `
   order by d.season, d.type desc, d.round, d.pick_number nulls last, d.original_team_id, d.extra`;
 
 const FA_PICKS = `
-  select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.expires_at as expiry_date, case when f.penalty then 'penalty' else p.full_name end as player_taken
+  select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.starts_at, f.expires_at as expiry_date, case when f.penalty then 'penalty' else p.full_name end as player_taken
   from fa_pick f left join player p on p.id = f.player_id
   where f.league_id = $1 and f.season = $3 and (f.owner_team_id = $2 or f.original_team_id = $2) order by f.week, f.original_team_id, f.number`;
 
@@ -74,7 +74,7 @@ export class TeamPageQueries {
       this.database.query<Detail>(DETAILS, [teamId, season]),
       this.database.query<RetainedLine>(RETAINED, [teamId, season]),
       this.database.query<TeamPick>(PICKS, [league.id, teamId, league.season]),
-      this.database.query<Omit<FaPickView, 'expiry_date'> & { expiry_date: Date }>(FA_PICKS, [league.id, teamId, league.season]),
+      this.database.query<Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }>(FA_PICKS, [league.id, teamId, league.season]),
     ]);
     const [team] = years.flat();
     if (!summary || !team) throw notFound('This team');
@@ -88,7 +88,7 @@ export class TeamPageQueries {
       figures: figures(team, league.rules),
       retained,
       picks,
-      fa_picks: faPicks.map((pick) => ({ ...pick, expiry_date: pick.expiry_date.toISOString() })),
+      fa_picks: faPicks.map((pick) => ({ ...pick, starts_at: pick.starts_at.toISOString(), expiry_date: pick.expiry_date.toISOString() })),
       outlook: outlookOf(years.flat(), known, league, season),
     };
   }

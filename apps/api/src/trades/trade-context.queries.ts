@@ -141,7 +141,7 @@ export class TradeContextQueries {
   /** What a team could offer: its unused draft picks of the tradable seasons, and its open FA picks. */
   async ownPicks(sql: Sql, leagueId: string, teamId: string, from: Season, to: Season): Promise<{ picks: PickFacts[]; faPicks: FaPickFacts[] }> {
     const picks = await sql<PickFacts>(`${PICKS} and p.owner_team_id = $2 and p.season >= $3 and p.season <= $4 order by p.season, p.type, p.round, o.number, p.extra`, [leagueId, teamId, from, to]);
-    const faPicks = await sql<FaPickFacts>(`${FA_PICKS} and f.owner_team_id = $2 and f.player_id is null and not f.penalty and f.expires_at > clock_timestamp() order by f.week, o.number, f.number`, [leagueId, teamId]);
+    const faPicks = await sql<FaPickFacts>(`${FA_PICKS} and f.owner_team_id = $2 and f.player_id is null and not f.penalty and f.expires_at + interval '1 second' > clock_timestamp() order by f.week, o.number, f.number`, [leagueId, teamId]);
     return { picks: picks.filter(({ used }) => !used), faPicks };
   }
 

@@ -6,7 +6,7 @@ import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Holdings } from '@crease/core/draft/draft.model.js';
 import { newId } from '@crease/core/ids.js';
 import { refuse } from '@crease/core/result.js';
-import { counts } from '@crease/core/trades/retention.rules.js';
+import { endsOnArrival } from '@crease/core/trades/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
 import { conditionText } from '@crease/core/trades/condition.rules.js';
 import { refsOf, type AssetRef, type TradeAsset, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
@@ -82,7 +82,7 @@ export class TradeExecution {
         if (moved.length !== 1) throw gone(`${name} is no longer on the team that gives him.`);
         const steps: TradeStep[] = [{ op: 'player', player_id: asset.player_id, from, to, from_place: held.place }];
         // Who gets a player back pays all of him again: what he retained ends.
-        for (const retention of context.retentions.filter((candidate) => candidate.playerId === asset.player_id && candidate.teamId === to && counts(candidate, league.season))) {
+        for (const retention of endsOnArrival(context.retentions, asset.player_id, to, league.season)) {
           await sql('update retention set ended_at = clock_timestamp() where id = $1', [retention.id]);
           steps.push({ op: 'retention-ended', id: retention.id });
         }
@@ -95,7 +95,7 @@ export class TradeExecution {
       }
       case 'fa-pick': {
         const moved = await sql(
-          'update fa_pick set owner_team_id = $3 where id = $1 and owner_team_id = $2 and league_id = $4 and player_id is null and not penalty and expires_at > clock_timestamp() returning id',
+          `update fa_pick set owner_team_id = $3 where id = $1 and owner_team_id = $2 and league_id = $4 and player_id is null and not penalty and expires_at + interval '1 second' > clock_timestamp() returning id`,
           [asset.pick_id, from, to, league.id],
         );
         if (moved.length !== 1) throw gone('An FA pick has been used, has expired, or belongs to another team.');

@@ -162,7 +162,7 @@ export class TradeReversal {
       }
       case 'fa-pick': {
         const [now] = await sql<{ week: number; owner: string; team: string; used: boolean; penalty: boolean; expired: boolean; frozen: boolean }>(
-          `select f.week, f.owner_team_id as owner, t.name as team, f.player_id is not null as used, f.penalty, f.expires_at <= clock_timestamp() as expired,
+          `select f.week, f.owner_team_id as owner, t.name as team, f.player_id is not null as used, f.penalty, f.expires_at + interval '1 second' <= clock_timestamp() as expired,
              exists (select 1 from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id) as frozen
            from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1`,
           [step.pick_id],

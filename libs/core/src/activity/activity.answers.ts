@@ -37,7 +37,8 @@ export const faPickView = z
     assigned_to: id.describe('The team that the pick began with.'),
     owned_by: id.describe('The team that has it.'),
     player_taken: z.string().nullable().describe("Name of the player taken, 'penalty', or null while unused."),
-    expiry_date: time,
+    starts_at: time.describe('It can be used from here on.'),
+    expiry_date: time.describe('It can be used until the end of this second.'),
   })
   .meta({ id: 'FaPick' });
 export type FaPickView = z.infer<typeof faPickView>;

@@ -14,10 +14,13 @@ export function displayFaPick(pick: Pick<FaPickView, 'assigned_to' | 'owned_by' 
   return pick.assigned_to !== pick.owned_by ? 'traded' : '-';
 }
 
-/** A pick is good until the last second of its Sunday is over. */
+/** A pick is good until the last second of its Sunday is over (decisions §5). */
 export function faPickExpired({ expiry_date }: Pick<FaPickView, 'expiry_date'>, now: number): boolean {
-  return Date.parse(expiry_date) + 1_000 <= now;
+  return faPickOver(Date.parse(expiry_date), now);
 }
+
+/** The same of the moment at which that last second begins; both in milliseconds since 1970. */
+export const faPickOver = (expiresAt: number, now: number): boolean => expiresAt + 1_000 <= now;
 
 /** Weeks of a season: the count of distinct weeks (decisions §5). */
 export function faWeeks(picks: readonly Pick<FaPickView, 'week'>[]): number {

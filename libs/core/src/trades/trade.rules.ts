@@ -1,3 +1,4 @@
+import { faPickOver } from '../free-agents/pick.rules.js';
 import { startYear } from '../season.js';
 import type { Refusal } from '../result.js';
 import { judgeMove, violations, type Violation } from '../teams/cap.rules.js';
@@ -6,7 +7,7 @@ import { booksAfter, capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type TradeContext } from './trade.context.js';
 import { conditionProblem, endOfDay } from './condition.rules.js';
 import { TRADE_LIMITS, refsOf, type TradeAsset, type TradeSide, type TradeTerms } from './trade.model.js';
-import { reacquireProblem, retentionProblems } from './retention.rules.js';
+import { endsOnArrival, OVER_WHOLE, reacquireProblem, retentionProblems } from './retention.rules.js';
 
 export type ProblemSeverity = 'refused' | 'blocking';
 
@@ -144,7 +145,7 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
       if (!context.league.settings.faTradesAllowed) return [refused('faPicksNotTradable', 'This league does not trade FA picks.', 'Take them out of the trade.')];
       if (pick?.ownerTeamId !== team.id) return [refused('pickNotOwned', `${team.name} does not own this FA pick.`, 'Take it out of the trade.')];
       if (pick.used || pick.penalty) return [refused('pickUsed', pick.penalty ? 'This FA pick was forfeited.' : 'This FA pick has been used.', 'Take it out of the trade.')];
-      if (pick.expiresAt <= context.now) return [refused('pickExpired', 'This FA pick has expired.', 'Take it out of the trade.')];
+      if (faPickOver(pick.expiresAt, context.now)) return [refused('pickExpired', 'This FA pick has expired.', 'Take it out of the trade.')];
       break;
     }
     case 'retention': {
@@ -153,9 +154,11 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
       const capHit = capHitOf(context, asset.player_id);
       if (!goes || !facts || capHit === null) return [refused('retentionAlone', 'Salary can only be retained of a player who goes the same way in the same trade.', 'Add the player, or take the retained salary out.')];
       if (asset.condition && conditionalPlayer(side, asset.player_id)) return [refused('conditionTwice', `${facts.name} goes under a condition; the salary retained of him goes along.`, 'Take the condition off the retained salary.')];
-      for (const refusal of retentionProblems({ team, player: { id: asset.player_id, name: facts.name, capHit }, percent: asset.percent }, context.league.settings, context.league.season, context.retentions)) {
+      const ends = endsOnArrival(context.retentions, asset.player_id, other.id, context.league.season);
+      const lasting = context.retentions.filter((retention) => !ends.includes(retention));
+      for (const refusal of retentionProblems({ team, player: { id: asset.player_id, name: facts.name, capHit }, percent: asset.percent }, context.league.settings, context.league.season, lasting)) {
         const hard = refusal.name === 'retentionOff' || refusal.name === 'retentionPercent';
-        found.push(hard ? { ...refusal, ...about, severity: 'refused', overridable: false } : blocking(refusal, true));
+        found.push(hard ? { ...refusal, ...about, severity: 'refused', overridable: false } : blocking(refusal, refusal.name !== OVER_WHOLE));
       }
       break;
     }

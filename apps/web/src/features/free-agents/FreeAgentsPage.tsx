@@ -86,10 +86,12 @@ export function FreeAgentsPage() {
 
 function ThisWeek({ picks, teamId, now }: { picks: Parameters<typeof spendable>[0]; teamId: string | null; now: number }) {
   const week = currentWeek(picks, now);
-  const end = picks.find((pick) => pick.week === week)?.expiry_date;
-  if (week === null || end === undefined) return 'No picks have been given out yet.';
+  const one = picks.find((pick) => pick.week === week);
+  if (week === null || one === undefined) return 'No picks have been given out yet.';
+  const start = Date.parse(one.starts_at);
+  if (start > now) return <span title={formatExact(start)}>{`Week ${week} begins ${formatWhen(start, now)}`}</span>;
   const left = spendable(picks, teamId, now).length;
-  const at = Date.parse(end);
+  const at = Date.parse(one.expiry_date);
   return (
     <span title={formatExact(at)}>
       {`Week ${week}, over ${formatWhen(at, now)}`}

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
-import { currentWeek, faPickMark, type FaPickMark } from '../../platform/fa-pick.js';
+import { currentWeek, faPickMark, weekRuns, type FaPickMark } from '../../platform/fa-pick.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { Badge, type Tone } from '../../ui/Badge.js';
@@ -32,14 +33,15 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
   const [changing, setChanging] = useState<FaPickView | null>(null);
   const all = query.data ?? [];
   const week = currentWeek(all, now) ?? 1;
+  const running = weekRuns(all, week, now);
   const picks = all.filter((pick) => pick.assigned_to === teamId || pick.owned_by === teamId);
   const shown = picks.filter((pick) => past || (pick.week >= week && pick.week < week + WEEKS_AHEAD));
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
   const sum = tally(picks, teamId, now);
-  const changeable = (pick: FaPickView) => me.is_commissioner && Date.parse(pick.expiry_date) >= now && (pick.player_taken === null || pick.player_taken === 'penalty');
+  const changeable = (pick: FaPickView) => me.is_commissioner && !faPickExpired(pick, now) && (pick.player_taken === null || pick.player_taken === 'penalty');
 
   const columns: Column<FaPickView>[] = [
-    { key: 'week', header: 'Week', cell: (pick) => <span className="whitespace-nowrap">{`Week ${pick.week}`}{pick.week === week && <span className="font-normal text-accent-text"> · now</span>}</span> },
+    { key: 'week', header: 'Week', cell: (pick) => <span className="whitespace-nowrap">{`Week ${pick.week}`}{running && pick.week === week && <span className="font-normal text-accent-text"> · now</span>}</span> },
     { key: 'until', header: 'Until', title: 'Good until', cell: (pick) => <time dateTime={pick.expiry_date} title={formatExact(Date.parse(pick.expiry_date))} className="whitespace-nowrap">{DAY.format(Date.parse(pick.expiry_date))}</time> },
     {
       key: 'state',

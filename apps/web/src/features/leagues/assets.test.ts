@@ -4,7 +4,7 @@ import { currentWeek, faPickMark, faTable, pickSeason, pickTable } from './asset
 const now = Date.parse('2025-11-20T12:00:00Z');
 const later = '2025-11-23T23:59:59Z';
 const before = '2025-11-16T23:59:59Z';
-const pick = { id: 'p', week: 7, assigned_to: 'a', owned_by: 'a', player_taken: null, expiry_date: later };
+const pick = { id: 'p', week: 7, assigned_to: 'a', owned_by: 'a', player_taken: null, starts_at: '2025-11-17T05:00:00Z', expiry_date: later };
 
 describe('a free-agent pick', () => {
   test('is a dash while it waits', () => expect(faPickMark(pick, now)).toEqual({ word: '-', owner: null, player: null }));

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FaPickView } from '@crease/core/activity/activity.schema.js';
 import type { FreeAgentAdded } from '@crease/core/free-agents/free-agents.schema.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
@@ -11,6 +12,7 @@ import { currentWeek, spendable } from '../../platform/fa-pick.js';
 import { keys, useLeagueHome, useLoadedLeague, useTeam } from '../../platform/league-data.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
+import { formatWhen } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
 
 const NOBODY = '';
@@ -55,7 +57,7 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
     <FormDialog
       onClose={onClose}
       title={`Add ${player.full_name}?`}
-      description={picks === undefined ? 'It uses one of this week’s free-agent picks.' : pickWords(spendable(picks, teamId, Date.now()).length, currentWeek(picks, Date.now()))}
+      description={picks === undefined ? 'It uses one of this week’s free-agent picks.' : pickWords(picks, teamId, Date.now())}
       submit={`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal === null ? '' : ' anyway'}`}
       ready={preview.data !== undefined && !preview.isPlaceholderData && (refusal === null || override) && (!override || isReason(reason))}
       busy={add.isPending}
@@ -86,8 +88,12 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
   );
 }
 
-function pickWords(left: number, week: number | null): string {
-  if (week === null) return 'It uses one of this week’s free-agent picks.';
+function pickWords(picks: readonly FaPickView[], teamId: string, now: number): string {
+  const week = currentWeek(picks, now);
+  const one = picks.find((pick) => pick.week === week);
+  if (one === undefined) return 'It uses one of this week’s free-agent picks.';
+  if (Date.parse(one.starts_at) > now) return `Week ${week} begins ${formatWhen(Date.parse(one.starts_at), now)}; its picks cannot be used before.`;
+  const left = spendable(picks, teamId, now).length;
   if (left === 0) return `The team has no pick left in week ${week}.`;
   return left === 1 ? `It uses the team’s last pick of week ${week}.` : `It uses one of the team’s ${left} picks of week ${week}.`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
-import { currentWeek, faPickMark } from '../../platform/fa-pick.js';
+import { currentWeek, faPickMark, weekRuns } from '../../platform/fa-pick.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
@@ -18,6 +18,7 @@ export function Picks({ leagueId, teamId, picks, faPicks }: { leagueId: string; 
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team';
   const week = currentWeek(faPicks, now) ?? 1;
+  const running = weekRuns(faPicks, week, now);
   const ahead = faPicks.filter((pick) => pick.week >= week);
   const seasons = [...new Set(picks.map(({ season }) => season))];
   return (
@@ -58,7 +59,7 @@ export function Picks({ leagueId, teamId, picks, faPicks }: { leagueId: string; 
         >
           <ul className="scroll-slim max-h-96 overflow-y-auto outline-offset-[-2px]" tabIndex={0} aria-label="Free-agent picks by week">
             {ahead.map((pick) => (
-              <FaPick key={pick.id} pick={pick} now={now} current={pick.week === week} owner={pick.owned_by === teamId ? null : name(pick.owned_by)} from={pick.assigned_to === teamId ? null : name(pick.assigned_to)} />
+              <FaPick key={pick.id} pick={pick} now={now} current={running && pick.week === week} owner={pick.owned_by === teamId ? null : name(pick.owned_by)} from={pick.assigned_to === teamId ? null : name(pick.assigned_to)} />
             ))}
           </ul>
         </Panel>
