@@ -28,7 +28,10 @@ test('the landing page says what the product does, and Get Started stands there 
 });
 
 test('the static pages have their sections, today’s date, a contact and the way back', async ({ page }) => {
-  const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date());
+  const now = new Date();
+  // Midnight may come while the test runs.
+  await page.clock.setFixedTime(now);
+  const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'America/New_York' }).format(now);
   await page.goto('/');
   const pages = [
     { link: 'Privacy Policy', sections: ['Information We Collect', 'How We Use Your Information', 'Information Sharing', 'Contact'] },
@@ -163,6 +166,7 @@ test('the side navigation leads to every section, and to what the league and the
 
   const other = await open({ as: manager, viewport: TABLET });
   await other.goto(`/${league.id}/home`);
+  await expect(leagueNav(other).getByRole('link', { name: 'Players' })).toBeVisible();
   await expect(leagueNav(other).getByRole('link', { name: 'Commissioner Settings' })).toHaveCount(0);
   await leagueNav(other).getByRole('button', { name: 'Teams' }).click();
   await other.getByRole('dialog', { name: 'Teams' }).getByRole('link', { name: /Northern Lights/ }).click();
@@ -207,6 +211,7 @@ test('the draft room hides the league’s menus, and gives them back', async ({ 
   await expect(header(page).getByRole('button', { name: /My Leagues|Inbox/ })).toHaveCount(0);
   await header(page).getByRole('button', { name: /^Account of/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'My Team' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.goBack();
@@ -263,5 +268,6 @@ test('? shows the keys, / searches, and a new page takes the focus', async ({ wo
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox').first()).toBeFocused();
   await page.keyboard.type('?');
+  await expect(page.getByRole('searchbox').first()).toHaveValue('?');
   await expect(page.getByRole('dialog'), 'in a field a question mark is text').toHaveCount(0);
 });

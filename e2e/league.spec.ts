@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
+import { joinsLeague, watch } from './support/live.js';
 import { freeAgents, inSeason } from './support/season.js';
 import { expect, test, PHONE, TABLET, WIDE } from './support/test.js';
 
 /** "At once": from the moment one browser says that it is done until the other shows it, without a reload. */
 const AT_ONCE_MS = 1_000;
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-/** How long a locator takes to come into view from now on. */
-async function until(shown: () => Promise<void>): Promise<number> {
-  const began = Date.now();
-  await shown();
-  return Date.now() - began;
-}
 
 test('what one manager does stands on the other’s screen at once: an addition, a drop, a penalty and its reversal', async ({ world, open }) => {
   test.setTimeout(120_000);
@@ -21,8 +16,10 @@ test('what one manager does stands on the other’s screen at once: an addition,
   const beacon = league.teams[1]?.id ?? '';
   const his = await open({ as: max, viewport: WIDE });
   const hers = await open({ as: cora, viewport: TABLET });
+  const joined = joinsLeague(hers);
   await hers.goto(`/${league.id}/team/${beacon}`);
   await expect(hers.getByText('No active players')).toBeVisible();
+  await joined;
 
   await test.step('Max finds a free agent and adds him with the keyboard alone', async () => {
     await his.goto(`/${league.id}/league/players?owner=free`);
@@ -39,31 +36,43 @@ test('what one manager does stands on the other’s screen at once: an addition,
     const confirm = his.getByRole('dialog', { name: `Add ${wanted.name}?` }).getByRole('button', { name: 'Add player' });
     await expect(confirm).toBeEnabled();
     await confirm.focus();
+    const shown = await watch(hers, wanted.name);
     await his.keyboard.press('Enter');
     await expect(toast(his)).toContainText(`${wanted.name} added`);
-    const took = await until(() => expect(hers.getByRole('rowheader', { name: wanted.name })).toBeVisible());
-    expect(took, 'the addition on the other screen').toBeLessThan(AT_ONCE_MS);
+    const said = Date.now();
+    await expect(hers.getByRole('rowheader', { name: wanted.name })).toBeVisible();
+    expect((await shown()) - said, 'the addition on the other screen').toBeLessThan(AT_ONCE_MS);
     await expect(hers.getByRole('link', { name: /Recent Activity/ }).getByText(/\d+ new/)).toBeAttached();
   });
 
   await test.step('he drops him, and the waiver wire of the other shows it', async () => {
+    const joined = joinsLeague(hers);
     await hers.goto(`/${league.id}/league/free-agents`);
     await expect(hers.getByText('Nobody is on waivers')).toBeVisible();
+    await joined;
     await his.goto(`/${league.id}/team/${beacon}`);
     await his.getByRole('button', { name: `Move ${wanted.name}` }).click();
     await his.getByRole('menuitem', { name: 'Drop' }).click();
+    const dropped = await watch(hers, wanted.name);
     await his.getByRole('dialog', { name: `Drop ${wanted.name}?` }).getByRole('button', { name: 'Drop', exact: true }).click();
     await expect(toast(his)).toContainText(`${wanted.name} dropped`);
+    const said = Date.now();
     const claim = hers.getByRole('button', { name: `Claim ${wanted.name}` });
-    expect(await until(() => expect(claim).toBeVisible()), 'the drop on the other screen').toBeLessThan(AT_ONCE_MS);
+    await expect(claim).toBeVisible();
+    expect((await dropped()) - said, 'the drop on the other screen').toBeLessThan(AT_ONCE_MS);
 
     const phone = await open({ as: cora, viewport: PHONE });
+    const phoneJoined = joinsLeague(phone);
     await phone.goto(`/${league.id}/league/free-agents`);
     await expect(phone.getByText('No claims', { exact: true })).toBeVisible();
+    await phoneJoined;
     await claim.click();
+    const claimed = await watch(phone, wanted.name);
     await hers.getByRole('dialog', { name: `Claim ${wanted.name}?` }).getByRole('button', { name: 'Claim player' }).click();
     await expect(hers.getByRole('list', { name: /^Open claims/ })).toContainText(wanted.name);
-    expect(await until(() => expect(phone.getByRole('list', { name: /^Open claims/ })).toContainText(wanted.name)), 'the claim on her other device').toBeLessThan(AT_ONCE_MS);
+    const done = Date.now();
+    await expect(phone.getByRole('list', { name: /^Open claims/ })).toContainText(wanted.name);
+    expect((await claimed()) - done, 'the claim on her other device').toBeLessThan(AT_ONCE_MS);
     await hers.getByRole('button', { name: `Withdraw the claim of ${wanted.name}` }).click();
     await expect(hers.getByRole('list', { name: 'Decided claims' })).toContainText('Withdrawn');
     await expect(phone.getByRole('list', { name: 'Decided claims' })).toContainText('Withdrawn');
@@ -71,7 +80,9 @@ test('what one manager does stands on the other’s screen at once: an addition,
   });
 
   await test.step('the commissioner forfeits one of his picks, says why, and gives it back', async () => {
+    const joined = joinsLeague(his);
     await his.goto(`/${league.id}/league/free-agents`);
+    await joined;
     const picks = his.getByRole('region', { name: 'Weekly picks' });
     await expect(picks).toContainText('used');
     await expect(picks.getByText('Penalty', { exact: true })).toHaveCount(1);
@@ -83,9 +94,12 @@ test('what one manager does stands on the other’s screen at once: an addition,
       await hers.keyboard.press('Enter');
       await expect(toast(hers)).toContainText(done);
     };
+    const forfeited = await watch(his, 'Penalty');
     await act('Forfeit', 'Played an ineligible goalie', 'Pick forfeited');
+    const said = Date.now();
     // The word heads a figure too.
-    expect(await until(() => expect(picks.getByText('Penalty', { exact: true })).toHaveCount(2)), 'the penalty on the other screen').toBeLessThan(AT_ONCE_MS);
+    await expect(picks.getByText('Penalty', { exact: true })).toHaveCount(2);
+    expect((await forfeited()) - said, 'the penalty on the other screen').toBeLessThan(AT_ONCE_MS);
     await act('Give back', 'He was eligible after all', 'Pick given back');
     await expect(picks.getByText('Penalty', { exact: true })).toHaveCount(1);
   });
@@ -131,16 +145,21 @@ test('protection sheets: built with live sums, kept by themselves, and published
   });
 
   await test.step('the manager builds his sheet', async () => {
+    const joined = joinsLeague(hers);
     await hers.goto(`/${league.id}/admin/protection-sheet`);
+    await joined;
     const saved = hers.getByRole('region', { name: /^Who has saved a sheet/ });
     await expect(saved).toContainText('0 of 2');
     await his.goto(`/${league.id}/admin/protection-sheet`);
     const verdict = his.getByRole('region', { name: 'Is it legal?' });
     await expect(verdict).toContainText('The core has 0 forwards; at least 1 is needed.');
+    const told = await watch(hers, '1 of 2');
     await his.getByRole('radiogroup', { name: first }).getByRole('radio', { name: 'Core' }).click();
     await expect(verdict).toContainText('The sheet is legal.');
     await expect(his.getByText('Saved', { exact: true })).toBeVisible();
-    expect(await until(() => expect(saved).toContainText('1 of 2')), 'the save on the commissioner’s screen').toBeLessThan(AT_ONCE_MS);
+    const kept = Date.now();
+    await expect(saved).toContainText('1 of 2');
+    expect((await told()) - kept, 'the save on the commissioner’s screen').toBeLessThan(AT_ONCE_MS);
     await expect(saved.getByRole('listitem').filter({ hasText: 'Beacon' })).toContainText('Saved');
     await expect(saved.getByRole('listitem').filter({ hasText: 'Anchor' })).toContainText('Not saved yet');
     await his.getByRole('radiogroup', { name: second }).getByRole('radio', { name: 'Bench' }).click();
@@ -158,8 +177,10 @@ test('protection sheets: built with live sums, kept by themselves, and published
   await test.step('the commissioner sets a deadline; the countdown runs at once on the manager’s screen, and at its end all sheets are open to all', async () => {
     await hers.goto(`/${league.id}/admin/protection-sheet`);
     await expect(hers.getByRole('region', { name: 'Deadline' })).toContainText('Set one.');
-    await world.put(cora, `${league.id}/protection-deadline`, { deadline: new Date(Date.now() + 4_000).toISOString() });
+    const ends = (inMs: number) => world.put(cora, `${league.id}/protection-deadline`, { deadline: new Date(Date.now() + inMs).toISOString() });
+    await ends(3_600_000);
     await expect(his.getByRole('timer', { name: /deadline/ })).toBeVisible();
+    await ends(4_000);
     const sheets = hers.getByRole('region', { name: /^All sheets/ });
     await expect(sheets.getByRole('listitem').filter({ has: hers.getByRole('heading', { name: 'Beacon' }) })).toContainText(first ?? '', { timeout: 20_000 });
     await expect(sheets.getByRole('listitem').filter({ has: hers.getByRole('heading', { name: 'Anchor' }) })).toContainText('No sheet was handed in.');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { SCRIPTS } from '../apps/api/src/security/testing/scripts.js';
+import { DraftRoom } from './support/draft-room.js';
 import { expect, test } from './support/test.js';
 import { unique } from './support/world.js';
 
@@ -42,7 +43,7 @@ test('scripts in names and messages are shown and never run', async ({ world, op
   await page.goto(`/${league.id}/draft/live/${draft.id}`);
   await expect(page.getByRole('timer')).toBeVisible();
   const said = page.getByRole('textbox', { name: 'Message' });
-  if (!(await said.isVisible())) await page.getByRole('tab', { name: 'Chat' }).click();
+  await new DraftRoom(page).show('Chat');
   for (const text of [IMAGE, SVG, SCRIPT]) {
     await said.fill(text);
     await said.press('Enter');

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
+import { dayIn, dayPlus } from '@crease/core/seasons/week.rules.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
@@ -59,7 +60,9 @@ describe('the season', () => {
 
   test('that has begun already gives picks for the weeks that are left', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
+    // By the league's calendar: late on a Sunday the UTC day is the next week's.
+    const today = dayIn(Date.now(), 'America/Toronto');
+    const day = (by: number) => dayPlus(today, by);
     await go(league, 'in-season', { ...override, season_starts_on: day(-70), season_ends_on: day(70) });
     const weeks = (await database.query<{ week: number }>('select distinct week from fa_pick where league_id = $1 order by week', [league.id])).map(({ week }) => week);
     expect(weeks[0]).toBe(11);

@@ -87,11 +87,20 @@ test('removal from a league closes its HTTP and its rooms within a second, in ev
 
   expect((await commissioner.api('DELETE', `/api/${leagueId}/members/${manager.userId}`)).status).toBe(200);
   const removed = performance.now();
+  // What counts is when something was asked for last that was still open, not how long the asking takes.
+  let stillOpen = removed;
+  const shut = async (look: () => Promise<void>) => {
+    const asked = performance.now();
+    await look().catch((error: unknown) => {
+      stillOpen = asked;
+      throw error;
+    });
+  };
   await eventually(async () => {
-    for (const at of processes) expect((await at.api('GET', `/api/${leagueId}`, undefined, asUser(manager))).status).toBe(404);
-    for (const socket of open) expect(await ask(socket, 'league:join', { leagueId })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
-  }, 1_000);
-  expect(performance.now() - removed).toBeLessThan(1_000);
+    for (const at of processes) await shut(async () => expect((await at.api('GET', `/api/${leagueId}`, undefined, asUser(manager))).status).toBe(404));
+    for (const socket of open) await shut(async () => expect(await ask(socket, 'league:join', { leagueId })).toMatchObject({ ok: false, refusal: { name: 'notFound' } }));
+  }, 5_000);
+  expect(stillOpen - removed).toBeLessThan(1_000);
 
   // Whatever happens in the league now reaches its commissioner and not him.
   const heard: unknown[] = [];
