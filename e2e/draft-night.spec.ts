@@ -402,7 +402,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     const file = await download;
     expect(file.suggestedFilename()).toBe('startup-night.csv');
     const [head, ...lines] = (await fs.readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').trim().split('\n');
-    expect(head).toBe('overall,round,pick_in_round,team,original_team,status,player_id,player,position,club,cap_hit,picked_by,picked_at');
+    expect(head).toBe('overall,round,pick_in_round,team,original_team,status,player_id,player,position,club,cap_hit,charge,picked_by,picked_at');
     expect(lines).toHaveLength(9);
     for (const slot of state.slots) {
       const team = state.teams.find((one) => one.id === slot.ownerTeamId)?.name;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
@@ -265,10 +266,43 @@ describe('a draft over HTTP', () => {
     await managerOf(of, first).must('POST', `${path}/picks`, { overall: 1, player_id: kept });
     await managerOf(of, second).must('POST', `${path}/picks`, { overall: 2, player_id: plain });
     const after = await snapshot(of.commissioner, path);
+    const hit = 9_000_000;
+    const retained = hit / 4;
+    const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+    expect(players.find(({ id }) => id === kept)).toMatchObject({ capHit: hit - retained, retained: [{ teamId: of.teams[3]!.id, amount: retained }] });
+    expect(players.find(({ id }) => id === plain)).not.toHaveProperty('retained');
+    const lines: { player_id: string; cap_hit: string; charge: string }[] = parse(await of.commissioner.must<string>('GET', `${path}/export.csv`), { columns: true, bom: true });
+    expect(lines[0]).toMatchObject({ player_id: String(kept), cap_hit: String(hit), charge: String(hit - retained) });
+    expect(lines[1]!.cap_hit).toBe(lines[1]!.charge);
     for (const team of [first, second]) {
       const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${team}`);
       expect(after.teams.find(({ id }) => id === team)?.holdings.capUsed).toBe(body.figures.cap_used);
     }
+  });
+
+  it('charges who retains of a player himself all of him, and shows his cap hit', async () => {
+    const of = await league();
+    const kept = 8_000_001;
+    const before = async (days: number, team: number, percent: number) =>
+      db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $2, $3, $4, $5, 1, '2027-28', now() - $6 * interval '1 day')`, [`${of.leagueId}${team}`, of.leagueId, kept, of.teams[team]!.id, percent, days]);
+    await before(400, 0, 25);
+    await before(400, 2, 10);
+    const { path } = await begun(of);
+    await of.teams[0]!.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: kept });
+    const [line]: { cap_hit: string; charge: string }[] = parse(await of.commissioner.must<string>('GET', `${path}/export.csv`), { columns: true, bom: true });
+    expect(line).toMatchObject({ cap_hit: '9000000', charge: '8100000' });
+    const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${of.teams[0]!.id}`);
+    expect(body.figures.cap_used).toBe(8_100_000);
+    expect((await snapshot(of.commissioner, path)).teams.find(({ id }) => id === of.teams[0]!.id)?.holdings.capUsed).toBe(8_100_000);
+  });
+
+  it('counts a retention that is over no longer', async () => {
+    const of = await league();
+    await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2024-25')`, [of.leagueId, 8_000_001, of.teams[3]!.id]);
+    const { path } = await begun(of);
+    const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+    expect(players[0]).toMatchObject({ id: 8_000_001, capHit: 9_000_000 });
+    expect(players[0]).not.toHaveProperty('retained');
   });
 
   it('gives nobody a player back whose salary he lately retained, by hand or by Auto, but by the commissioner’s override', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AutoMode, DraftRules, DraftTeam, DraftType, PoolPlayer } from '@crease/core/draft/draft.model.js';
+import type { AutoMode, DraftedPlayer, DraftRules, DraftTeam, DraftType, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
@@ -33,6 +33,7 @@ interface PoolRow {
   rank: number | null;
   is_sample: boolean;
   cap_hit: number;
+  kept: RetainedShare[] | null;
   estimated: boolean;
   rookie_override: boolean | null;
   lines: { season: string; gp: number | null; [stat: string]: unknown }[];
@@ -166,14 +167,18 @@ export class DraftQueries {
     const rows = await this.db.query<PoolRow>(
       `select p.id, p.full_name as name, p.position, p.position_detail as detail, p.nhl_club as club, to_char(p.birth_date, 'YYYY-MM-DD') as birth_date,
          p.status, p.contract_expiry, p.expiry_status, p.drafted_or_signed, p.rank, p.is_sample,
-         (coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')) - coalesce(kept.amount, 0))::int as cap_hit,
+         coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')) as cap_hit, kept.shares as kept,
          hit.season is distinct from $2 as estimated,
          o.rookie as rookie_override,
          coalesce(s.lines, '[]'::json) as lines
        from player p
        ${CAP_HIT_SQL}
        left join rookie_override o on o.league_id = $1 and o.player_id = p.id
-       left join (select player_id, sum(retained_part(player_id, percent, $2)) as amount from retention where league_id = $1 and ended_at is null group by player_id) kept on kept.player_id = p.id
+       left join (
+         select x.player_id, json_agg(json_build_object('teamId', x.team_id, 'amount', x.amount) order by x.team_id) as shares
+         from (select player_id, team_id, sum(retained_part(player_id, percent, $2)) as amount from retention where league_id = $1 and ended_at is null and through_season >= $2 group by player_id, team_id) x
+         group by x.player_id
+       ) kept on kept.player_id = p.id
        left join lateral (
          select json_agg(json_build_object('season', x.season, ${SHOWN_STATS.map((stat) => `'${stat}', x.${stat}`).join(', ')}) order by x.season desc) as lines
          from player_season x where x.player_id = p.id and not x.playoffs and x.season <= $2
@@ -199,7 +204,7 @@ export class DraftQueries {
         position: row.position,
         detail: row.detail,
         club: row.club,
-        capHit: row.cap_hit,
+        ...retainedFrom(row.cap_hit, row.kept ?? []),
         estimated: row.estimated,
         rookie,
         rank: index + 1,
@@ -262,6 +267,13 @@ export class DraftQueries {
   async outage(since: number): Promise<void> {
     await this.db.prompt('insert into outage (from_at, to_at) select x.since, x.now from (select to_timestamp($1::float8 / 1000) as since, clock_timestamp() as now) x where x.since < x.now', [since], 'outage');
   }
+}
+
+/** The cap hit in the form of a draft: what is left of it when teams retain some, and what they retain. */
+export function retainedFrom(capHit: number, shares: readonly RetainedShare[]): Pick<DraftedPlayer, 'capHit' | 'retained'> {
+  const retained = shares.filter(({ amount }) => amount > 0);
+  if (retained.length === 0) return { capHit };
+  return { capHit: retained.reduce((left, { amount }) => left - amount, capHit), retained };
 }
 
 /** Short and different whenever the pool is. */

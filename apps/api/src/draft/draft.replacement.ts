@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DraftedPlayer, DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftedPlayer, DraftState, PoolPlayer, RetainedShare, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
@@ -9,7 +9,7 @@ import type { Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../trades/frozen-players.queries.js';
-import { DraftQueries } from './draft.queries.js';
+import { DraftQueries, retainedFrom } from './draft.queries.js';
 
 type Sql = Transaction['sql'];
 type Replace = Extract<DraftCommand, { type: 'replace' }>;
@@ -55,11 +55,11 @@ export class DraftReplacement {
     const holders = new Map(rosters.map((row) => [row.player_id, row.name]));
     const wanted = frozen.byId.get(command.playerId);
     if (wanted) await this.requireFree(sql, league.id, wanted, holders.get(wanted.id));
-    const fresh = wanted && (await this.today(sql, league, slot.ownerTeamId, wanted.id));
+    const fresh = wanted && (await this.today(sql, league, slot.ownerTeamId, wanted));
     const free = frozen.players.filter((player) => player.id === from.id || !holders.has(player.id));
     return {
       present: await this.present(sql, league, slot.ownerTeamId, from.id),
-      pool: new DraftPool(free.map((player) => (fresh && player.id === fresh.id ? { ...player, ...fresh } : player))),
+      pool: new DraftPool(free.map((player) => (fresh && player.id === fresh.id ? fresh : player))),
     };
   }
 
@@ -74,14 +74,15 @@ export class DraftReplacement {
     return { holdings: { ...byPosition, capUsed, rookies }, barred: barred.map((row) => row.player_id), rules: this.queries.rules(league.settings) };
   }
 
-  /** Position and charge of the new player. What the team itself retained of him it retains no longer, which is so much less to pay. */
-  private async today(sql: Sql, league: PlayingLeague, teamId: string, playerId: number): Promise<Pick<DraftedPlayer, 'id' | 'position' | 'capHit'>> {
-    const { position, capHit } = await this.books.player(sql, league.id, teamId, playerId);
-    const [kept] = await sql<{ amount: number }>(
-      'select coalesce(sum(retained_part(player_id, percent, $3)), 0)::int as amount from retention where league_id = $1 and player_id = $2 and ended_at is null and through_season >= $3',
-      [league.id, playerId, league.season],
+  /** The new player with his position of today, and his cap hit with what teams retain of it now. */
+  private async today(sql: Sql, league: PlayingLeague, teamId: string, { retained: _, ...player }: PoolPlayer): Promise<PoolPlayer> {
+    const { position, capHit } = await this.books.player(sql, league.id, teamId, player.id);
+    const retained = await sql<RetainedShare>(
+      `select team_id as "teamId", sum(retained_part(player_id, percent, $3))::int as amount from retention
+       where league_id = $1 and player_id = $2 and ended_at is null and through_season >= $3 group by team_id order by team_id`,
+      [league.id, player.id, league.season],
     );
-    return { id: playerId, position, capHit: capHit - (kept?.amount ?? 0) };
+    return { ...player, ...retainedFrom(capHit, retained), position };
   }
 
   /** The player came to the team by this draft and is there still, and no trade holds him. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
@@ -174,7 +175,8 @@ export class DraftRoom {
         player: slot.player?.name ?? '',
         position: slot.player?.position ?? '',
         club: slot.player?.club ?? '',
-        cap_hit: slot.player?.capHit ?? '',
+        cap_hit: slot.player ? capHitOf(slot.player) : '',
+        charge: slot.player ? chargeOf(slot.player, slot.ownerTeamId) : '',
         picked_by: slot.how ?? '',
         picked_at: slot.at ?? '',
       })),

@@ -43,7 +43,15 @@ const team = z
   })
   .meta({ id: 'DraftTeam' });
 
-const PLAYER = { id: playerId, name: z.string(), position, detail: z.string(), club: z.string().nullable(), capHit: dollars };
+const PLAYER = {
+  id: playerId,
+  name: z.string(),
+  position,
+  detail: z.string(),
+  club: z.string().nullable(),
+  capHit: dollars.describe("What he adds to a team's cap: the cap hit less what teams of the league retain of it."),
+  retained: z.array(z.object({ teamId: id, amount: dollars })).optional().describe('What they retain of it, by team; left out where nobody retains anything.'),
+};
 const player = z.object(PLAYER).meta({ id: 'DraftedPlayer' });
 
 const slot = z

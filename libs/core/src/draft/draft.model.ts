@@ -65,6 +65,12 @@ export interface DraftTeam {
   readonly barred?: readonly number[];
 }
 
+/** What a team retains of a player's cap hit. */
+export interface RetainedShare {
+  readonly teamId: string;
+  readonly amount: Dollars;
+}
+
 /** A player as drafted: what the board shows and the cap needs, as it was at the moment of the pick. */
 export interface DraftedPlayer {
   readonly id: number;
@@ -74,6 +80,8 @@ export interface DraftedPlayer {
   readonly club: string | null;
   /** What he adds to a team's cap: the cap hit less what teams of the league retain of it. */
   readonly capHit: Dollars;
+  /** What they retain, by team: `capHitOf` adds it again. Left out where nobody retains anything. */
+  readonly retained?: readonly RetainedShare[];
 }
 
 /** How a pick came about: by the manager's hand, the commissioner's, from the queue, by rank. */

@@ -216,6 +216,15 @@ describe('a pick by hand', () => {
     expect(Object.keys(slot(1)?.player ?? {}).sort()).toEqual(['capHit', 'club', 'detail', 'id', 'name', 'position']);
   });
 
+  it('keeps what teams retain of the player, for the cap hit to be shown', () => {
+    const retained = [{ teamId: B, amount: 250_000 }];
+    draft = new DraftSimulator(lobby(), new DraftPool([buildPlayer(1, { retained }), ...players.slice(1)]), NOON);
+    draft.begin();
+    draft.must(pick(1, 1), managerA);
+    expect(slot(1)?.player).toMatchObject({ capHit: MILLION, retained });
+    expect(draft.team(A).holdings.capUsed).toBe(MILLION);
+  });
+
   it.each([
     ['the manager of another team', managerB],
     ['an outsider', outsider],

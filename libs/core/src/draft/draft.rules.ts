@@ -399,5 +399,5 @@ function clockRefusal(clock: ClockSettings): Refusal | null {
 }
 
 export function drafted(player: PoolPlayer): DraftedPlayer {
-  return { id: player.id, name: player.name, position: player.position, detail: player.detail, club: player.club, capHit: player.capHit };
+  return { id: player.id, name: player.name, position: player.position, detail: player.detail, club: player.club, capHit: player.capHit, ...(player.retained ? { retained: player.retained } : {}) };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { capHitOf, chargeOf } from './charge.rules.js';
+import { withPlayer } from './draft.reducer.js';
+import { buildPlayer, EMPTY, id, MILLION } from './testing/draft.builders.js';
+
+const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)];
+
+describe('a player of whom teams retain salary', () => {
+  const player = buildPlayer(1, { capHit: 3 * MILLION, retained: [{ teamId: A, amount: 2 * MILLION }, { teamId: B, amount: MILLION }] });
+
+  it('keeps his cap hit, and costs his team the rest', () => {
+    expect(capHitOf(player)).toBe(6 * MILLION);
+    expect(chargeOf(player, C)).toBe(3 * MILLION);
+    expect(chargeOf(player, null)).toBe(3 * MILLION);
+  });
+
+  it('costs who retained of him what others do not retain', () => {
+    expect(chargeOf(player, A)).toBe(5 * MILLION);
+    expect(chargeOf(player, B)).toBe(4 * MILLION);
+  });
+
+  it('adds to the cap of who retained of him only what he did not carry already', () => {
+    const before = { ...EMPTY, capUsed: 2 * MILLION };
+    expect(withPlayer(before, player, 'general', 1).capUsed).toBe(chargeOf(player, A));
+  });
+
+  it('of whom nobody retains costs his cap hit', () => {
+    const plain = buildPlayer(2, { capHit: 6 * MILLION });
+    expect([capHitOf(plain), chargeOf(plain, A)]).toEqual([6 * MILLION, 6 * MILLION]);
+  });
+});

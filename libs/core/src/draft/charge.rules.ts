@@ -1,0 +1,19 @@
+import type { Dollars } from '../money.js';
+import type { DraftedPlayer, RetainedShare } from './draft.model.js';
+
+type Charged = Pick<DraftedPlayer, 'capHit' | 'retained'>;
+
+const sum = (shares: readonly RetainedShare[]): Dollars => shares.reduce((total, { amount }) => total + amount, 0);
+
+/** The player's cap hit, whoever pays it. */
+export function capHitOf({ capHit, retained = [] }: Charged): Dollars {
+  return capHit + sum(retained);
+}
+
+/**
+ * What a team pays of the player when it has him: his cap hit less what others retain. Who retained of him himself pays all of that again
+ * (decisions §7). Without a team, what one pays that retains nothing of him.
+ */
+export function chargeOf({ capHit, retained = [] }: Charged, teamId: string | null): Dollars {
+  return capHit + sum(retained.filter((share) => share.teamId === teamId));
+}
