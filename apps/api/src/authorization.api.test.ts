@@ -374,7 +374,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/auth/email': asFresh({ body: () => ({ current_password: world.host.password, email: `moved-${randomBytes(4).toString('hex')}@crease.test` }) }),
   // Without a mail server there is nothing to send.
   'POST /api/auth/verify-request': { as: 'signedIn', conflicts: true },
-  'POST /api/auth/providers': asFresh({ body: () => ({ ticket: aTicket() }) }),
+  'POST /api/auth/providers': asFresh({ body: () => ({ current_password: world.host.password, link_ticket: aTicket() }) }),
   'DELETE /api/auth/providers/:provider': asFresh({
     prepare: async (user) => {
       await database.query(`insert into social_identity (provider, subject, user_id) values ('google', $1, $1)`, [user.userId]);

@@ -56,7 +56,7 @@ export const authAnswers = [
     password: answer(done, 409, 429),
     email: answer(emailAnswer, 409, 429),
     askVerification: answer(emailAnswer, 409, 429),
-    link: answer(providersAnswer, 409),
+    link: answer(providersAnswer, 409, 429),
     unlink: answer(providersAnswer, 409),
     export: answer(exportAnswer),
     delete: answer(done, 409, 429),

@@ -120,11 +120,11 @@ export class MyAccountController {
     return this.emails.askVerification(user, clientOf(request));
   }
 
-  /** Links the provider of a ticket to the account. */
+  /** Links the provider of `link_ticket` to the account. */
   @Post('providers')
   @HttpCode(200)
-  async link(@Body({ schema: linkProviderSchema }) { ticket }: LinkBody, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<ProvidersAnswer> {
-    return { success: true, linked: await this.social.link(user.userId, this.tickets.read(ticket), clientOf(request)) };
+  async link(@Body({ schema: linkProviderSchema }) { link_ticket, ...proof }: LinkBody, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<ProvidersAnswer> {
+    return { success: true, linked: await this.social.link(user.userId, proof, this.tickets.read(link_ticket), clientOf(request)) };
   }
 
   @Delete('providers/:provider')

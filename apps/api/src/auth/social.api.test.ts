@@ -4,7 +4,7 @@ import type { AccountAnswer, LoginAnswer, ProvidersAnswer, SessionAnswer } from 
 import { isSocialOutcome, type Provider, type SocialOutcome } from '@crease/core/auth/social.rules.js';
 import { Database } from '../platform/database/database.js';
 import { startIdentityProvider, Visitor } from '../testing/identity-provider.js';
-import { cookieOf, startTestApp, type Refused } from '../testing/test-app.js';
+import { cookieOf, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { SessionService } from './session.service.js';
 import { TicketService } from './ticket.service.js';
 
@@ -291,11 +291,11 @@ describe('a ticket', () => {
 
 describe('providers of an account', () => {
   const account = (token: string) => app.api<AccountAnswer>('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` });
+  const link = (user: TestUser, { ticket }: { ticket: string }) => user.api<ProvidersAnswer & Refused>('POST', '/api/auth/providers', { current_password: user.password, link_ticket: ticket });
 
   test('are linked with a ticket, open it from then on, and are unlinked', async () => {
     const dora = await app.signUp('dora');
-    const { ticket } = await ticketFrom('google', 'dora-at-google');
-    const linked = await dora.api<ProvidersAnswer>('POST', '/api/auth/providers', { ticket });
+    const linked = await link(dora, await ticketFrom('google', 'dora-at-google'));
     expect(linked).toMatchObject({ status: 200, body: { linked: [{ provider: 'google', email: 'dora-at-google@provider.test' }] } });
     expect((await account(dora.token)).body).toMatchObject({ hasPassword: true, offered: ['google', 'facebook'], linked: [{ provider: 'google' }], mail: false });
     expect((await signInWith('google', 'dora-at-google')).body.userInfo[0]?.uid).toBe(dora.userId);
@@ -306,13 +306,35 @@ describe('providers of an account', () => {
 
   test('belong to one account', async () => {
     const [emil, fred] = [await app.signUp('emil'), await app.signUp('fred')];
-    await emil.api('POST', '/api/auth/providers', { ticket: (await ticketFrom('google', 'shared')).ticket });
-    const again = await fred.api<Refused>('POST', '/api/auth/providers', { ticket: (await ticketFrom('google', 'shared')).ticket });
+    await link(emil, await ticketFrom('google', 'shared'));
+    const again = await link(fred, await ticketFrom('google', 'shared'));
     expect(again).toMatchObject({ status: 409, body: { refusal: { name: 'providerTaken', message: 'This Google account is linked to another account here.' } } });
-    const second = await emil.api<Refused>('POST', '/api/auth/providers', { ticket: (await ticketFrom('google', 'a-second')).ticket });
+    const second = await link(emil, await ticketFrom('google', 'a-second'));
     expect(second).toMatchObject({ status: 409, body: { refusal: { name: 'providerLinked' } } });
-    const forged = await emil.api('POST', '/api/auth/providers', { ticket: 'x'.repeat(60) });
-    expect(forged.status).toBe(403);
+    expect((await link(emil, { ticket: 'x'.repeat(60) })).status).toBe(403);
+  });
+
+  test('are not linked by whoever finds a session open: it takes the password, or a provider that opens the account already', async () => {
+    const hugo = await app.signUp('hugo');
+    const mine = async () => ({ link_ticket: (await ticketFrom('google', 'a-borrower')).ticket });
+    const ask = (body: object) => hugo.api<Refused>('POST', '/api/auth/providers', body);
+    expect(await ask(await mine())).toMatchObject({ status: 403, body: { refusal: { name: 'proofNeeded', field: 'current_password' } } });
+    expect(await ask({ ...(await mine()), current_password: 'not this one' })).toMatchObject({ status: 403, body: { refusal: { name: 'wrongPassword' } } });
+    expect(await ask({ ...(await mine()), ticket: (await ticketFrom('google', 'a-borrower')).ticket })).toMatchObject({ status: 403, body: { refusal: { name: 'wrongTicket', field: 'ticket' } } });
+    const twice = await mine();
+    expect(await ask({ ...twice, ticket: twice.link_ticket })).toMatchObject({ status: 403, body: { refusal: { name: 'wrongTicket' } } });
+    expect((await account(hugo.token)).body.linked).toEqual([]);
+    expect((await signInWith('google', 'a-borrower')).body.userInfo[0]?.uid).not.toBe(hugo.userId);
+    // Nor does a ticket that was not taken prove anything else.
+    expect((await hugo.api('POST', '/api/auth/password', { ticket: (await ticketFrom('google', 'a-borrower')).ticket, password: 'mine-from-now-on' })).status).toBe(403);
+  });
+
+  test('are linked to an account without a password with a proof from the one it has', async () => {
+    const bearer = { authorization: `Bearer ${(await signInWith('facebook', 'only-facebook')).body.session?.accessToken}` };
+    const ask = (body: object) => app.api<ProvidersAnswer & Refused>('POST', '/api/auth/providers', body, bearer);
+    const link_ticket = (await ticketFrom('google', 'his-google')).ticket;
+    expect(await ask({ link_ticket })).toMatchObject({ status: 403, body: { refusal: { name: 'proofNeeded', field: 'ticket' } } });
+    expect(await ask({ link_ticket, ticket: (await ticketFrom('facebook', 'only-facebook')).ticket })).toMatchObject({ status: 200, body: { linked: [{ provider: 'facebook' }, { provider: 'google' }] } });
   });
 
   test('cannot be unlinked when nothing else opens the account', async () => {

@@ -12,6 +12,7 @@ import { noUserYet, socialRefusal, USER_DISABLED } from './account.refusals.js';
 import type { SignedIn } from './account.service.js';
 import type { Client } from './client.js';
 import { signUpLimit } from './limits.js';
+import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService } from './session.service.js';
 import { TicketService, type SocialIdentity, type Ticket } from './ticket.service.js';
@@ -26,6 +27,7 @@ export class SocialService {
     private readonly accounts: AccountQueries,
     private readonly sessions: SessionService,
     private readonly tickets: TicketService,
+    private readonly proofs: ProofService,
     private readonly limiter: RateLimiter,
     private readonly security: SecurityLog,
     private readonly accountMail: AccountMail,
@@ -72,8 +74,9 @@ export class SocialService {
     }
   }
 
-  /** Lets a provider open the account of somebody who is signed in. */
-  async link(userId: string, ticket: Ticket, client: Client): Promise<AccountAnswer['linked']> {
+  /** Lets a provider open the account of somebody who is signed in. What opens an account proves everything else, so it takes a proof itself. */
+  async link(userId: string, proof: Proof, ticket: Ticket, client: Client): Promise<AccountAnswer['linked']> {
+    await this.proofs.prove(userId, proof, client);
     const { provider, subject, email } = ticket.identity;
     const name = PROVIDER_NAMES[provider];
     const owner = await this.accounts.byIdentity(provider, subject);

@@ -56,8 +56,8 @@ export function socialFailure(error: unknown, provider: Provider): string {
   return socialMessage(error instanceof ApiRefusal ? error.refusal.name : 'socialFailed', provider);
 }
 
-/** Signing in by pop-up, for whatever the ticket is wanted: `spend` gets it, `explain` words what it could not do. */
-export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void, explain = socialFailure) {
+/** Signing in by pop-up, for whatever the ticket is wanted: `spend` gets it. */
+export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void) {
   const [busy, setBusy] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -75,7 +75,7 @@ export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void,
         await spend(ticket);
         setBusy(null);
       } catch (error) {
-        fail(explain(error, provider));
+        fail(socialFailure(error, provider));
       }
     };
     setFailure(null);

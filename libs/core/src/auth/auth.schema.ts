@@ -93,8 +93,8 @@ export const changeEmailSchema = z.object({ ...proof, email: emailSchema });
 /** Body of `POST /api/auth/delete-account`. */
 export const deleteAccountSchema = z.object({ ...proof, confirm: z.literal('delete my account', 'Type "delete my account" to confirm.') });
 
-/** Body of `POST /api/auth/providers`: links the provider that the ticket is of. */
-export const linkProviderSchema = z.object({ ticket: ticketSchema });
+/** Body of `POST /api/auth/providers`: links the provider that `link_ticket` is of. */
+export const linkProviderSchema = z.object({ ...proof, link_ticket: ticketSchema });
 
 /** Fields that are blank keep their value (specification §5). */
 const kept = (schema: z.ZodType<string, string>) =>

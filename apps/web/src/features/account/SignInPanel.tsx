@@ -4,10 +4,10 @@ import Mail from 'lucide-react/icons/mail';
 import type { AccountAnswer, EmailAnswer } from '@crease/core/auth/auth.schema.js';
 import { checkPassword, passwordStrength } from '@crease/core/auth/password.rules.js';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@crease/core/auth/social.rules.js';
-import { NetworkFailure, api } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
 import { renew } from '../../platform/auth-store.js';
 import { ProviderMark } from '../../platform/ProviderMark.js';
-import { socialFailure, useSocial } from '../../platform/social.js';
+import { useSocial, type SocialTicket } from '../../platform/social.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
@@ -31,17 +31,10 @@ export function SignInPanel() {
 
 function Ways({ account }: { account: AccountAnswer }) {
   const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
+  const [linking, setLinking] = useState<SocialTicket | null>(null);
   const refresh = useRefresh();
   const close = () => setDialog(null);
-  const social = useSocial(
-    async ({ ticket, provider }) => {
-      await api.post('auth/providers', { ticket });
-      showToast({ kind: 'success', text: `${PROVIDER_NAMES[provider]} is linked`, detail: 'You can sign in with it from now on.' });
-      refresh();
-    },
-    // What is wrong with a link is said by the server in its own words: there are no others for it.
-    (error, provider) => (error instanceof Error && !(error instanceof NetworkFailure) ? error.message : socialFailure(error, provider)),
-  );
+  const social = useSocial(setLinking);
   const shown = PROVIDERS.filter((provider) => account.offered.includes(provider) || account.linked.some((one) => one.provider === provider));
   const confirmAgain = () =>
     void toastWhile(api.post<EmailAnswer>('auth/verify-request'), { loading: 'Sending…', success: ({ email }) => `A link is on its way to ${email}` }).then(refresh, () => undefined);
@@ -108,6 +101,7 @@ function Ways({ account }: { account: AccountAnswer }) {
       )}
       {dialog === 'email' && <EmailDialog account={account} onClose={close} />}
       {dialog === 'password' && <PasswordDialog account={account} onClose={close} />}
+      {linking !== null && <LinkDialog account={account} found={linking} onClose={() => setLinking(null)} />}
     </>
   );
 }
@@ -164,6 +158,31 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
           }}
         />
       )}
+    </ProvenDialog>
+  );
+}
+
+/** After the visit at the provider: what it found is linked once it is known who asks. */
+function LinkDialog({ account, found, onClose }: { account: AccountAnswer; found: SocialTicket; onClose: () => void }) {
+  const refresh = useRefresh();
+  const name = PROVIDER_NAMES[found.provider];
+  return (
+    <ProvenDialog
+      account={account}
+      title={`Link ${name}`}
+      description={`From now on ${found.email} at ${name} signs in to this account.`}
+      button={`Link ${name}`}
+      ready
+      fields={[]}
+      send={(proof) => api.post('auth/providers', { ...proof, link_ticket: found.ticket })}
+      onDone={() => {
+        showToast({ kind: 'success', text: `${name} is linked`, detail: 'You can sign in with it from now on.' });
+        refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {() => null}
     </ProvenDialog>
   );
 }
