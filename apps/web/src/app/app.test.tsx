@@ -26,6 +26,8 @@ const league: LeagueAnswer = {
 };
 const entry: LeagueListEntry = { league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', user_team: 'Harbor Lights', user_team_id: 'Tm1aaaaaaaaa', user_team_picture: null, pending: false, invitation_token: null, is_commissioner: true };
 
+let opened: { status: number; body: object };
+let closed: boolean;
 let leagues: LeagueListEntry[];
 let accept: { status: number; body: object };
 let asked: Asked[];
@@ -33,12 +35,14 @@ let asked: Asked[];
 beforeEach(() => {
   window.scrollTo = jest.fn();
   leagues = [entry];
+  opened = session;
+  closed = false;
   accept = { status: 200, body: { success: true, league_id: LEAGUE, team_id: 'Tm1aaaaaaaaa' } };
   asked = fakeServer(({ path }) => {
     switch (path) {
       case '/api/auth/sign-in':
       case '/api/auth/refresh':
-        return session;
+        return opened;
       case '/api/user-leagues':
         return { status: 200, body: { allLeagues: leagues } };
       case '/api/system-config':
@@ -46,7 +50,7 @@ beforeEach(() => {
       case '/api/accept-invitation':
         return accept;
       case `/api/${LEAGUE}`:
-        return { status: 200, body: league };
+        return closed ? { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } } : { status: 200, body: league };
       case `/api/${LEAGUE}/home`:
         return { status: 200, body: { recentActivity: [], faPicks: [], generalPicks: [], rookiePicks: [], teamPoints: [], seasons: ['2023-24', '2024-25', '2025-26'] } };
       default:
@@ -174,6 +178,39 @@ describe('a member', () => {
   test('who is no member learns nothing of a league', async () => {
     await open('/Lg9aaaaaaaaa/home', true);
     expect(await screen.findByText('This league is not open to you')).toBeDefined();
+  });
+
+  test('who is removed sees nothing of the league any more, on the page and above it', async () => {
+    await open(`/${LEAGUE}/home`, true);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    closed = true;
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('This league is not open to you')).toBeDefined();
+    expect(screen.queryByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeNull();
+    expect(screen.queryByText('Pond Kings')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Inbox/ })).toBeNull();
+  });
+
+  test('sees nothing of who was here before him, though that one never signed out', async () => {
+    await open(`/${LEAGUE}/home`, true);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    opened = { status: 200, body: { ...session.body, user: { ...user, uid: 'u2', first_name: 'Ann' } } };
+    localStorage.setItem('crease.session', 'u2');
+    closed = true;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'crease.session' })));
+    expect(await screen.findByText('This league is not open to you')).toBeDefined();
+    expect(screen.queryByText('Pond Kings')).toBeNull();
+    expect(screen.queryByText(/Mel/)).toBeNull();
+  });
+
+  test('finds no form where he signed in before', async () => {
+    await open('/login', false);
+    await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    act(() => window.history.back());
+    await landing();
+    expect(at()).toBe('/');
   });
 
   test('is taken to the landing page when he signs out', async () => {

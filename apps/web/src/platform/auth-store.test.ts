@@ -1,18 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeServer, type Asked } from '../testing/fake-server.js';
 import { ApiRefusal, api } from './api-client.js';
-import { bootSession, endSession, freshToken, renew, signIn, signOut, useAuth } from './auth-store.js';
+import { keepUnsent, readUnsent } from './unsent.js';
+
+const socket = { on: jest.fn(), connect: jest.fn(), disconnect: jest.fn() };
+const io = jest.fn(() => socket);
+jest.unstable_mockModule('socket.io-client', () => ({ io }));
+const { bootSession, endSession, freshToken, renew, signIn, signOut, useAuth } = await import('./auth-store.js');
+const { openSocket } = await import('./socket.js');
+const { queryClient } = await import('./query-client.js');
 
 const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: false, isSiteOwner: false };
-const session = (accessToken: string) => ({ status: 200, body: { accessToken, expiresAt: new Date(Date.now() + 600_000).toISOString(), user } });
+const session = (accessToken: string, uid = 'u1') => ({ status: 200, body: { accessToken, expiresAt: new Date(Date.now() + 600_000).toISOString(), user: { ...user, uid } } });
 const signedOut = { status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } };
 
 let asked: Asked[];
+let opened: ReturnType<typeof session>;
 let refresh: () => ReturnType<typeof session> | typeof signedOut | 'no network';
 beforeEach(() => {
+  opened = session('first');
   refresh = () => session('second');
   asked = fakeServer(({ path, headers }) => {
-    if (path === '/api/auth/sign-in') return session('first');
+    if (path === '/api/auth/sign-in') return opened;
     if (path === '/api/auth/refresh') return refresh();
     return headers.Authorization === undefined ? signedOut : { status: 200, body: {} };
   });
@@ -74,5 +83,56 @@ describe('a session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'crease.session' }));
     await renew();
     expect(useAuth.getState().status).toBe('signed-in');
+  });
+});
+
+describe('another account that takes a living session’s place', () => {
+  const asFirst = async () => {
+    await bootSession();
+    await signIn('mel@example.com', 'slapshot9');
+    queryClient.setQueryData(['my-leagues'], ['the first one’s']);
+    keepUnsent('offer', 'the first one’s');
+    socket.disconnect.mockClear();
+    io.mockClear();
+    await openSocket();
+  };
+  const nothingIsLeft = async (account: number) => {
+    expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: { uid: 'u2' } });
+    expect(useAuth.getState().account).toBeGreaterThan(account);
+    expect(queryClient.getQueryData(['my-leagues'])).toBeUndefined();
+    expect(readUnsent('offer')).toBeNull();
+    await openSocket();
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(io).toHaveBeenCalledTimes(2);
+  };
+
+  test('by this tab’s form finds nothing of the first: no answers, nothing unsent, a socket of its own', async () => {
+    await asFirst();
+    const { account } = useAuth.getState();
+    opened = session('third', 'u2');
+    await signIn('ann@example.com', 'slapshot9');
+    await nothingIsLeft(account);
+    expect(await freshToken()).toBe('third');
+  });
+
+  test('in another tab takes its place here too', async () => {
+    await asFirst();
+    const { account } = useAuth.getState();
+    refresh = () => session('fourth', 'u2');
+    localStorage.setItem('crease.session', 'u2');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'crease.session' }));
+    await renew();
+    await nothingIsLeft(account);
+    expect(useAuth.getState().bootedIn).toBe(true);
+  });
+
+  test('is not what a renewal or one’s own signing in again is', async () => {
+    await asFirst();
+    const { account } = useAuth.getState();
+    await renew();
+    await signIn('mel@example.com', 'slapshot9');
+    expect(queryClient.getQueryData(['my-leagues'])).toEqual(['the first one’s']);
+    expect(socket.disconnect).not.toHaveBeenCalled();
+    expect(useAuth.getState().account).toBe(account);
   });
 });

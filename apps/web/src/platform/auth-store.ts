@@ -11,11 +11,13 @@ interface AuthState {
   user: UserInfo | null;
   /** A sign-in is under way. */
   authenticating: boolean;
-  /** The session was there already when the page was opened. */
+  /** The session was there already when the page was opened, or was begun in another tab. */
   bootedIn: boolean;
+  /** Goes up when another user takes a living session's place: nothing that is on the screen is his. */
+  account: number;
 }
 
-export const useAuth = create<AuthState>(() => ({ status: 'booting', user: null, authenticating: false, bootedIn: false }));
+export const useAuth = create<AuthState>(() => ({ status: 'booting', user: null, authenticating: false, bootedIn: false, account: 0 }));
 
 /** Says that this browser has a session to come back to; the session itself is in a cookie no script can read. */
 const HINT = 'crease.session';
@@ -50,6 +52,14 @@ const hint = {
 };
 
 function begin(session: SessionAnswer) {
+  const { user, account } = useAuth.getState();
+  if (user !== null && user.uid !== session.user.uid) {
+    // Whoever was here leaves first, with all that is his: whatever belongs to a session ends with this word.
+    forget();
+    dropAllUnsent();
+    end();
+    useAuth.setState({ account: account + 1 });
+  }
   token = session.accessToken;
   tokenEnds = Date.parse(session.expiresAt);
   hint.set(session.user.uid);
@@ -172,5 +182,5 @@ function heard(word: Word) {
   if (word === 'signed-out') {
     dropAllUnsent();
     if (status !== 'signed-out') end();
-  } else if (status === 'signed-out' || user?.uid !== hint.get()) void renew();
+  } else if (status === 'signed-out' || user?.uid !== hint.get()) void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));
 }

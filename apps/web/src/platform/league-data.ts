@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { LeagueAnswer, MailView, MemberView, SystemConfigAnswer, TeamAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { api } from './api-client.js';
+import { ApiRefusal, api } from './api-client.js';
 import { useAuth } from './auth-store.js';
 import { queryClient } from './query-client.js';
 
@@ -64,6 +64,9 @@ export function useLeague(leagueId: string | undefined) {
 }
 
 export type LoadedLeague = LeagueAnswer;
+
+/** The league is not open to the user, or no longer: what was loaded of it before is none of his business any more. */
+export const isClosed = (error: Error | null): boolean => error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
 
 const homeQuery = (leagueId: string) => queryOptions({ queryKey: keys.home(leagueId), queryFn: ({ signal }) => api.get<HomeAnswer>(`${leagueId}/home`, { signal }) });
 

@@ -18,7 +18,8 @@ let opening: Promise<AppSocket> | null = null;
  * pauses; whoever joined a room joins again on `connect`.
  */
 export function openSocket(): Promise<AppSocket> {
-  opening ??= import('socket.io-client').then(({ io }) => {
+  if (opening !== null) return opening;
+  const mine = import('socket.io-client').then(({ io }) => {
     const socket: AppSocket = io({
       transports: ['websocket'],
       auth: (give) => {
@@ -28,22 +29,26 @@ export function openSocket(): Promise<AppSocket> {
       reconnectionDelayMax: 8_000,
       randomizationFactor: 0.5,
     });
+    /** Of another session, and of another account, is another socket. */
+    const current = () => opening === mine;
+    const connectIn = (ms: number) => setTimeout(() => current() && socket.connect(), ms);
     socket.on('connect', () => useConnection.setState({ state: 'live' }));
     socket.on('disconnect', (reason) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
       // The server's own goodbye is not followed by a reconnect unless we ask for one.
-      if (reason === 'io server disconnect' && useAuth.getState().status === 'signed-in') setTimeout(() => socket.connect(), 1000 + Math.random() * 2000);
+      if (reason === 'io server disconnect') connectIn(1000 + Math.random() * 2000);
     });
     socket.on('connect_error', ({ message }) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
       // A refused handshake is final for the library; the token may only have been too old, or the database away for a moment.
       const pause = message === 'tryAgain' ? 500 + Math.random() * 1000 : 3000 + Math.random() * 4000;
-      if (!socket.active && useAuth.getState().status === 'signed-in') setTimeout(() => socket.connect(), pause);
+      if (!socket.active) connectIn(pause);
     });
-    socket.on('session:ended', () => endSession());
+    socket.on('session:ended', () => current() && endSession());
     return socket;
   });
-  return opening;
+  opening = mine;
+  return mine;
 }
 
 window.addEventListener('online', () => {

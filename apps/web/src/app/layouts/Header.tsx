@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefOb
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
-import { useLeague } from '../../platform/league-data.js';
+import { isClosed, useLeague } from '../../platform/league-data.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Popover } from '../../ui/Popover.js';
@@ -23,7 +23,8 @@ export function Header() {
   const status = useAuth((state) => state.status);
   const signedIn = status === 'signed-in';
   const room = isDraftRoom(pathname);
-  const league = useLeague(leagueId).data;
+  const { data, error } = useLeague(leagueId);
+  const league = isClosed(error) ? undefined : data;
   const previous = signedIn && !room && league?.league.using_previous_contracts === true ? league.league.current_season : null;
   const [open, setOpen] = useState<Open>(null);
   // Only one is open at a time, and a new page closes it.

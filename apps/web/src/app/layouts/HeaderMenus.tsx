@@ -31,7 +31,7 @@ export function HeaderMenus({ league, current, room, previous, open, setOpen }: 
   const toggle = (menu: Open) => (on: boolean) => setOpen((now) => (on ? menu : now === menu ? null : now));
   return (
     <>
-      {league !== undefined && <CapAlert league={league} />}
+      {!room && league !== undefined && <CapAlert league={league} />}
       {previous !== null && <SeasonBadge season={previous} />}
       {!room && league !== undefined && <Inbox key={league.league.league_id} league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
       {!room && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}

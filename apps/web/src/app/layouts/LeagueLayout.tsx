@@ -1,8 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ApiRefusal } from '../../platform/api-client.js';
 import { remember } from '../../platform/boot.js';
-import { prefetchHome, useLeague } from '../../platform/league-data.js';
+import { isClosed, prefetchHome, useLeague } from '../../platform/league-data.js';
 import { useLiveLeague } from '../../platform/live.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -37,7 +36,7 @@ function League({ leagueId }: { leagueId: string }) {
     remember({ league: leagueId, leagueName: loaded.league.league_name });
   }, [loaded, leagueId]);
 
-  if (loaded === undefined && query.error !== null) return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.error !== null && (loaded === undefined || isClosed(query.error))) return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
   if (loaded === undefined) return room ? null : <LeagueSkeleton />;
   if (room) return <Page />;
   return (
@@ -63,8 +62,7 @@ function Page() {
 
 function Unavailable({ error, retry, retrying }: { error: Error; retry: () => void; retrying: boolean }) {
   usePageTitle('Not available');
-  const hidden = error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
-  if (!hidden) return <ErrorState message={error.message} retry={retry} retrying={retrying} className="py-16" />;
+  if (!isClosed(error)) return <ErrorState message={error.message} retry={retry} retrying={retrying} className="py-16" />;
   return (
     <EmptyState
       className="py-16"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../platform/auth-store.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -11,8 +12,9 @@ export function LoginScreen() {
   usePageTitle('Sign in');
   const bootedIn = useAuth((state) => state.bootedIn);
   const enter = useEnter();
-  // Who is signed in already has nothing to do here.
-  if (bootedIn) return <Navigate to={paths.landing} replace />;
+  const [was] = useState(() => useAuth.getState().status === 'signed-in');
+  // Who is signed in already has nothing to do here; who signs in by this form is taken on by it.
+  if (bootedIn || was) return <Navigate to={paths.landing} replace />;
   return (
     <div className="mx-auto flex w-full max-w-md flex-col px-4 py-10 sm:py-16">
       <div className="mb-6 flex flex-col items-center gap-3 text-center">
