@@ -10,11 +10,12 @@ import { DraftQueries } from './draft.queries.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftService } from './draft.service.js';
+import { DraftUpkeep } from './draft.upkeep.js';
 
 @Module({
   imports: [LeaguesModule, TeamsModule],
   controllers: [DraftController],
-  providers: [DraftLog, DraftQueries, DraftReplacement, DraftService, DraftRoom, DraftAlarms, DraftGateway],
+  providers: [DraftLog, DraftQueries, DraftReplacement, DraftService, DraftRoom, DraftAlarms, DraftUpkeep, DraftGateway],
   exports: [DraftService, DraftQueries, DraftLog, DraftRoom],
 })
 export class DraftModule implements OnModuleInit {

@@ -212,7 +212,11 @@ export class DraftService {
   /** Fixes the pool, the teams' present holdings and the order of the picks, and starts the first clock. */
   async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
     const earlier = await this.earlierAnswer(idempotency);
-    if (earlier) return earlier;
+    if (earlier) {
+      // Whoever asks again may do so because the process died before the league had left its setup.
+      await this.enterStartup(member.leagueId);
+      return earlier;
+    }
     for (let attempt = 1; ; attempt += 1) {
       const state = await this.stateFor(member, draftId);
       unwrap(mayCommand(state, 'begin', this.actorOf(member, state)));
@@ -260,10 +264,17 @@ export class DraftService {
     }
   }
 
-  /** The first draft ends a league's setup. Every other phase begins by the commissioner's word alone: more comes with it than a name. */
-  private async enterStartup(leagueId: string): Promise<void> {
+  /**
+   * The first draft that has begun ends a league's setup; without one nothing happens, however often this is asked for. Every other phase
+   * begins by the commissioner's word alone: more comes with it than a name.
+   */
+  async enterStartup(leagueId: string): Promise<void> {
     await this.db.write(async ({ sql, record }) => {
-      const entered = await sql(`update league set phase = 'startup-drafts', version = version + 1 where id = $1 and phase = 'setup' returning id`, [leagueId]);
+      const entered = await sql(
+        `update league set phase = 'startup-drafts', version = version + 1 where id = $1 and phase = 'setup'
+           and exists (select 1 from draft d where d.league_id = $1 and d.kind <> 'mock' and d.status <> 'lobby') returning id`,
+        [leagueId],
+      );
       if (entered.length === 0) return;
       await record({ stream: `league:${leagueId}`, leagueId, event: { type: 'leagueChanged' }, rooms: [`league:${leagueId}`], actor: null });
     });
@@ -515,7 +526,7 @@ export class DraftService {
     }
   }
 
-  /** For other features: a team's name, manager or holdings changed while a draft of its league is open. */
+  /** For other features: a team's name, manager or holdings changed while a draft of its league is open. Reads what is true now, so it may be told twice. */
   async teamChanged(leagueId: string, teamId: string): Promise<void> {
     const drafts = await this.db.query<{ id: string; season: string; kind: string }>(`select id, season, kind from draft where league_id = $1 and status <> 'ended'`, [leagueId]);
     for (const draft of drafts) {

@@ -40,9 +40,7 @@ export class CommissionerController {
 
   @Delete('members/:user_id')
   async remove(@CurrentMember() member: Member, @Param('user_id', { schema: idSchema }) userId: string, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
-    const removed = await this.leagues.removeMember(member, userId, idempotency);
-    if (removed === null) return { success: true };
-    const { teamId } = removed;
+    const { teamId } = await this.leagues.removeMember(member, userId, idempotency);
     await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId });
     if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { manager: null }, actor: member.userId });
     return { success: true };

@@ -116,7 +116,7 @@ export class InvitationService {
   /** Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have it. */
   async accept(user: SessionUser, token: string): Promise<Accepted> {
     await this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], 'Too many attempts. Please try again later.');
-    let joined: { teamName: string; manager: string } | null = null;
+    let joined: { manager: string } | null = null;
     let tried: InvitationRow | null = null;
     const write = this.database.write(async ({ sql, record }) => {
       joined = null;
@@ -134,7 +134,11 @@ export class InvitationService {
         'select m.team_id, t.name as team_name from membership m left join team t on t.id = m.team_id where m.league_id = $1 and m.user_id = $2',
         [invitation.league_id, user.userId],
       );
-      if (invitation.accepted_by === user.userId && mine?.team_id === invitation.team_id) return accepted;
+      if (invitation.accepted_by === user.userId && mine?.team_id === invitation.team_id) {
+        // Told once more: the process may have died before it told anybody.
+        joined = { manager: await nameOf(sql, user.userId) };
+        return accepted;
+      }
       tried = invitation;
       refuseUnlessOpen(invitation);
       if (invitation.email !== null) refuseStranger(invitation.email, await addressOf(sql, user.userId), this.config.mail);
@@ -154,7 +158,7 @@ export class InvitationService {
       await record(activityEvent(invitation.league_id, user.userId, `${manager} now manages ${invitation.team_name}.`, { teamIds: [invitation.team_id] }));
       await record(leagueEvent(invitation.league_id, user.userId, { type: 'membersChanged' }));
       await record(leaguesChanged(user.userId, user.userId));
-      joined = { teamName: invitation.team_name, manager };
+      joined = { manager };
       return accepted;
     });
     const answer = await write.catch((error: unknown) => {
@@ -162,7 +166,7 @@ export class InvitationService {
       throw error;
     });
     this.members.forget(answer.league_id, user.userId);
-    const now = joined as { teamName: string; manager: string } | null;
+    const now = joined as { manager: string } | null;
     if (now) await this.listeners.tellTeamChanged({ leagueId: answer.league_id, teamId: answer.team_id, change: { manager: now.manager }, actor: user.userId });
     return answer;
   }

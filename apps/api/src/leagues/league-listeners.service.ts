@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** What of a team other features show: its name and picture, and who manages it (null when nobody does). */
+/** What of a team other features show: its name and picture, and who manages it (null when nobody does), as it was when it changed. */
 export interface TeamChange {
   readonly leagueId: string;
   readonly teamId: string;
@@ -12,7 +12,10 @@ export interface TeamChange {
 type OnTeamChanged = (change: TeamChange) => void | Promise<void>;
 type OnMemberLeft = (left: { readonly leagueId: string; readonly userId: string }) => void | Promise<void>;
 
-/** Features that keep something of a league's teams or members register here; they are told after the commit. */
+/**
+ * Features that keep something of a league's teams or members register here; they are told after the commit, and again when a request is
+ * repeated, since the process may have died in between. What is true by then they read themselves.
+ */
 @Injectable()
 export class LeagueListeners {
   private readonly logger = new Logger('LeagueListeners');

@@ -69,12 +69,14 @@ export class LeagueService {
   async change(member: Member, change: Partial<LeagueForm>, idempotency: Idempotency | null): Promise<{ success: true }> {
     requireCommissioner(member, 'change the league settings');
     return this.database.write(async ({ sql, record }) => {
+      // Teams first, like everybody who decides on trades; then the league itself.
+      await sql('select id from team where league_id = $1 order by id for no key update', [member.leagueId]);
       const league = await lockLeague(sql, member.leagueId);
       const form: LeagueForm = { ...formOf(league), ...change, league_type: league.type };
       const settings = settingsFromForm(form);
       const changed = (Object.keys(settings) as (keyof LeagueSettings)[]).filter((key) => settings[key] !== league.settings[key]);
       const name = form.league_name.trim();
-      if (changed.length > 0 && league.phase !== 'setup') {
+      if (changed.length > 0 && (league.phase !== 'setup' || (await hasBegunDraft(sql, league.id)))) {
         throw new RefusalError({ name: 'settingsFixed', message: 'The settings are fixed once the drafts have begun.', field: changed[0]!, fix: 'Only the name of the league can still be changed.' });
       }
       refuseErrors(validateLeagueForm(form));
@@ -183,13 +185,11 @@ export class LeagueService {
   }
 
   /**
-   * Takes somebody out of the league; the team he managed stays, without a manager. Returns that team; null where the request is a repeat.
+   * Takes somebody out of the league; the team he managed stays, without a manager. Returns that team, also to a repeated request.
    */
-  async removeMember(member: Member, userId: string, idempotency: Idempotency | null): Promise<{ teamId: string | null } | null> {
+  async removeMember(member: Member, userId: string, idempotency: Idempotency | null): Promise<{ teamId: string | null }> {
     requireCommissioner(member, 'remove a manager');
-    let removed: { teamId: string | null } | null = null;
-    await this.database.write(async ({ sql, record }) => {
-      removed = null;
+    const removed = await this.database.write(async ({ sql, record }) => {
       await lockLeague(sql, member.leagueId);
       const target = await membershipOf(sql, member.leagueId, userId);
       if (target.is_commissioner) await keepOneCommissioner(sql, member.leagueId, userId);
@@ -201,8 +201,7 @@ export class LeagueService {
       );
       await record(leagueEvent(member.leagueId, member.userId, { type: 'membersChanged' }));
       await record(leaguesChanged(userId, member.userId));
-      removed = { teamId: target.team_id };
-      return removed;
+      return { teamId: target.team_id };
     }, idempotency);
     this.members.forget(member.leagueId, userId);
     return removed;
@@ -267,6 +266,12 @@ export async function lockLeague(sql: Sql, leagueId: string): Promise<LockedLeag
   const [league] = await sql<LockedLeague>('update league set version = version + 1 where id = $1 returning id, name, type, phase, current_season, settings', [leagueId]);
   if (!league) throw notFound('This league');
   return league;
+}
+
+/** Whether a draft that counts has begun: the league leaves its setup only after that. One that is about to begin waits for this, or this for it. */
+async function hasBegunDraft(sql: Sql, leagueId: string): Promise<boolean> {
+  const drafts = await sql<{ status: string }>(`select status from draft where league_id = $1 and kind <> 'mock' order by id for share`, [leagueId]);
+  return drafts.some(({ status }) => status !== 'lobby');
 }
 
 function formOf(league: LockedLeague): LeagueForm {

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { LeagueListeners } from '../leagues/league-listeners.service.js';
+import { Busy } from '../platform/http/refusal.error.js';
+import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import type { Caller } from '../testing/room-client.js';
+import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { DraftService } from './draft.service.js';
+import { DraftUpkeep } from './draft.upkeep.js';
+
+let app: TestApp;
+let db: pg.Pool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, somePlayers(60));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await db?.end();
+  await app?.close();
+});
+
+/** A league in its setup with a draft in the lobby; the first `managed` of its four teams have a manager. */
+async function withDraft(managed = 4): Promise<{ of: SeededLeague; path: string }> {
+  const of = await seedLeague(db, { urls: [app.url], secret: app.config.SESSION_SECRET, managed, form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 2, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 } });
+  const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+  return { of, path };
+}
+
+const phaseOf = async (leagueId: string): Promise<string> => (await db.query<{ phase: string }>('select phase from league where id = $1', [leagueId])).rows[0]?.phase ?? '';
+const stateOf = async (caller: Caller, path: string): Promise<DraftState> => (await caller.must<DraftSnapshot>('GET', path)).state;
+
+describe('a process that dies when a draft has begun and the league is still in its setup', () => {
+  async function diesAfterBegin(): Promise<{ of: SeededLeague; begin: () => Promise<{ status: number }> }> {
+    const { of, path } = await withDraft();
+    const key = randomUUID();
+    const begin = () => of.commissioner.call('POST', `${path}/begin`, {}, key);
+    jest.spyOn(app.app.get(DraftService), 'enterStartup').mockRejectedValue(new Busy());
+    expect((await begin()).status).toBe(503);
+    expect((await stateOf(of.commissioner, path)).status).toBe('running');
+    expect(await phaseOf(of.leagueId)).toBe('setup');
+    return { of, begin };
+  }
+
+  it('leaves the settings fixed all the same', async () => {
+    const { of } = await diesAfterBegin();
+    expect(await of.commissioner.call<Refused>('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: 99_000_000 })).toMatchObject({ status: 409, body: { refusal: { name: 'settingsFixed', field: 'salary_cap' } } });
+    expect((await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { league_name: 'Still ours' })).status).toBe(200);
+  });
+
+  it('is made up for by the repeated request', async () => {
+    const { of, begin } = await diesAfterBegin();
+    jest.restoreAllMocks();
+    expect((await begin()).status).toBe(200);
+    expect(await phaseOf(of.leagueId)).toBe('startup-drafts');
+  });
+
+  it('is made up for by the next look', async () => {
+    const { of } = await diesAfterBegin();
+    jest.restoreAllMocks();
+    await app.app.get(DraftUpkeep).look();
+    expect(await phaseOf(of.leagueId)).toBe('startup-drafts');
+  });
+});
+
+it('leaves a league in its setup while its draft waits in the lobby, or only a mock has begun', async () => {
+  const { of } = await withDraft();
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+  await of.commissioner.must('POST', `/api/${of.leagueId}/drafts/${draft_id}/begin`, {});
+  await app.app.get(DraftUpkeep).look();
+  expect(await phaseOf(of.leagueId)).toBe('setup');
+  expect((await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: 99_000_000 })).status).toBe(200);
+});
+
+describe('a draft that was not told of a change, because the process died after it', () => {
+  const untold = () => jest.spyOn(app.app.get(LeagueListeners), 'tellTeamChanged').mockResolvedValue(undefined);
+  const teamOf = async (of: SeededLeague, path: string, index: number) => (await stateOf(of.commissioner, path)).teams.find(({ id }) => id === of.teams[index]?.id);
+
+  it('learns of a new manager by the next look, and no longer picks for him', async () => {
+    const { of, path } = await withDraft(1);
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    await of.commissioner.must('POST', `${path}/pause`, {});
+    expect(await teamOf(of, path, 3)).toMatchObject({ auto: 'empty', manager: null });
+    const user = await app.signUp(`new${randomUUID().slice(0, 6)}`);
+    const { link } = await of.commissioner.must<{ link: string }>('POST', `/api/${of.leagueId}/invitations`, { team_id: of.teams[3]?.id });
+    const accept = () => user.api('POST', '/api/accept-invitation', { invitation_token: new URL(link).searchParams.get('invitation') });
+    const told = untold();
+    expect((await accept()).status).toBe(200);
+    expect(told).toHaveBeenCalledTimes(1);
+    await app.app.get(DraftUpkeep).look();
+    expect(await teamOf(of, path, 3)).toMatchObject({ auto: 'off', manager: user.name });
+    const { seq } = await stateOf(of.commissioner, path);
+    await app.app.get(DraftUpkeep).look();
+    expect((await stateOf(of.commissioner, path)).seq).toBe(seq);
+  });
+
+  it('learns of him when he accepts again', async () => {
+    const { of, path } = await withDraft(1);
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    await of.commissioner.must('POST', `${path}/pause`, {});
+    const user = await app.signUp(`new${randomUUID().slice(0, 6)}`);
+    const { link } = await of.commissioner.must<{ link: string }>('POST', `/api/${of.leagueId}/invitations`, { team_id: of.teams[3]?.id });
+    const accept = () => user.api('POST', '/api/accept-invitation', { invitation_token: new URL(link).searchParams.get('invitation') });
+    untold();
+    expect((await accept()).status).toBe(200);
+    jest.restoreAllMocks();
+    expect((await accept()).status).toBe(200);
+    expect(await teamOf(of, path, 3)).toMatchObject({ auto: 'off', manager: user.name });
+  });
+
+  it('learns of a manager who was removed when the request is repeated, and by the next look', async () => {
+    const { of, path } = await withDraft();
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    const remove = (index: number, key: string) => of.commissioner.call('DELETE', `/api/${of.leagueId}/members/${of.teams[index]?.manager?.userId}`, undefined, key);
+    const keys = [randomUUID(), randomUUID()] as const;
+    const told = untold();
+    expect([(await remove(2, keys[0])).status, (await remove(3, keys[1])).status]).toEqual([200, 200]);
+    expect(told).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+    expect((await remove(2, keys[0])).status).toBe(200);
+    expect(await teamOf(of, path, 2)).toMatchObject({ auto: 'empty', manager: null });
+    await app.app.get(DraftUpkeep).look();
+    expect(await teamOf(of, path, 3)).toMatchObject({ auto: 'empty', manager: null });
+  });
+});
