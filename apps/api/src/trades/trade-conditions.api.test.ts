@@ -91,6 +91,33 @@ describe('a condition', () => {
     expect(await league.query('select team_id, amount from retention where league_id = $1', [league.id])).toEqual([{ team_id: league.teams[1], amount: 1_000_000 }]);
   });
 
+  test('on retained salary is never settled so that more than the whole contract is retained, override or not', async () => {
+    const league = await tradeLeague(app);
+    const [star] = await league.hold(1, [forward(4_000_000)]);
+    await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 50, { type: 'free-text', text: 'If he is hurt', resolve_by: day(20) })] }, { team: 2 });
+    for (const [team, percent] of [[0, 40], [3, 20]] as const) {
+      await league.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1 || $3, $1, $2, $3, $4, 1, '2025-26')`, [league.id, star!.id, league.teams[team], percent]);
+    }
+    const [entry] = await ledger(league);
+    const override = { outcome: 'met', override_reason: 'As agreed' };
+    for (const body of [{ outcome: 'met' }, override]) {
+      expect(await confirm(league, entry!.condition_id, body)).toMatchObject({ status: 409, body: { refusal: { name: 'retainedOverWhole', figure: 110, limit: 100, fix: 'Settle it as not met.' } } });
+    }
+    await league.query('update retention set percent = 30 where league_id = $1 and percent = 40', [league.id]);
+    expect(await confirm(league, entry!.condition_id, { outcome: 'met' })).toMatchObject({ status: 409, body: { refusal: { name: 'retainedTwice', fix: 'Override the rule with a reason, or settle it as not met.' } } });
+    expect((await confirm(league, entry!.condition_id, override)).status).toBe(200);
+  });
+
+  test('counts no retention of the team that gets the player, for it ends', async () => {
+    const league = await tradeLeague(app);
+    const [star] = await league.hold(1, [forward(6_000_000)]);
+    await league.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2025-26', now() - interval '400 days')`, [league.id, star!.id, league.teams[2]]);
+    await league.trade({ team: 1, gives: [player(star!.id, { type: 'free-text', text: 'If both still want it', resolve_by: day(20) }), retain(star!.id, 30)] }, { team: 2 });
+    const [entry] = await ledger(league);
+    expect((await confirm(league, entry!.condition_id, { outcome: 'met' })).status).toBe(200);
+    expect(await league.query('select team_id, percent from retention where league_id = $1 and ended_at is null', [league.id])).toEqual([{ team_id: league.teams[1], percent: 30 }]);
+  });
+
   test('whose outcome would break a rule waits, or is overridden with a reason that everybody reads', async () => {
     const league = await tradeLeague(app, { form: { salary_cap: 10_000_000 } });
     const [star] = await league.hold(1, [forward(6_000_000)]);

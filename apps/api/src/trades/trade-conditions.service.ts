@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '@crease/core/result.js';
 import { violationWords } from '@crease/core/teams/cap.rules.js';
 import { proposeOutcome, type ConditionFacts, type ConditionOutcome } from '@crease/core/trades/condition.rules.js';
-import { retentionProblems } from '@crease/core/trades/retention.rules.js';
+import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/trades/retention.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { decisiveViolations } from '@crease/core/trades/trade.rules.js';
@@ -99,7 +99,7 @@ export class TradeConditionsService {
     for (const asset of goods) {
       if (asset.kind !== 'retention') continue;
       if (!gone.has(asset.player_id) && loaded.context.players.get(asset.player_id)?.teamId === from) throw holdsHimself(loaded, from, asset.player_id);
-      if (!override) this.refuseRetention(asset, loaded);
+      this.refuseRetention(asset, loaded, { gets: gone.has(asset.player_id) ? to : null, override });
     }
     const steps: TradeStep[] = [];
     for (const asset of goods) steps.push(...(await this.execution.hand(sql, condition.trade_id, asset, from, to, loaded)));
@@ -117,11 +117,18 @@ export class TradeConditionsService {
     return steps;
   }
 
-  /** Others may have begun to retain of the contract since it was promised. */
-  private refuseRetention({ player_id, percent }: Extract<TradeAsset, { kind: 'retention' }>, { context, league }: LoadedContext): void {
+  /**
+   * Others may have begun to retain of the contract since it was promised. `gets` is the team that gets the player in the same moment,
+   * whose own part ends. More than the whole contract is refused even where a commissioner overrides the rules.
+   */
+  private refuseRetention({ player_id, percent }: Extract<TradeAsset, { kind: 'retention' }>, { context, league }: LoadedContext, { gets, override }: { gets: string | null; override: boolean }): void {
     const player = { id: player_id, name: context.players.get(player_id)?.name ?? 'the player', capHit: 0 };
-    const [problem] = retentionProblems({ team: context.teams[0], player, percent }, league.settings, league.season, context.retentions);
-    if (problem) throw new RefusalError({ ...problem, fix: 'Override the rule with a reason, or settle it as not met.' });
+    const ends = gets === null ? [] : endsOnArrival(context.retentions, player_id, gets, league.season);
+    const problems = retentionProblems({ team: context.teams[0], player, percent }, league.settings, league.season, context.retentions.filter((retention) => !ends.includes(retention)));
+    const whole = problems.find(({ name }) => name === OVER_WHOLE);
+    if (whole) throw new RefusalError({ ...whole, fix: 'Settle it as not met.' });
+    const [problem] = problems;
+    if (problem && !override) throw new RefusalError({ ...problem, fix: 'Override the rule with a reason, or settle it as not met.' });
   }
 
   /** The system's own look at what is open: proposes what statistics, orders and contracts prove, and what ran out unproven. */

@@ -89,7 +89,8 @@ export class TradeViews {
     const frozen = (kind: 'player' | 'draft-pick' | 'fa-pick', ref: string): string | null => context.frozen.get(assetKey({ kind, ref }))?.words ?? null;
     const last = league.type === 'dynasty' ? seasonPlus(season, TRADE_LIMITS.seasonsAhead) : season;
     const { picks, faPicks } = await this.contexts.ownPicks(sql, member.leagueId, teamId, season, last);
-    const seen = { ...context, picks: new Map(picks.map((pick) => [pick.id, pick])), faPicks: new Map(faPicks.map((pick) => [pick.id, pick])) };
+    // Nobody is named yet who gets them, whose own part of a player would end.
+    const seen = { ...context, picks: new Map(picks.map((pick) => [pick.id, pick])), faPicks: new Map(faPicks.map((pick) => [pick.id, pick])), retentions: [] };
     const show = <K extends TradeAssetView['kind']>(asset: TradeAsset & { kind: K }) => assetView(asset, side, seen, names) as Extract<TradeAssetView, { kind: K }>;
     const retained = await this.retained(member.leagueId, teamId, season);
     return {

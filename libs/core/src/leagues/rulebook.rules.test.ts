@@ -34,6 +34,12 @@ describe('the rulebook', () => {
     expect(rules).toContain('There are no waivers');
   });
 
+  test('says until when salary is retained: the contract’s end, in a re-draft league the season’s', () => {
+    const words = (view: Parameters<typeof ruleFor>[0]) => ruleFor(view, 'retentionPercent')?.text;
+    expect(words(dynasty())).toMatch(/until the contract ends\.$/);
+    expect(words(redraft({ retentionEnabled: true }))).toMatch(/until the season ends\.$/);
+  });
+
   test('has no anchor twice, and every rule says something', () => {
     for (const view of [dynasty(), redraft(), redraft({ retentionEnabled: false, ir_slots: 0 })]) {
       const rules = rulebook(view).flatMap((section) => section.rules);
@@ -47,7 +53,7 @@ describe('the rulebook', () => {
 
   test.each([
     'cap', 'rosterSize', 'minimumForwards', 'minimumDefense', 'minimumGoalies', 'irSlots', 'healthyOnIr', 'rookieBank', 'retentionSlots', 'notInjured', 'notARookie', 'draftRunning', 'frozen', 'noFaPick', 'onWaivers', 'playerTaken', 'notInSeason',
-    'retainedPlayer', 'retainedBefore', 'retainedTooMuch', 'retentionPercent', 'picksNotTradable', 'pickTooFar', 'offerExpired', 'reviewOver', 'protectionLimit', 'protectedDefense', 'protectionBench', 'sheetsClosed', 'capExceeded', 'rosterFull',
+    'retainedPlayer', 'retainedBefore', 'retainedTooMuch', 'retainedOverWhole', 'retentionPercent', 'picksNotTradable', 'pickTooFar', 'offerExpired', 'reviewOver', 'protectionLimit', 'protectedDefense', 'protectionBench', 'sheetsClosed', 'capExceeded', 'rosterFull',
     'minimumsOutOfReach', 'rookieBankFull', 'notYourTurn', 'wrongPhase', 'teamsIllegal', 'overrideReason', 'tooOld',
   ])('leads from the refusal %s to one rule', (refusal) => {
     const explaining = rulebook(dynasty()).flatMap(({ rules }) => rules.filter(({ explains }) => explains.includes(refusal)));

@@ -197,9 +197,9 @@ function tradeRules(league: RulebookLeague): RuleSection {
       ),
       ...(league.retentionEnabled
         ? [
-            rule('retentionPercent', `A team may retain up to ${league.max_retention_perc ?? 0} % of a traded player’s salary, until the contract ends.`),
+            rule('retentionPercent', `A team may retain up to ${league.max_retention_perc ?? 0} % of a traded player’s salary, until the ${dynasty ? 'contract' : 'season'} ends.`),
             rule('retentionSlots', `It carries at most ${many(league.retention_slots ?? 0, 'retained contract')} at once.`),
-            rule('retainedTooMuch', `Of one contract at most ${RETENTION_LIMITS.perContract} teams retain, at most ${RETENTION_LIMITS.totalPercent} % together.`, 'retainedTwice', 'retentionTwice'),
+            rule('retainedTooMuch', `Of one contract at most ${RETENTION_LIMITS.perContract} teams retain, at most ${RETENTION_LIMITS.totalPercent} % together.`, 'retainedTwice', 'retentionTwice', 'retainedOverWhole'),
             rule('retainedPlayer', `Who retains a player’s salary may not have him back for ${RETENTION_LIMITS.reacquireDays} days.`, 'retainedBefore'),
           ]
         : [rule('retentionOff', 'Salary cannot be retained in trades.')]),

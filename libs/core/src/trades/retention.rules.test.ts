@@ -54,6 +54,18 @@ describe('retained salary', () => {
     expect(problems(25, [retention({ endedAt: 1 }), retention({ throughSeason: '2024-25' }), retention({ playerId: 8 })])).toEqual([]);
   });
 
+  it('never comes to more than the whole contract', () => {
+    const fifty = { max_retention_perc: 50 };
+    const most = [retention({ percent: 50 }), retention({ teamId: 'c', percent: 40 })];
+    expect(problems(10, most, fifty)).toEqual(['retainedTwice', 'retainedTooMuch']);
+    expect(problems(11, most, fifty)).toEqual(['retainedTwice', 'retainedTooMuch', 'retainedOverWhole']);
+    expect(retentionProblems({ team, player, percent: 11 }, { ...settings, ...fifty }, '2025-26', most).at(-1)).toEqual({
+      name: 'retainedOverWhole', message: '101 % of Ada Prov would be retained in all, more than the whole contract.', figure: 101, limit: 100, fix: 'Retain at most 10 %.',
+    });
+    const whole = [...most, retention({ teamId: 'd', percent: 10 })];
+    expect(retentionProblems({ team, player, percent: 1 }, { ...settings, ...fifty }, '2025-26', whole).at(-1)).toMatchObject({ name: 'retainedOverWhole', figure: 101, fix: 'Trade him without retaining.' });
+  });
+
   it('leaves this much of a contract to be retained', () => {
     expect(retainablePercent(settings, '2025-26', 7, [])).toBe(25);
     expect(retainablePercent({ ...settings, max_retention_perc: 50 }, '2025-26', 7, [retention({ percent: 40 })])).toBe(10);

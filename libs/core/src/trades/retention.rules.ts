@@ -68,7 +68,16 @@ export interface RetentionRequest {
   readonly percent: number;
 }
 
-/** What is wrong with retaining so much of this contract, whatever the team's slots say; empty when nothing is. */
+/** Those of a player's retentions that end when a team gets him: it pays all of him then, and what it retained of him itself is over. */
+export const endsOnArrival = (all: readonly Retention[], playerId: number, teamId: string, season: Season): Retention[] => all.filter((retention) => retention.playerId === playerId && retention.teamId === teamId && counts(retention, season));
+
+/** The refusal that no override helps against: with more than the whole contract retained, its team would be charged less than nothing. */
+export const OVER_WHOLE = 'retainedOverWhole';
+
+/**
+ * What is wrong with retaining so much of this contract, whatever the team's slots say; empty when nothing is. `all` are the retentions
+ * that run then: without those that end because the player goes to who retains.
+ */
 export function retentionProblems(request: RetentionRequest, settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>, season: Season, all: readonly Retention[]): Refusal[] {
   const { team, player, percent } = request;
   if (!settings.retentionEnabled) return [problem('retentionOff', 'This league does not allow retained salary.', { fix: `Take the retained salary of ${player.name} out of the trade.` })];
@@ -91,6 +100,10 @@ export function retentionProblems(request: RetentionRequest, settings: Pick<Leag
         fix: left > 0 ? `${team.name} can retain ${left} %.` : 'Trade him without retaining.',
       }),
     );
+  }
+  if (total > 100) {
+    const left = 100 - (total - percent);
+    found.push(problem(OVER_WHOLE, `${total} % of ${player.name} would be retained in all, more than the whole contract.`, { figure: total, limit: 100, fix: left > 0 ? `Retain at most ${left} %.` : 'Trade him without retaining.' }));
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { seasonPlus } from '../season.js';
 import { applyMoves, type RosterMove } from '../teams/roster.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import type { Refusal } from '../result.js';
-import { contractEnd, counts, retainedAmount, type Retention } from './retention.rules.js';
+import { contractEnd, endsOnArrival, retainedAmount, type Retention } from './retention.rules.js';
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import type { PlayerFacts, TradeContext } from './trade.context.js';
 
@@ -68,7 +68,7 @@ function exchanged(terms: TradeTerms, context: TradeContext, year: number, befor
       const player = books[from].players.find((held) => held.id === asset.player_id);
       if (!player) continue;
       const kept = newRetentions(side, goods, context, asset.player_id).filter((retention) => Number(retention.throughSeason.slice(0, 4)) >= Number(season.slice(0, 4)));
-      const ended = context.retentions.filter((retention) => retention.playerId === player.id && retention.teamId === books[to].teamId && counts(retention, season));
+      const ended = endsOnArrival(context.retentions, player.id, books[to].teamId, season);
       // Of the season's own cap hit, as charges are.
       const part = (of: readonly { percent: number }[]) => of.reduce((total, { percent }) => total + retainedAmount(player.capHit, percent), 0);
       const away = player.retainedByOthers - part(ended) + part(kept);

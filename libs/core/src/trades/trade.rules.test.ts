@@ -8,7 +8,7 @@ import { type PickFacts, type TradeContext } from './trade.context.js';
 import type { Condition, TradeAsset, TradeMove, TradeTerms } from './trade.model.js';
 import { firstObjection, judgeTrade } from './trade.rules.js';
 import { suggestions } from './trade.suggestions.js';
-import { changedFacts, tradeEffects } from './trade.view.js';
+import { assetView, changedFacts, namesOf, tradeEffects } from './trade.view.js';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const held = (id: number, capHit: number, more: Partial<HeldPlayer> = {}): HeldPlayer => ({ id, name: `Player ${id}`, position: 'F', capHit, retainedByOthers: 0, place: 'active', status: 'healthy', rookie: false, ...more });
@@ -156,6 +156,27 @@ describe('an offer', () => {
     expect(judgeTrade(terms([gives(2)]), context)).toMatchObject({ legal: false, legalByOverride: false });
   });
 
+  it('is never overruled where more than the whole of a contract would be retained', () => {
+    const by = (teamId: string, percent: number) => ({ id: teamId, playerId: 1, teamId, percent, throughSeason: '2027-28', createdAt: NOW - 400 * 86_400_000, endedAt: null });
+    const context = contextOf({ a: [held(1, 4_000_000, { retainedByOthers: 3_200_000 })], context: { retentions: [by('c', 40), by('d', 40)] } });
+    expect(judgeTrade(terms([gives(1), retains(1, 20)]), context)).toMatchObject({ legal: false, legalByOverride: true });
+    const judgement = judgeTrade(terms([gives(1), retains(1, 21)]), context);
+    expect(judgement).toMatchObject({ legal: false, legalByOverride: false });
+    expect(firstObjection(judgement, () => ({ message: '' }), true)).toMatchObject({ name: 'retainedOverWhole', figure: 101, limit: 100, fix: 'Retain at most 20 %.' });
+  });
+
+  it('leaves out of what is retained the part of the team that gets the player, which ends', () => {
+    const own = { id: 'r', playerId: 1, teamId: 'b', percent: 25, throughSeason: '2027-28', createdAt: NOW - 400 * 86_400_000, endedAt: null };
+    const of = (...more: (typeof own)[]) => contextOf({ a: [held(1, 6_000_000, { retainedByOthers: 1_500_000 })], context: { retentions: [own, ...more] } });
+    expect(problems(terms([gives(1), retains(1, 30)]), of())).toEqual([]);
+    expect(problems(terms([gives(1), retains(1, 30)]), of({ ...own, id: 's', teamId: 'c' }))).toEqual(['retainedTooMuch: blocking']);
+    // A way out that is suggested is one that can be gone.
+    const context = contextOf({ a: [held(1, 6_000_000, { retainedByOthers: 1_500_000 })], form: { salary_cap: 4_200_000 }, context: { retentions: [own] } });
+    const retaining = { ...context, teams: [context.teams[0], { ...context.teams[1], seasons: context.teams[1].seasons.map((team) => ({ ...team, retained: 1_500_000, retainedContracts: 1 })) }] as const };
+    const offer = terms([gives(1)]);
+    expect(suggestions(offer, retaining, judgeTrade(offer, retaining))[1].map(({ message }) => message)).toContain('Retain 30 % of Player 1');
+  });
+
   it('charges and retains what the contracts cost, to the dollar, whatever goes where', () => {
     const hit = fc.integer({ min: 1, max: 15_000_000 });
     fc.assert(
@@ -245,6 +266,15 @@ describe('what is shown', () => {
     const effects = tradeEffects(terms([gives(1)]), later);
     expect(effects.legal).toBe(true);
     expect(effects.sides[1].seasons.map(({ season, violations: found }) => [season, found.map(({ rule, decisive }) => `${rule} ${decisive}`)])).toEqual([['2025-26', []], ['2026-27', ['cap false']], ['2027-28', ['cap false']]]);
+  });
+
+  it('charges a player as the team pays that gets him, whose own part ends', () => {
+    const by = (teamId: string, percent: number) => ({ id: teamId, playerId: 1, teamId, percent, throughSeason: '2027-28', createdAt: NOW - 400 * 86_400_000, endedAt: null });
+    const context = contextOf({ a: [held(1, 6_000_000, { retainedByOthers: 2_100_000 })], context: { retentions: [by('b', 25), by('c', 10)] } });
+    const offer = terms([gives(1), retains(1, 20)]);
+    const names = namesOf(context);
+    expect(assetView(gives(1), offer.sides[0], context, names)).toMatchObject({ cap_hit: 6_000_000, charge: 6_000_000 - 600_000 - 1_200_000 });
+    expect(booksAfter(offer, context).teams[1][0]?.players).toMatchObject([{ id: 1, retainedByOthers: 1_800_000 }]);
   });
 
   it('is compared line by line', () => {

@@ -8,7 +8,7 @@ import type { TradeAsset, TradeMove, TradeSide, TradeTerms } from './trade.model
 import { judgeTrade, type Judgement } from './trade.rules.js';
 import type { TradeSuggestion } from './trade.schema.js';
 import { moveButton } from './trade.words.js';
-import { percentFor, retainablePercent } from './retention.rules.js';
+import { endsOnArrival, percentFor, retainablePercent } from './retention.rules.js';
 
 const MOST = 4;
 /** Candidates that are tried out; a roster has hardly more. */
@@ -92,7 +92,8 @@ function retainCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext
     const player = judgement.sides[index].after[0]?.players.find(({ id, place }) => id === asset.player_id && place === 'active');
     const already = giver.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id);
     if (!player || already) return [];
-    const most = retainablePercent(context.league.settings, context.league.season, player.id, context.retentions);
+    const ends = endsOnArrival(context.retentions, player.id, context.teams[index].id, context.league.season);
+    const most = retainablePercent(context.league.settings, context.league.season, player.id, context.retentions.filter((retention) => !ends.includes(retention)));
     const percent = percentFor(player.capHit, cap.excess);
     if (percent === null || percent > most) return [];
     const retained: TradeAsset = { kind: 'retention', player_id: player.id, percent, condition: null };

@@ -9,7 +9,7 @@ import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import { judgeTrade, seasonRules, type Judgement } from './trade.rules.js';
 import type { SeasonEffect, SideEffects, TradeAssetView, TradeEffects, TradeFigures, TradeSideView, WordedViolation } from './trade.schema.js';
 import { suggestions } from './trade.suggestions.js';
-import { retentionLabel } from './retention.rules.js';
+import { endsOnArrival, retainedAmount, retentionLabel } from './retention.rules.js';
 import { faPickLabel, moveLabel, pickLabel, playerLabel } from './trade.words.js';
 
 export function namesOf(context: TradeContext, teamName: (id: string) => string | undefined = () => undefined): ConditionNames {
@@ -33,6 +33,9 @@ export function assetView(asset: TradeAsset, side: TradeSide, context: TradeCont
       const capHit = known?.capHit ?? facts.capHits[context.league.season] ?? 0;
       const retained = side.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id);
       const kept = retained?.kind === 'retention' ? retentionOf(context, side.team_id, facts, capHit, retained.percent).amount : 0;
+      const receiver = context.teams.find((team) => team.id !== side.team_id);
+      const ends = known && receiver ? endsOnArrival(context.retentions, asset.player_id, receiver.id, context.league.season) : [];
+      const ended = ends.reduce((sum, { percent }) => sum + retainedAmount(capHit, percent), 0);
       return {
         ...base,
         kind: 'player',
@@ -44,7 +47,7 @@ export function assetView(asset: TradeAsset, side: TradeSide, context: TradeCont
         status: known?.status ?? 'healthy',
         place: held?.place ?? null,
         cap_hit: capHit,
-        charge: capHit - (known?.retainedByOthers ?? 0) - kept,
+        charge: capHit - (known?.retainedByOthers ?? 0) + ended - kept,
         estimated: facts.estimated,
         contract_expiry: facts.expiry,
         label: playerLabel({ name: facts.name, position: known?.position ?? 'F', capHit }),
