@@ -54,4 +54,34 @@ describe('the nightly import', () => {
     expect(again.filter(({ status }) => status === 'done').slice(-2)).toEqual([{ kind: 'nhl', status: 'done' }, { kind: 'nhl-games', status: 'done' }]);
     expect(again.filter(({ status }) => status === 'done')).toHaveLength(before.length + 2);
   });
+
+  test('that is cut off is done again by another process in the same night, even when the first could say nothing more', async () => {
+    const before = await runs();
+    const database = app.app.get(Database);
+    const nightly = app.app.get(NightlyImport);
+    const query = database.query.bind(database);
+    database.query = (text, ...more) => (text.startsWith('delete from once') ? Promise.reject(new Error('the database is away')) : query(text, ...more));
+    let cut = false;
+    server.trouble = () => {
+      if (!cut) void query('select pg_terminate_backend($1)', [Reflect.get(Reflect.get(nightly, 'client') as object, 'processID')]);
+      cut = true;
+      return undefined;
+    };
+    await nightly.begin(new Date('2031-01-23T09:30:00Z'));
+    await nightly.ended();
+    Object.assign(database, { query });
+    server.trouble = null;
+    expect([cut, (await runs()).filter(({ status }) => status === 'done')]).toEqual([true, before.filter(({ status }) => status === 'done')]);
+    const second = other.app.get(NightlyImport);
+    await second.begin(new Date('2031-01-23T09:31:00Z'));
+    await second.ended();
+    expect((await runs()).filter(({ status }) => status === 'done')).toHaveLength(before.filter(({ status }) => status === 'done').length + 2);
+  }, 60_000);
+
+  test('asks for the days of all nights that were missed', async () => {
+    server.trouble = null;
+    await at('2031-01-29T09:30:00Z');
+    const days = new Set(server.asked.flatMap((path) => [...decodeURIComponent(path).matchAll(/gameDate>="([\d-]+)".and.gameDate<="([\d-]+) ?\+?23/g)].map(([, from, to]) => `${from} ${to}`)));
+    expect([...days]).toEqual(['2031-01-23 2031-01-28']);
+  }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import pg from 'pg';
-import { dayPlus } from '@crease/core/seasons/week.rules.js';
+import { nightlyDays, type ImportedDays } from '@crease/core/players/nightly.rules.js';
 import type { Result } from '@crease/core/result.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -12,13 +12,20 @@ import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 import { currentSeason } from './players.tables.js';
 
-/** Days of games read again each night, so that the league's corrections come through. */
-const GAME_DAYS = 3;
+/** Any number that nobody else locks: held while a process does a night's import, on that import's own connection. */
+const NIGHT_LOCK = 727_004;
 const AGAIN_AFTER_MS = 15 * 60_000;
+const DONE = 'select 1 as one from once where key = $1';
+/** The days of games that were imported, by hand or by night, as their reports name them. */
+const IMPORTED_DAYS = `
+  select days[1] as "from", days[2] as "to", to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as "on"
+  from import_run, regexp_match(source, '(\\d{4}-\\d\\d-\\d\\d) to (\\d{4}-\\d\\d-\\d\\d)$') as days where kind = 'nhl-games' and status = 'done' and days is not null`;
 
 /**
- * The nightly import from the NHL, at the time of day (UTC) that NHL_IMPORT_AT names: players and statistics, then the last days' games.
- * One process does it once a night. What fails changes nothing, is written down like every import, and is tried again a quarter of an hour later.
+ * The nightly import from the NHL, at the time of day (UTC) that NHL_IMPORT_AT names: players and statistics, then the last days' games,
+ * and those of nights that were missed. One process does it once a night: a night is done when it is written down that it was, and whoever is at it
+ * holds a lock that goes with his connection, however he ends. What fails changes nothing, is written down like every import, and is tried again a
+ * quarter of an hour later.
  */
 @Injectable()
 export class NightlyImport implements OnModuleInit, OnModuleDestroy {
@@ -48,13 +55,11 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     const today = now.toISOString().slice(0, 10);
     if (this.under !== null || now.getTime() < this.notBefore || now.toISOString().slice(11, 16) < (this.config.NHL_IMPORT_AT ?? '24:00')) return;
     const key = `nhl-nightly-${today}`;
-    const mine = await this.database.query('insert into once (key) values ($1) on conflict do nothing returning key', [key]);
-    if (mine.length === 0) return;
-    this.under = this.run(now, today)
-      .catch(async (error: unknown) => {
+    if ((await this.database.query(DONE, [key])).length > 0) return;
+    this.under = this.run(now, today, key)
+      .catch((error: unknown) => {
         this.notBefore = now.getTime() + AGAIN_AFTER_MS;
         this.logger.warn(`The nightly import did not succeed and is tried again: ${error instanceof Error ? error.message : String(error)}`);
-        await this.database.query('delete from once where key = $1', [key]).catch(() => undefined);
       })
       .finally(() => (this.under = null));
   }
@@ -64,15 +69,20 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     await this.under;
   }
 
-  private async run(now: Date, today: string): Promise<void> {
-    const connection = (this.client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 }));
+  private async run(now: Date, today: string, key: string): Promise<void> {
+    const connection = (this.client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000, keepAlive: true }));
     connection.on('error', () => undefined);
     try {
       await connection.connect();
+      const sql = sqlOf(connection);
+      const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [NIGHT_LOCK]);
+      // Asked again under the lock: somebody may have ended just now.
+      if (lock?.mine !== true || (await sql(DONE, [key])).length > 0) return;
       const client = new NhlClient(nhlSettings(this.config));
-      const season = await currentSeason(sqlOf(connection));
+      const season = await currentSeason(sql);
       succeeded(await importNhl(connection, client, { season, current: true, now }));
-      succeeded(await importNhlGames(connection, client, { from: dayPlus(today, -GAME_DAYS), to: dayPlus(today, -1), now }));
+      succeeded(await importNhlGames(connection, client, { ...nightlyDays(today, season, await sql<ImportedDays>(IMPORTED_DAYS)), now }));
+      await sql('insert into once (key) values ($1) on conflict do nothing', [key]);
     } finally {
       this.client = null;
       await connection.end().catch(() => undefined);

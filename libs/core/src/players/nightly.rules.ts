@@ -1,0 +1,35 @@
+import { startYear, type Season } from '../season.js';
+import { dayPlus } from '../seasons/week.rules.js';
+
+/** Days of games read again each night, so that the league's corrections come through. */
+const AGAIN_DAYS = 3;
+/** The longest that is caught up on: a season. */
+const MOST_DAYS = 365;
+
+/** Games of some days that were imported; days are UTC, both included. */
+export interface ImportedDays {
+  readonly from: string;
+  readonly to: string;
+  /** The day on which they were: its own games, and later ones, were not over. */
+  readonly on: string;
+}
+
+/**
+ * The days whose games are imported in the night of `today`: the last three, and before them everything since the first day of this
+ * season that no import has reached. Where games were never imported, the beginning is made by hand.
+ */
+export function nightlyDays(today: string, season: Season, imported: readonly ImportedDays[]): { from: string; to: string } {
+  const usual = dayPlus(today, -AGAIN_DAYS);
+  const to = dayPlus(today, -1);
+  const first = [`${startYear(season)}-07-01`, dayPlus(today, -MOST_DAYS)].reduce((one, two) => (one > two ? one : two));
+  let reached: string | null = null;
+  for (const run of [...imported].sort((one, two) => (one.from < two.from ? -1 : 1))) {
+    const until = run.to < run.on ? run.to : dayPlus(run.on, -1);
+    if (until < run.from || until < first) continue;
+    if (reached !== null && run.from > dayPlus(reached, 1)) break;
+    if (reached === null || until > reached) reached = until;
+  }
+  if (reached === null) return { from: usual, to };
+  const next = dayPlus(reached, 1);
+  return { from: next < usual ? next : usual, to };
+}
