@@ -48,7 +48,7 @@ export async function insertPicks(sql: Transaction['sql'], leagueId: string, gro
   );
 }
 
-/** Takes away the picks that the settings no longer have. Returns how many of them had been traded; then nothing may be kept. */
+/** Takes away the picks that the settings no longer have. Returns how many of them have been traded, or are held by an accepted trade or an open condition; then nothing may be kept. */
 export async function deletePicksBeyond(sql: Transaction['sql'], leagueId: string, groups: readonly PickGroup[], teamIds: readonly string[]): Promise<number> {
   const gone = await sql<{ traded: boolean }>(
     `delete from draft_pick p where p.league_id = $1 and (
@@ -56,7 +56,8 @@ export async function deletePicksBeyond(sql: Transaction['sql'], leagueId: strin
          select 1 from unnest($2::text[], $3::text[], $4::int[]) as kept (season, type, rounds)
          where kept.season = p.season and kept.type = p.type and p.round <= kept.rounds)
        or not p.original_team_id = any($5::text[]))
-     returning p.owner_team_id <> p.original_team_id as traded`,
+     returning p.owner_team_id <> p.original_team_id
+       or exists (select 1 from frozen_asset f where f.league_id = p.league_id and f.kind = 'draft-pick' and f.ref = p.id) as traded`,
     [leagueId, pgArray(groups.map((group) => group.season)), pgArray(groups.map((group) => group.type)), pgArray(groups.map((group) => group.rounds)), pgArray(teamIds)],
   );
   return gone.filter(({ traded }) => traded).length;

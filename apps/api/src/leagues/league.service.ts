@@ -98,20 +98,22 @@ export class LeagueService {
     if (draft) {
       throw new RefusalError({ name: 'draftExists', message: `${draft.name} has been created, so teams and draft rounds are fixed.`, fix: 'Change the other settings, or start a new league.' });
     }
-    const teams = await sql<{ id: string; number: number; name: string; taken: boolean }>(
+    const teams = await sql<{ id: string; number: number; name: string; taken: boolean; traded: boolean }>(
       `select t.id, t.number, t.name,
          exists (select 1 from membership m where m.team_id = t.id)
-         or exists (select 1 from invitation i where i.team_id = t.id and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as taken
+         or exists (select 1 from invitation i where i.team_id = t.id and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as taken,
+         exists (select 1 from trade x where x.league_id = t.league_id and t.id in (x.proposer_team_id, x.recipient_team_id) and x.state in ('accepted', 'in-review', 'executed'))
+         or exists (select 1 from trade_condition c where c.league_id = t.league_id and t.id in (c.from_team_id, c.to_team_id) and c.outcome is null) as traded
        from team t where t.league_id = $1 order by t.number`,
       [league.id],
     );
     const surplus = teams.length - settings.num_teams;
-    const leaving = teams.filter(({ taken }) => !taken).slice(-Math.max(0, surplus));
+    const leaving = teams.filter(({ taken, traded }) => !taken && !traded).slice(-Math.max(0, surplus));
     if (surplus > 0 && leaving.length < surplus) {
       const kept = teams.length - leaving.length;
       throw new RefusalError({
         name: 'teamsTaken',
-        message: `${kept} teams have a manager or an open invitation.`,
+        message: `${kept} teams have a manager${teams.some(({ taken, traded }) => traded && !taken) ? ', an open invitation or an accepted trade' : ' or an open invitation'}.`,
         field: 'num_teams',
         figure: settings.num_teams,
         limit: kept,
@@ -135,7 +137,7 @@ export class LeagueService {
     }
     const groups = pickGroups(league.type, settings, league.current_season);
     if ((await deletePicksBeyond(sql, league.id, groups, staying)) > 0) {
-      throw new RefusalError({ name: 'picksTraded', message: 'Picks that would disappear have been traded.', fix: 'Keep the number of teams and rounds.' });
+      throw new RefusalError({ name: 'picksTraded', message: 'Picks that would disappear have been traded or promised.', fix: 'Keep the number of teams and rounds.' });
     }
     for (const id of gone) await sql('delete from team where id = $1', [id]);
     await insertPicks(sql, league.id, groups, staying);
