@@ -7,6 +7,7 @@ import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/prote
 import type { Sheet } from '@crease/core/protection/sheet.rules.js';
 import { api } from '../../platform/api-client.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
+import { formatPoints } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
@@ -231,7 +232,7 @@ function Line({ player, place, disabled, onPlace }: { player: SheetPlayerView; p
           {player.name}
           {player.place === 'ir' && <StatusTag status="IR" />}
         </span>
-        <span className="text-xs text-ink-3">{`${player.last_points.toLocaleString('en-US', { maximumFractionDigits: 1 })} points last season`}</span>
+        <span className="text-xs text-ink-3">{`${formatPoints(player.last_points)} points last season`}</span>
       </span>
       <Money amount={player.charge} className="w-16 text-right font-medium" />
       {disabled ? <Badge tone={place === 'out' ? 'neutral' : 'accent'}>{PLACES.find(({ value }) => value === place)?.label}</Badge> : <SegmentedControl label={player.name} value={place} options={PLACES} onChange={onPlace} />}

@@ -1,5 +1,4 @@
-import type { Dollars } from '@crease/core/money.js';
-import { capLevel } from '@crease/core/money.js';
+import { capLevel, type Dollars } from '@crease/core/money.js';
 import type { OutlookSeason } from '@crease/core/teams/team.answers.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
@@ -9,9 +8,14 @@ const HEIGHT = 84;
 const BAR = 44;
 const GAP = 100;
 
-/** What is promised already, as bars against the cap: contracts, and on top of them what the team retains. The same figures stand below in words. */
-export function CapOutlook({ years, cap }: { years: readonly OutlookSeason[]; cap: Dollars }) {
-  const most = Math.max(cap, ...years.map(({ committed, retained }) => committed + retained), 1);
+/** The cap that a season is shown against. */
+const capOf = ({ committed, retained, space }: OutlookSeason): Dollars => committed + retained + space;
+
+/** What is promised already, as bars against each season's cap: contracts, and on top of them what the team retains. The same figures stand below in words. */
+export function CapOutlook({ years }: { years: readonly OutlookSeason[] }) {
+  const caps = years.map(capOf);
+  const most = Math.max(...caps, ...years.map(({ committed, retained }) => committed + retained), 1);
+  const [first = 0, last = first] = [caps[0], caps.at(-1)];
   const high = (amount: Dollars) => (amount / most) * HEIGHT;
   return (
     <figure>
@@ -26,7 +30,9 @@ export function CapOutlook({ years, cap }: { years: readonly OutlookSeason[]; ca
             </g>
           );
         })}
-        <line x1={0} x2={GAP * years.length} y1={4 + HEIGHT - high(cap)} y2={4 + HEIGHT - high(cap)} className="stroke-ink-2" strokeWidth={1.5} strokeDasharray="4 3" vectorEffect="non-scaling-stroke" />
+        {years.map((year, index) => (
+          <line key={year.season} x1={index * GAP} x2={(index + 1) * GAP} y1={4 + HEIGHT - high(capOf(year))} y2={4 + HEIGHT - high(capOf(year))} className="stroke-ink-2" strokeWidth={1.5} strokeDasharray="4 3" vectorEffect="non-scaling-stroke" />
+        ))}
       </svg>
       <dl className="grid grid-cols-3 text-center">
         {years.map(({ season, committed, retained, space, signed, unsigned }) => (
@@ -45,7 +51,16 @@ export function CapOutlook({ years, cap }: { years: readonly OutlookSeason[]; ca
         ))}
       </dl>
       <figcaption className="mt-2 text-xs text-ink-3">
-        The line is the cap of <Money amount={cap} />. Signed contracts of the active roster; nothing is estimated.
+        {first === last ? (
+          <>
+            The line is the cap of <Money amount={first} />.
+          </>
+        ) : (
+          <>
+            The lines are the cap: <Money amount={first} /> until the next drafts, <Money amount={last} /> in later seasons.
+          </>
+        )}{' '}
+        Signed contracts of the active roster; nothing is estimated.
       </figcaption>
     </figure>
   );

@@ -8,6 +8,7 @@ import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { clubLook } from '../../platform/clubs.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
+import { formatPoints } from '../../platform/points.js';
 import { statusTag } from '../../platform/player-status.js';
 import { IconButton } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
@@ -41,7 +42,8 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
   const { league } = useLoadedLeague(leagueId);
   const columns = useMemo(() => columnsFor(leagueId, season, onMove), [leagueId, season, onMove]);
   if (!grouped) return <DataTable caption={label} columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
-  const least = { F: league.min_forwards, D: league.min_defense, G: league.min_goalies };
+  // null while minimums rest.
+  const { minimums } = rosterRules(league, league.phase);
   return GROUPS.map(({ position, title }) => {
     const group = rows.filter((player) => player.position === position);
     return (
@@ -50,8 +52,9 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
           <PositionTag position={position} />
           {title}
           <span className="font-normal text-ink-3">
-            {group.length} · at least {least[position]}
-            {group.length < least[position] && <span className="font-medium text-bad">{` · ${least[position] - group.length} missing`}</span>}
+            {group.length}
+            {minimums !== null && ` · at least ${minimums[position]}`}
+            {minimums !== null && group.length < minimums[position] && <span className="font-medium text-bad">{` · ${minimums[position] - group.length} missing`}</span>}
           </span>
         </h3>
         {group.length > 0 && <DataTable caption={`${label}, ${title}`} columns={columns} rows={group} rowKey={(player) => player.player_id} />}
@@ -110,7 +113,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       sortBy: (player) => player.contract_expiry,
       className: 'max-lg:hidden',
     },
-    { key: 'points', header: 'Points', title: 'Points by the league’s scoring', align: 'end', cell: (player) => player.points.toLocaleString('en-US', { maximumFractionDigits: 1 }), sortBy: (player) => player.points, className: 'w-16 max-lg:hidden', card: 'hidden' },
+    { key: 'points', header: 'Points', title: 'Points by the league’s scoring', align: 'end', cell: (player) => formatPoints(player.points), sortBy: (player) => player.points, className: 'w-16 max-lg:hidden', card: 'hidden' },
     {
       key: 'hit',
       header: 'Cap hit',

@@ -3,12 +3,14 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { isSeason } from '@crease/core/season.js';
+import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { ApiRefusal } from '../../platform/api-client.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
 import { paths } from '../../platform/paths.js';
+import { formatPoints } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
@@ -19,8 +21,10 @@ import { ErrorState, Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
+import { cx } from '../../ui/cx.js';
 import { CapOutlook } from './CapOutlook.js';
 import { MoveDialog } from './MoveDialog.js';
+import { phaseCap } from './PhaseCap.js';
 import { Picks } from './TeamPicks.js';
 import { RetainedPanel } from './RetainedPanel.js';
 import { TeamConditions } from './TeamConditions.js';
@@ -90,6 +94,8 @@ export function TeamPage() {
   const season = page?.season ?? league.current_season;
   const previous = page?.using_previous_contracts === true;
   const figures = page?.figures;
+  const rules = rosterRules(league, league.phase);
+  const dynasty = league.league_type === 'dynasty';
   const places: { value: Place; label: string; count: number }[] = [
     { value: 'active', label: 'Active', count: summary.roster_size },
     { value: 'ir', label: 'Injured reserve', count: summary.ir_count },
@@ -144,20 +150,22 @@ export function TeamPage() {
           ))}
         </ul>
       )}
-      <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr]">
-        <Panel title={`Salary cap ${season}`}>
-          <CapBar cap={figures?.cap ?? league.salary_cap} totalCap={figures?.total_cap ?? summary.total_cap} salaryRetained={figures?.salary_retained ?? summary.salary_retained} />
+      <div className={cx('grid gap-4 lg:grid-cols-2', dynasty && 'xl:grid-cols-[1.2fr_1.2fr_1fr]')}>
+        <Panel title={`Salary cap ${season}`} footer={phaseCap(league) ?? undefined}>
+          <CapBar cap={figures?.cap ?? rules.salaryCap} totalCap={figures?.total_cap ?? summary.total_cap} salaryRetained={figures?.salary_retained ?? summary.salary_retained} />
         </Panel>
-        <Panel title="Cap outlook" state={page === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-47" />}>
-          <CapOutlook years={page?.outlook ?? []} cap={league.salary_cap} />
-        </Panel>
-        <Panel title="At a glance" className="lg:max-xl:col-span-2">
+        {dynasty && (
+          <Panel title="Cap outlook" state={page === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-47" />}>
+            <CapOutlook years={page?.outlook ?? []} />
+          </Panel>
+        )}
+        <Panel title="At a glance" className={cx(dynasty && 'lg:max-xl:col-span-2')}>
           <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
-            <Glance label="Roster" value={`${summary.roster_size}`} of={league.max_roster_size} />
+            <Glance label="Roster" value={`${summary.roster_size}`} of={rules.maxRosterSize ?? undefined} />
             <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
             {league.rookieDraftEnabled && <Glance label="Rookies" value={`${summary.rookie_count}`} of={league.rookie_bank_size ?? 0} />}
             <Glance label="FA picks" value={`${summary.fa_picks}`} />
-            <Glance label="Points" value={summary.total_points.toLocaleString('en-US', { maximumFractionDigits: 1 })} />
+            <Glance label="Points" value={formatPoints(summary.total_points)} />
           </dl>
         </Panel>
       </div>

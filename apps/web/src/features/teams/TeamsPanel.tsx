@@ -1,8 +1,10 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
+import { formatPoints } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
 import { CapBar, CapSpace } from '../../ui/CapBar.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
@@ -10,7 +12,8 @@ import { Money } from '../../ui/Money.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
-import { formatPoints, pointsTable, type TeamPoints } from './points.js';
+import { phaseCap } from './PhaseCap.js';
+import { pointsTable, type TeamPoints } from './points.js';
 
 type View = 'cap' | 'points';
 
@@ -31,6 +34,7 @@ function TeamCell({ leagueId, team, mine }: { leagueId: string; team: TeamSummar
 
 const TeamsTable = memo(function TeamsTable({ leagueId, view }: { leagueId: string; view: View }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
+  const { salaryCap, maxRosterSize } = rosterRules(league, league.phase);
   const navigate = useNavigate();
   const home = useLeagueHome(leagueId);
   const open = (teamId: string) => void navigate(paths.team(leagueId, teamId));
@@ -38,12 +42,12 @@ const TeamsTable = memo(function TeamsTable({ leagueId, view }: { leagueId: stri
 
   const capColumns: Column<TeamSummary>[] = [
     { key: 'team', header: 'Team', cell: name, sortBy: (team) => team.team_name.toLowerCase() },
-    { key: 'roster', header: 'Roster', align: 'end', cell: (team) => `${team.roster_size}/${league.max_roster_size}`, sortBy: (team) => team.roster_size },
+    { key: 'roster', header: 'Roster', align: 'end', cell: (team) => (maxRosterSize === null ? team.roster_size : `${team.roster_size}/${maxRosterSize}`), sortBy: (team) => team.roster_size },
     { key: 'ir', header: 'IR', title: 'Injured reserve', align: 'end', cell: (team) => `${team.ir_count}/${league.ir_slots}`, sortBy: (team) => team.ir_count, card: 'hidden', className: 'max-lg:hidden' },
     ...(league.rookieDraftEnabled ? [{ key: 'rookies', header: 'Rookies', title: 'Rookie bank', align: 'end' as const, cell: (team: TeamSummary) => `${team.rookie_count}/${league.rookie_bank_size ?? 0}`, sortBy: (team: TeamSummary) => team.rookie_count, card: 'hidden' as const }] : []),
     { key: 'used', header: 'Cap used', align: 'end', cell: (team) => <Money amount={team.total_cap + team.salary_retained} />, sortBy: (team) => team.total_cap + team.salary_retained },
     { key: 'retained', header: 'Retained', align: 'end', cell: (team) => <Money amount={team.salary_retained} />, sortBy: (team) => team.salary_retained, card: 'hidden', className: 'max-lg:hidden' },
-    { key: 'bar', header: '', title: 'Cap bar', cell: (team) => <CapBar layout="bar" cap={league.salary_cap} totalCap={team.total_cap} salaryRetained={team.salary_retained} className="w-28" />, card: 'hidden', className: 'max-lg:hidden' },
+    { key: 'bar', header: '', title: 'Cap bar', cell: (team) => <CapBar layout="bar" cap={salaryCap} totalCap={team.total_cap} salaryRetained={team.salary_retained} className="w-28" />, card: 'hidden', className: 'max-lg:hidden' },
     { key: 'space', header: 'Cap space', align: 'end', cell: (team) => <CapSpace space={team.cap_space} />, sortBy: (team) => team.cap_space },
   ];
 
@@ -70,6 +74,7 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
   // The choice shows at once; a table of many teams follows as soon as it can.
   const shown = useDeferredValue(view);
   const home = useLeagueHome(leagueId);
+  const { league } = useLoadedLeague(leagueId);
 
   return (
     <Panel
@@ -86,6 +91,7 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
           onChange={setView}
         />
       }
+      footer={(shown === 'cap' && phaseCap(league)) || undefined}
       state={shown === 'cap' ? { kind: 'full' } : panelState(home)}
     >
       <TeamsTable leagueId={leagueId} view={shown} />

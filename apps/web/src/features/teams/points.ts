@@ -17,6 +17,3 @@ export function pointsTable(teams: readonly TeamSummary[], home: Pick<HomeAnswer
     return { team, seasons, total: seasons.reduce((sum, season) => sum + season.regular + season.playoffs, 0) };
   });
 }
-
-/** Points have at most one decimal: weights may be fractions. */
-export const formatPoints = (points: number) => points.toLocaleString('en-US', { maximumFractionDigits: 1 });

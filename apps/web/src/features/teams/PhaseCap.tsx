@@ -1,0 +1,14 @@
+import { OFFSEASON_CAP_PERCENT, rosterRules } from '@crease/core/teams/cap.rules.js';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { Money } from '../../ui/Money.js';
+
+/** Says which cap counts while it is not the league's plain one; null while it is. */
+export function phaseCap(league: LeagueView) {
+  const { salaryCap } = rosterRules(league, league.phase);
+  if (salaryCap === league.salary_cap) return null;
+  return (
+    <p className="text-xs text-ink-3">
+      The cap stands at <Money amount={salaryCap} /> until the next drafts: {OFFSEASON_CAP_PERCENT} % of <Money amount={league.salary_cap} />.
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm, type LeaguePhase, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
+import type { TeamPageAnswer, TeamRosterLine } from '@crease/core/teams/team.answers.js';
+import { keys } from '../../platform/league-data.js';
+import { queryClient } from '../../platform/query-client.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { TeamPage } from './TeamPage.js';
+import { TeamsPanel } from './TeamsPanel.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const TEAM = 'Tm1aaaaaaaaa';
+const USED = 90_000_000;
+
+const line: TeamRosterLine = {
+  player_id: 1, name: 'Ada Prov', position: 'F', position_detail: 'C', nhl_club: 'TOR', status: 'healthy', place: 'active', cap_hit: USED, charge: USED, estimated: false, is_sample: false, contract_years: [{ season: '2025-26', cap_hit: USED }],
+  contract_expiry: 2026, expiry_status: 'UFA', retained_by_others: 0, points: 10.25, rookie: false, status_overridden: false, moves: [],
+};
+
+function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): LeagueAnswer {
+  const settings = settingsFromForm({ ...leagueFormDefaults(league_type), max_roster_size: 25 });
+  const cap = rosterRules(settings, phase).salaryCap;
+  return {
+    league: { ...settings, league_id: LEAGUE, league_name: 'Pond Kings', league_type, phase, current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false },
+    teams: [{ team_id: TEAM, team_name: 'Harbor Lights', picture: null, roster_size: 30, ir_count: 0, rookie_count: 0, total_cap: USED, salary_retained: 0, cap_space: cap - USED, hasManager: true, manager_name: 'Hal', inbox: 0, fa_picks: 0, total_points: 130.75 }],
+    trades: [],
+    me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
+    activity: { unread: 0, seen_id: null },
+  };
+}
+
+function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
+  const rules = rosterRules(about, about.phase);
+  const held = { id: 1, name: 'Ada Prov', position: 'F' as const, capHit: USED, retainedByOthers: 0, place: 'active' as const, status: 'healthy', rookie: false };
+  const year = (season: string, committed: number, cap: number) => ({ season, committed, retained: 0, space: cap - committed, signed: 1, unsigned: 0 });
+  return {
+    team: { ...teams[0]!, can_edit: false },
+    season: '2025-26', using_previous_contracts: false, seasons: ['2025-26'], roster: [line],
+    figures: figures({ teamId: TEAM, name: 'Harbor Lights', players: [held], retained: 0, retainedContracts: 0 }, rules),
+    retained: [], picks: [], fa_picks: [],
+    outlook: [year('2025-26', USED, rules.salaryCap), ...(about.league_type === 'redraft' ? [] : [year('2026-27', 0, about.salary_cap), year('2027-28', 0, about.salary_cap)])],
+  };
+}
+
+function open(answer: LeagueAnswer, path: string) {
+  queryClient.setQueryData(keys.summary(LEAGUE), answer);
+  fakeServer(({ path: asked }) => {
+    if (asked.startsWith(`/api/${LEAGUE}/teams/`)) return { status: 200, body: pageOf(answer) };
+    if (asked === `/api/${LEAGUE}/home`) return { status: 200, body: { recentActivity: [], faPicks: [], generalPicks: [], rookiePicks: [], teamPoints: [], seasons: [], unread: 0, seen_id: null } };
+    if (asked.includes('conditions')) return { status: 200, body: { conditions: [] } };
+    return { status: 200, body: answer };
+  });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/:leagueId/home" element={<TeamsPanel leagueId={LEAGUE} />} />
+          <Route path="/:leagueId/team/:teamId" element={<TeamPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const home = (phase: LeaguePhase) => open(league(phase), `/${LEAGUE}/home`);
+const team = (phase: LeaguePhase, type?: LeagueType) => open(league(phase, type), `/${LEAGUE}/team/${TEAM}`);
+const glance = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+describe('the teams of the home', () => {
+  test('name the cap that counts where it is not the league’s plain one', () => {
+    home('offseason');
+    expect(screen.getByText(/The cap stands at/).textContent).toMatch(/96,800,000 until the next drafts: 110 % of .*88,000,000\./);
+    expect(screen.getByText('$6.8M')).toBeDefined();
+    cleanup();
+    home('in-season');
+    expect(screen.queryByText(/The cap stands at/)).toBeNull();
+  });
+
+  test('show rosters against the limit only while it holds', () => {
+    home('offseason');
+    expect(screen.queryByText('30/25')).toBeNull();
+    cleanup();
+    home('in-season');
+    expect(screen.getByText('30/25')).toBeDefined();
+  });
+});
+
+describe('a team’s page', () => {
+  test('asks for minimums and roster size while they hold, and not while they rest', async () => {
+    team('in-season');
+    const forwards = await screen.findByRole('region', { name: 'Forwards' });
+    expect(within(forwards).getByText(/missing/)).toBeDefined();
+    expect(glance('Roster')).toBe('Roster30 / 25');
+    cleanup();
+    queryClient.clear();
+    team('offseason');
+    const resting = await screen.findByRole('region', { name: 'Forwards' });
+    expect(resting.textContent).not.toMatch(/missing|at least/);
+    expect(glance('Roster')).toBe('Roster30');
+    cleanup();
+    queryClient.clear();
+    team('annual-drafts');
+    expect((await screen.findByRole('region', { name: 'Forwards' })).textContent).not.toMatch(/missing|at least/);
+    expect(glance('Roster')).toBe('Roster30 / 25');
+  });
+
+  test('keeps both decimals of points', async () => {
+    team('in-season');
+    expect(await screen.findByText('10.25')).toBeDefined();
+    expect(glance('Points')).toBe('Points130.75');
+  });
+
+  test('draws every season of the outlook against its own cap', async () => {
+    team('offseason');
+    const caption = await screen.findByText(/nothing is estimated/);
+    expect(caption.textContent).toMatch(/96,800,000 until the next drafts, .*88,000,000 in later seasons/);
+    expect(caption.closest('figure')?.querySelectorAll('line')).toHaveLength(3);
+    cleanup();
+    queryClient.clear();
+    team('in-season');
+    expect((await screen.findByText(/nothing is estimated/)).textContent).toMatch(/The line is the cap of .*88,000,000\./);
+  });
+
+  test('has no outlook in a redraft league, where nothing reaches beyond the season', async () => {
+    team('in-season', 'redraft');
+    await screen.findByRole('region', { name: 'Forwards' });
+    expect(screen.queryByRole('region', { name: 'Cap outlook' })).toBeNull();
+  });
+});
