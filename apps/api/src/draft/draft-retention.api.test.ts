@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import type { Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -91,5 +92,25 @@ describe('a retention that a pick of the player ended', () => {
     await command('picks', { overall: 1, player_id: star });
     await command('undo', { overall: 1 });
     expect(await runs()).toBe(false);
+  });
+
+  it('counts nowhere when its last season is over, whether or not its end was written down yet', async () => {
+    await begin({ days: 400, through: '2024-25' });
+    const pool = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+    const costs = (player: number) => pool.players.find(({ id }) => id === player)!.capHit;
+    const [{ cap_hit: dear }] = (await db.query<{ cap_hit: number }>('select cap_hit from contract where player_id = $1', [star])).rows as [{ cap_hit: number }];
+    expect(costs(star)).toBe(dear);
+    await (of.teams.find(({ id }) => id === first)!.manager as Caller).must('POST', `${path}/picks`, { overall: 1, player_id: plain });
+    await (of.teams.find(({ id }) => id === second)!.manager as Caller).must('POST', `${path}/picks`, { overall: 2, player_id: star });
+    await of.commissioner.must('POST', `${path}/end`, {});
+    const next = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+    path = `/api/${of.leagueId}/drafts/${next.draft_id}`;
+    await command('begin', {});
+    const { teams } = await of.commissioner.must<LeagueAnswer>('GET', `/api/${of.leagueId}`);
+    for (const [team, used] of [[first, costs(plain)], [second, dear]] as const) {
+      await agrees(team);
+      expect((await state()).teams.find(({ id }) => id === team)?.holdings.capUsed).toBe(used);
+      expect(teams.find(({ team_id }) => team_id === team)).toMatchObject({ total_cap: used, salary_retained: 0 });
+    }
   });
 });

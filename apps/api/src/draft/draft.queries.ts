@@ -119,11 +119,11 @@ export class DraftQueries {
          ${CAP_HIT_SQL}
          left join lateral (
            select sum(retained_part(x.player_id, x.percent, $2)) as amount from retention x
-           where x.league_id = r.league_id and x.player_id = r.player_id and x.ended_at is null and x.team_id <> r.team_id
+           where x.league_id = r.league_id and x.player_id = r.player_id and x.ended_at is null and x.through_season >= $2 and x.team_id <> r.team_id
          ) away on true
          where r.team_id = t.id
        ) h on true
-       left join lateral (select sum(retained_part(k.player_id, k.percent, $2)) as amount from retention k where k.team_id = t.id and k.ended_at is null) rt on true
+       left join lateral (select sum(retained_part(k.player_id, k.percent, $2)) as amount from retention k where k.team_id = t.id and k.ended_at is null and k.through_season >= $2) rt on true
        where t.league_id = $1
        order by t.number`,
       [leagueId, season],

@@ -23,7 +23,7 @@ const CHARGED = `
   ) hit on true
   left join lateral (
     select sum(retained_part(x.player_id, x.percent, l.current_season)) as amount from retention x
-    where x.league_id = r.league_id and x.player_id = r.player_id and x.team_id <> r.team_id and x.ended_at is null
+    where x.league_id = r.league_id and x.player_id = r.player_id and x.team_id <> r.team_id and x.ended_at is null and x.through_season >= l.current_season
   ) away on true
   where r.league_id = $1`;
 
@@ -62,7 +62,7 @@ const SUMMARY = `
       count(*) filter (where place = 'rookie') as rookies, sum(charge) filter (where place = 'active') as charge
     from held group by team_id
   ) h on h.team_id = t.id
-  left join lateral (select sum(retained_part(k.player_id, k.percent, l.current_season)) as amount from retention k where k.team_id = t.id and k.ended_at is null) kept on true
+  left join lateral (select sum(retained_part(k.player_id, k.percent, l.current_season)) as amount from retention k where k.team_id = t.id and k.ended_at is null and k.through_season >= l.current_season) kept on true
   left join (
     select owner_team_id, count(*) as count from fa_pick
     where league_id = $1 and player_id is null and not penalty and expires_at + interval '1 second' > now() group by owner_team_id
