@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
 import { keys } from '../../platform/league-data.js';
-import { newKey } from '../../platform/api-client.js';
+import { useOnce } from '../../platform/once.js';
 import { Field, TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
@@ -19,14 +19,14 @@ export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreate
   const [clock, setClock] = useState(() => clockForm(mock ? { seconds: 30, quietHours: null } : DEFAULT_CLOCK));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [key] = useState(newKey);
+  const once = useOnce();
   const create = async () => {
     setBusy(true);
     setFailure(null);
     try {
       const body = { type, clock: clockBody(clock), ...(mock ? { mock: true } : {}), ...(name.trim() === '' ? {} : { name: name.trim() }), ...(order === 'usual' ? {} : { order }) };
-      // One dialog makes one draft, however often the answer is lost; another choice is another draft.
-      const { draft_id } = await draftApi.create(leagueId, body, `${key}-${hash(JSON.stringify(body))}`);
+      const { draft_id } = await once(body, (key) => draftApi.create(leagueId, body, key));
+      void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
       await client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
       onCreated(draft_id);
     } catch (error) {
@@ -80,11 +80,4 @@ export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreate
       <TextField label="Name" hint="Left empty, it is named after the season." value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
     </FormDialog>
   );
-}
-
-/** A short number for a text: enough to tell one choice from another. */
-function hash(text: string): string {
-  let value = 5381;
-  for (let index = 0; index < text.length; index += 1) value = ((value * 33) ^ text.charCodeAt(index)) >>> 0;
-  return value.toString(36);
 }

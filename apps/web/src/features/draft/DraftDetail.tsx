@@ -39,7 +39,11 @@ export default function DraftDetail({ leagueId, entry }: { leagueId: string; ent
   });
   const [question, setQuestion] = useState<'begin' | 'remove' | null>(null);
   const snapshot = query.data;
-  const again = () => client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
+  const again = () => {
+    // What stands in the way of the next phase names the drafts that are missing.
+    void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
+    return client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
+  };
   const state = snapshot?.state;
   const commissioner = snapshot?.my.commissioner === true;
   const actor = { userId, teamIds: snapshot?.my.teamIds ?? [], commissioner };

@@ -7,6 +7,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Shuffle from 'lucide-react/icons/shuffle';
 import type { DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
 import { LOTTERY_WEIGHTS } from '@crease/core/draft/pick-order.js';
+import { useOnce } from '../../platform/once.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
@@ -35,6 +36,7 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const once = useOnce();
   const shown = kind === 'manual' ? (rounds[round] ?? first) : first;
   const touched = kind !== state.order.kind || first.some((id, index) => id !== state.order.teamIds[index]) || (kind === 'manual' && rounds.some((one, index) => one.join() !== original[index]?.join()));
 
@@ -42,7 +44,8 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
     setBusy(name);
     setFailure(null);
     try {
-      await draftApi.setOrder(leagueId, state.id, body);
+      // An order that was drawn, though its answer was lost, is not drawn again.
+      await once(body, (key) => draftApi.setOrder(leagueId, state.id, body, key));
       await changed();
       showToast({ kind: 'success', text: done });
     } catch (error) {

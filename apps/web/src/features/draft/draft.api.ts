@@ -43,7 +43,7 @@ const one = (leagueId: string, draftId: string) => `${leagueId}/drafts/${draftId
 /** The calls of the draft. `key` is the idempotency key: repeats of one intention carry the same. */
 export const draftApi = {
   list: (leagueId: string, signal?: AbortSignal) => api.get<{ drafts: DraftListEntry[] }>(drafts(leagueId), { signal }),
-  create: (leagueId: string, body: CreateDraftBody, key?: string) => api.post<{ draft_id: string }>(drafts(leagueId), body, { key }),
+  create: (leagueId: string, body: CreateDraftBody, key: string) => api.post<{ draft_id: string }>(drafts(leagueId), body, { key }),
   snapshot: (leagueId: string, draftId: string, signal?: AbortSignal) => api.get<DraftSnapshot>(one(leagueId, draftId), { signal }),
   pool: (leagueId: string, draftId: string, signal?: AbortSignal) => api.get<DraftPoolAnswer>(`${one(leagueId, draftId)}/pool`, { signal }),
   events: (leagueId: string, draftId: string, since: number) => api.get<Resync>(`${one(leagueId, draftId)}/events`, { query: { since } }),
@@ -52,7 +52,7 @@ export const draftApi = {
   saveQueue: (leagueId: string, draftId: string, teamId: string, playerIds: readonly number[]) => api.put<unknown>(`${one(leagueId, draftId)}/queue/${teamId}`, { player_ids: playerIds }),
   undoPreview: (leagueId: string, draftId: string, overall: number, signal?: AbortSignal) => api.get<UndoPreview>(`${one(leagueId, draftId)}/undo-preview`, { query: { overall }, signal }),
   pick: (leagueId: string, draftId: string, body: { overall: number; player_id: number; override_reason?: string }, key: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/picks`, body, { key }),
-  setOrder: (leagueId: string, draftId: string, body: SetOrderBody) => api.put<CommandAnswer>(`${one(leagueId, draftId)}/order`, body),
+  setOrder: (leagueId: string, draftId: string, body: SetOrderBody, key: string) => api.put<CommandAnswer>(`${one(leagueId, draftId)}/order`, body, { key }),
   configure: (leagueId: string, draftId: string, body: { name: string; clock: ClockBody }) => api.put<CommandAnswer>(`${one(leagueId, draftId)}/settings`, body),
   begin: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/begin`),
   pause: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/pause`),
@@ -60,7 +60,7 @@ export const draftApi = {
   end: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/end`),
   changeClock: (leagueId: string, draftId: string, body: ClockBody) => api.put<CommandAnswer>(`${one(leagueId, draftId)}/clock`, body),
   skip: (leagueId: string, draftId: string, overall: number) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/skip`, { overall }),
-  undo: (leagueId: string, draftId: string, overall: number) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/undo`, { overall }),
+  undo: (leagueId: string, draftId: string, overall: number, key?: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/undo`, { overall }, { key }),
   replace: (leagueId: string, draftId: string, body: { overall: number; player_id: number; reason: string; override?: boolean }) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/replace`, body),
   setAuto: (leagueId: string, draftId: string, teamId: string, on: boolean) => api.put<CommandAnswer>(`${one(leagueId, draftId)}/auto`, { team_id: teamId, on }),
   remove: (leagueId: string, draftId: string) => api.delete<unknown>(one(leagueId, draftId)),

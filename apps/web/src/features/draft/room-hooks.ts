@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.rules.js';
 import { PickJudge, takenIds } from '@crease/core/draft/legality.rules.js';
-import { NetworkFailure, newKey } from '../../platform/api-client.js';
+import { useOnce } from '../../platform/once.js';
 import { draftApi, type CommandAnswer } from './draft.api.js';
 import { failureWords } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
@@ -89,23 +89,10 @@ export function useTaken(): ReadonlySet<number> {
 export function usePick() {
   const { leagueId, draftId } = useScope();
   const command = useCommand();
-  const intention = useRef<{ body: string; key: string } | null>(null);
+  const once = useOnce();
   const pick = (overall: number, playerId: number, override: string | null): Promise<boolean> => {
     const body = { overall, player_id: playerId, ...(override === null ? {} : { override_reason: override }) };
-    const text = JSON.stringify(body);
-    const key = intention.current?.body === text ? intention.current.key : newKey();
-    intention.current = { body: text, key };
-    return command.run(async () => {
-      try {
-        const answer = await draftApi.pick(leagueId, draftId, body, key);
-        intention.current = null;
-        return answer;
-      } catch (error) {
-        // Only a lost answer leaves open whether the pick was made.
-        if (!(error instanceof NetworkFailure)) intention.current = null;
-        throw error;
-      }
-    });
+    return command.run(() => once(body, (key) => draftApi.pick(leagueId, draftId, body, key)));
   };
   return { ...command, pick };
 }

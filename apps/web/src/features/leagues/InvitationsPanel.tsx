@@ -9,6 +9,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys, useInvitations, useLoadedLeague } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -96,8 +97,12 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
 function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: TeamSummary; onClose: () => void }) {
   const [email, setEmail] = useState('');
   const client = useQueryClient();
+  const once = useOnce();
   const invite = useMutation({
-    mutationFn: () => api.post<InvitationView>(`${leagueId}/invitations`, { team_id: team.team_id, email: email.trim() === '' ? null : email.trim() }),
+    mutationFn: () => {
+      const body = { team_id: team.team_id, email: email.trim() === '' ? null : email.trim() };
+      return once(body, (key) => api.post<InvitationView>(`${leagueId}/invitations`, body, { key }));
+    },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.invitations(leagueId) });
       void client.invalidateQueries({ queryKey: keys.mail(leagueId) });

@@ -7,7 +7,7 @@ import { NewLeagueDialog } from './NewLeagueDialog.js';
 import { startForm, useLeagueForm } from './league-form.store.js';
 
 let asked: Asked[];
-let answer: { status: number; body: unknown };
+let answer: { status: number; body: unknown } | 'no network';
 const created = jest.fn();
 
 beforeEach(() => {
@@ -75,6 +75,19 @@ describe('creating a league', () => {
     await waitFor(() => expect(created).toHaveBeenCalledWith('NewLeague111'));
     expect(asked.find((one) => one.path === '/api/create-league')?.body).toMatchObject({ league_name: 'Pond Kings', league_type: 'dynasty', num_teams: 12, rookie_bank_size: 10, current_year: '2025-26' });
     expect(useLeagueForm.getState()).toEqual(startForm());
+  });
+
+  test('makes one league, though the answer to the first press is lost', async () => {
+    answer = 'no network';
+    await name('Pond Kings');
+    await userEvent.click(button());
+    await screen.findAllByText(/Network error/);
+    answer = { status: 201, body: { success: true, league_id: 'NewLeague111' } };
+    await userEvent.click(button());
+    await waitFor(() => expect(created).toHaveBeenCalledWith('NewLeague111'));
+    const sent = asked.filter((one) => one.path === '/api/create-league').map(({ headers }) => headers['Idempotency-Key']);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toBe(sent[1]);
   });
 
   test('shows the server’s refusals at their fields', async () => {

@@ -3,6 +3,7 @@ import { validateLeagueForm, type LeagueForm, type LeagueFormErrors } from '@cre
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { useSystemConfig } from '../../platform/league-data.js';
+import { once } from '../../platform/once.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
@@ -11,6 +12,9 @@ import { InfoTip } from '../../ui/Tooltip.js';
 import { showToast } from '../../ui/toast.js';
 import { LeagueFields } from './LeagueFields.js';
 import { createLeagueBody, startForm, useLeagueForm, withField, withRecommended, withType } from './league-form.store.js';
+
+/** The form outlives its dialog, and so does what has been asked with it. */
+const create = once();
 
 /** What the server refused, less what has been changed since. */
 const shown = (refused: LeagueFormErrors): LeagueFormErrors => Object.fromEntries(Object.entries(refused).filter(([, message]) => message !== undefined));
@@ -37,7 +41,8 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
     setBusy(true);
     setFailure(null);
     try {
-      const { league_id } = await api.post<{ success: true; league_id: string }>('create-league', createLeagueBody(form, user?.uid, season));
+      const body = createLeagueBody(form, user?.uid, season);
+      const { league_id } = await create(body, (key) => api.post<{ success: true; league_id: string }>('create-league', body, { key }));
       showToast({ kind: 'success', text: `${form.league_name.trim()} created`, detail: 'You are its commissioner. Invite your managers next.' });
       useLeagueForm.setState(startForm());
       onCreated(league_id);

@@ -10,15 +10,23 @@ import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import { consequences } from './phase.words.js';
 
-/** The step to the next phase: what it does, the dates it needs, and a reason where something stands in the way. */
-export function PhaseDialog({ league, answer, onClose }: { league: LeagueView; answer: PhaseAnswer; onClose: () => void }) {
+/**
+ * The step to the next phase: what it does, the dates it needs, and a reason where something stands in the way. It is about the step
+ * it was opened for: when another commissioner takes that one meanwhile, it does not become the next, and the server says so.
+ */
+export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; onClose: () => void }) {
+  const { onClose } = props;
+  const [opened] = useState(props);
+  const { league, answer } = props.answer.phase === opened.answer.phase && props.answer.next === opened.answer.next ? props : opened;
   const client = useQueryClient();
+  const once = useOnce();
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
   const [deadline, setDeadline] = useState('');
@@ -28,14 +36,16 @@ export function PhaseDialog({ league, answer, onClose }: { league: LeagueView; a
   const season = beginsNextSeason(answer.phase) ? seasonPlus(answer.season, 1) : answer.season;
   const usual = defaultSeasonDates(season);
   const advance = useMutation({
-    mutationFn: () =>
-      api.post<PhaseChangedAnswer>(`${league.league_id}/phase`, {
+    mutationFn: () => {
+      const body: PhaseBody = {
         to,
         season_starts_on: start === '' ? null : start,
         season_ends_on: end === '' ? null : end,
         protection_deadline: deadline === '' ? null : new Date(deadline).toISOString(),
         override_reason: override ? reason.trim() : null,
-      } satisfies PhaseBody),
+      };
+      return once(body, (key) => api.post<PhaseChangedAnswer>(`${league.league_id}/phase`, body, { key }));
+    },
     onSuccess: ({ phase }) => {
       showToast({ kind: 'success', text: `${league.league_name}: ${PHASE_WORDS[phase].title.toLowerCase()}` });
       onClose();

@@ -10,6 +10,7 @@ import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { currentWeek, spendable } from '../../platform/fa-pick.js';
 import { keys, useLeagueHome, useLoadedLeague, useTeam } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { formatWhen } from '../../ui/time.js';
@@ -23,6 +24,7 @@ type Place = 'active' | 'toIr' | 'toBank';
 export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: string; player: Pick<LeaguePlayer, 'id' | 'full_name' | 'status' | 'rookie'>; onClose: () => void }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
+  const once = useOnce();
   const [teamId, setTeamId] = useState(me.team_id ?? teams[0]?.team_id ?? '');
   const [drop, setDrop] = useState(NOBODY);
   const [place, setPlace] = useState<Place>('active');
@@ -41,7 +43,10 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
   const refusal = preview.data?.refusal ?? null;
   const override = me.is_commissioner && (foreign || refusal !== null);
   const add = useMutation({
-    mutationFn: () => api.post<FreeAgentAdded>(`${leagueId}/free-agents/add`, { ...body, override_reason: override ? reason.trim() : null }),
+    mutationFn: () => {
+      const wanted = { ...body, override_reason: override ? reason.trim() : null };
+      return once(wanted, (key) => api.post<FreeAgentAdded>(`${leagueId}/free-agents/add`, wanted, { key }));
+    },
     onSuccess: () => {
       showToast({ kind: 'success', text: `${player.full_name} added` });
       onClose();

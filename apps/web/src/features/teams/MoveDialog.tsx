@@ -6,6 +6,7 @@ import { Failed, MovePreview } from '../../platform/MoveEffect.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { MOVE_WORDS, type MoveType } from './move.words.js';
@@ -15,6 +16,7 @@ import { MOVE_WORDS, type MoveType } from './move.words.js';
 export function MoveDialog({ leagueId, teamId, player, type, onClose }: { leagueId: string; teamId: string; player: RosterLine; type: MoveType; onClose: () => void }) {
   const { me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
+  const once = useOnce();
   const [reason, setReason] = useState('');
   const words = MOVE_WORDS[type];
   // A commissioner who moves another team's player always says why; the server asks for it even to look.
@@ -30,7 +32,10 @@ export function MoveDialog({ leagueId, teamId, player, type, onClose }: { league
   const refusal = preview.data?.refusal ?? null;
   const override = me.is_commissioner && (refusal !== null || foreign);
   const move = useMutation({
-    mutationFn: () => api.post<MovesAnswer>(path, { moves, override_reason: override ? reason.trim() : null }),
+    mutationFn: () => {
+      const body = { moves, override_reason: override ? reason.trim() : null };
+      return once(body, (key) => api.post<MovesAnswer>(path, body, { key }));
+    },
     onSuccess: () => {
       showToast({ kind: 'success', text: words.done(player.name) });
       onClose();

@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TradeAnswer, TradeBlockAnswer, TradeListAnswer, TradePreview, TradeView } from '@crease/core/trades/trade.schema.js';
-import { api, newKey } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
 import { isEmpty, type Offer } from './offer.model.js';
 
 /** So long nothing may change before the effect of an offer is asked for. */
@@ -56,21 +57,16 @@ function useRested<T>(value: T): T {
   return rested;
 }
 
-/** Posts a command on trades and asks again for everything that it concerns. Repeats of the same words carry one key. */
+/** Posts a command on trades and asks again for everything that it concerns. */
 export function useTradeCommand<Body extends object>(leagueId: string, send: { path: string; method?: 'post' | 'put' }, onDone: (answer: TradeAnswer) => void) {
   const client = useQueryClient();
-  const said = useRef({ words: '', key: '' });
+  const once = useOnce();
   return useMutation({
     mutationFn: (body: Body) => {
       const path = `${leagueId}/trades${send.path}`;
-      const words = JSON.stringify([path, body]);
-      if (said.current.words !== words) said.current = { words, key: newKey() };
-      return api[send.method ?? 'post']<TradeAnswer>(path, body, { key: said.current.key });
+      return once([path, body], (key) => api[send.method ?? 'post']<TradeAnswer>(path, body, { key }));
     },
-    onSuccess: (answer) => {
-      said.current = { words: '', key: '' };
-      onDone(answer);
-    },
+    onSuccess: onDone,
     onSettled: () => void client.invalidateQueries({ queryKey: keys.league(leagueId) }),
   });
 }
