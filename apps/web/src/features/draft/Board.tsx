@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardE
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Crosshair from 'lucide-react/icons/crosshair';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/players/position.js';
@@ -174,7 +175,7 @@ interface CellProps {
 function cellWords({ slot, owner, original, current }: Pick<CellProps, 'slot' | 'owner' | 'original' | 'current'>): string {
   const from = owner === null ? '' : `, ${owner}, from ${original}`;
   const { player } = slot;
-  if (player !== null) return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(player.capHit)}`;
+  if (player !== null) return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
   return `Pick ${slot.overall}${from}: ${slot.status === 'skipped' ? 'skipped' : current ? 'on the clock' : 'open'}`;
 }
 
@@ -206,7 +207,7 @@ const Cell = memo(
             <span className="truncate font-semibold text-ink">{shortName(player.name)}</span>
             <span className="flex items-baseline justify-between gap-1 text-ink-2">
               <span className="min-w-0 truncate">{owner === null ? [player.club, player.detail].filter(Boolean).join(' ') : <Traded to={owner} />}</span>
-              <span className="shrink-0 font-medium">{formatMoneyShort(player.capHit)}</span>
+              <span className="shrink-0 font-medium">{formatMoneyShort(capHitOf(player))}</span>
             </span>
           </span>
         ) : (
@@ -297,7 +298,7 @@ const ListPick = memo(
             <>
               <PositionTag position={player.position} detail={player.detail} />
               <span className="w-9 text-xs text-ink-2">{player.club}</span>
-              <span className="w-12 text-right font-medium text-ink">{formatMoneyShort(player.capHit)}</span>
+              <span className="w-12 text-right font-medium text-ink">{formatMoneyShort(capHitOf(player))}</span>
             </>
           )}
         </button>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/players/position.js';
@@ -91,7 +92,7 @@ function LatestPick() {
           <p className="text-md text-ink-2">{`Pick ${shown.overall} · ${teams.get(shown.ownerTeamId)?.name ?? ''}`}</p>
           <p className="text-xl font-bold tracking-tight text-ink">{player.name}</p>
         </div>
-        <p className="pl-4 text-lg font-semibold text-ink-2">{[player.club, formatMoneyShort(player.capHit)].filter(Boolean).join(' · ')}</p>
+        <p className="pl-4 text-lg font-semibold text-ink-2">{[player.club, formatMoneyShort(capHitOf(player))].filter(Boolean).join(' · ')}</p>
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { searchPlayers } from '@crease/core/players/search.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
+import { useOnce } from '../../platform/once.js';
 import { SearchField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Money } from '../../ui/Money.js';
@@ -15,6 +17,7 @@ import { Checkbox } from '../../ui/Switch.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
+import { Pays } from './Pays.js';
 import { draftApi, type CommandAnswer } from './draft.api.js';
 import { refusalWords } from './draft.words.js';
 import { useDraft, useScope, useUi } from './room-context.js';
@@ -180,6 +183,7 @@ function ClockQuestion({ close }: { close: () => void }) {
 function Undo({ overall, close }: { overall: number; close: () => void }) {
   const { leagueId, draftId } = useScope();
   const slots = useDraft((state) => state.slots);
+  const once = useOnce();
   const cascade = slots.filter((slot) => slot.overall >= overall && slot.status !== 'open');
   const one = cascade.length <= 1;
   return (
@@ -190,7 +194,7 @@ function Undo({ overall, close }: { overall: number; close: () => void }) {
       danger
       disabled={cascade.length === 0}
       close={close}
-      work={() => draftApi.undo(leagueId, draftId, overall)}
+      work={() => once(overall, (key) => draftApi.undo(leagueId, draftId, overall, key))}
     >
       <Cascade overall={overall} />
     </Ask>
@@ -236,6 +240,7 @@ function UndoEarlier({ close }: { close: () => void }) {
   const slots = useDraft((state) => state.slots);
   const made = useMemo(() => slots.filter((slot) => slot.status !== 'open').reverse(), [slots]);
   const [chosen, setChosen] = useState(made[0]?.overall ?? 0);
+  const once = useOnce();
   const count = made.filter((slot) => slot.overall >= chosen).length;
   return (
     <Ask
@@ -246,7 +251,7 @@ function UndoEarlier({ close }: { close: () => void }) {
       disabled={count === 0}
       size="md"
       close={close}
-      work={() => draftApi.undo(leagueId, draftId, chosen)}
+      work={() => once(chosen, (key) => draftApi.undo(leagueId, draftId, chosen, key))}
     >
       <div className="flex flex-col gap-3">
         <PickSelect label="Back to" slots={made} value={chosen} onChange={setChosen} />
@@ -269,6 +274,8 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
   const [reason, setReason] = useState('');
   const [override, setOverride] = useState(false);
   const slot = state.slots[chosen - 1];
+  // Teams have moved and traded since the draft; what they hold now the server knows.
+  const since = state.status === 'ended' && state.kind !== 'mock';
   // Judged as if the pick had not been made: the same way the server decides.
   const judge = useMemo(() => (pool === null || slot?.player == null ? null : new PickJudge(evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null }), slot.ownerTeamId, pool.rules)), [pool, slot, state]);
   const found = useMemo(() => {
@@ -277,7 +284,7 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
       .filter((hit) => !judge.isTaken(hit.id) && hit.id !== slot?.player?.id)
       .slice(0, FOUND);
   }, [pool, judge, search, slot]);
-  const verdict = judge === null || playerId === null ? null : judge.check(playerId);
+  const verdict = judge === null || playerId === null || since ? null : judge.check(playerId);
   const refusal = verdict !== null && !verdict.ok ? verdict.refusal : null;
   const player = playerId === null ? undefined : pool?.byId.get(playerId);
   const ready = player !== undefined && slot?.player != null && isReason(reason) && (refusal === null || override);
@@ -289,7 +296,7 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
       size="md"
       disabled={!ready}
       close={close}
-      work={() => draftApi.replace(leagueId, draftId, { overall: chosen, player_id: playerId ?? 0, reason: reason.trim(), ...(refusal === null ? {} : { override: true }) })}
+      work={() => draftApi.replace(leagueId, draftId, { overall: chosen, player_id: playerId ?? 0, reason: reason.trim(), ...(refusal !== null || (since && override) ? { override: true } : {}) })}
     >
       <div className="flex flex-col gap-3">
         <PickSelect
@@ -305,7 +312,7 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
           <SearchField label="Search the new player" value={search} onChange={setSearch} data-autofocus="" />
           <ul aria-label="Players" className="mt-2 rounded-md border border-line">
             {found.map(({ entry }) => {
-              const fits = judge?.allows(entry.id) === true;
+              const fits = since || judge?.allows(entry.id) === true;
               return (
                 <li key={entry.id} className="border-b border-line last:border-b-0">
                   <button
@@ -318,7 +325,10 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
                     <span className="min-w-0 flex-1 truncate font-medium text-ink">{entry.name}</span>
                     {!fits && <span className="text-xs text-bad">does not fit</span>}
                     <span className="text-xs text-ink-3">{entry.club}</span>
-                    <Money amount={entry.capHit} className="w-14 text-right" />
+                    <span className="min-w-14 text-right">
+                      <Money amount={capHitOf(entry)} />
+                      <Pays player={entry} teamId={slot?.ownerTeamId ?? null} type={state.type} className="block text-xs leading-none" />
+                    </span>
                   </button>
                 </li>
               );
@@ -332,6 +342,7 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
             <Checkbox label="Override the rule" checked={override} onChange={setOverride} />
           </div>
         )}
+        {since && <Checkbox label="Override the rules" hint="Whether he fits is judged by the team's roster of today." checked={override} onChange={setOverride} />}
         <ReasonField hint="At least 3 characters" value={reason} onChange={setReason} />
       </div>
     </Ask>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { DraftState, DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
+import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
+import type { DraftState, DraftTeam, DraftType, Slot } from '@crease/core/draft/draft.model.js';
 import { POSITIONS } from '@crease/core/players/position.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Money } from '../../ui/Money.js';
@@ -9,6 +10,7 @@ import { Select } from '../../ui/Select.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { byRound } from './board.model.js';
+import { Pays } from './Pays.js';
 import { HOW_WORD } from './draft.words.js';
 
 type View = 'rounds' | 'teams';
@@ -45,7 +47,7 @@ export function DraftResults({ state, my }: { state: DraftState; my: readonly st
                 <h3 className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-semibold text-ink-2">{`Round ${round}`}</h3>
                 <ol>
                   {slots.map((slot) => (
-                    <Pick key={slot.overall} slot={slot} team={teams.get(slot.ownerTeamId)} from={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')} mine={my.includes(slot.ownerTeamId)} />
+                    <Pick key={slot.overall} slot={slot} type={state.type} team={teams.get(slot.ownerTeamId)} from={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')} mine={my.includes(slot.ownerTeamId)} />
                   ))}
                 </ol>
               </section>
@@ -57,7 +59,7 @@ export function DraftResults({ state, my }: { state: DraftState; my: readonly st
   );
 }
 
-function Pick({ slot, team, from, mine, hideTeam = false }: { slot: Slot; team?: DraftTeam | undefined; from: string | null; mine: boolean; hideTeam?: boolean }) {
+function Pick({ slot, type, team, from, mine, hideTeam = false }: { slot: Slot; type: DraftType; team?: DraftTeam | undefined; from: string | null; mine: boolean; hideTeam?: boolean }) {
   const { player } = slot;
   return (
     <li title={slot.how === null ? undefined : HOW_WORD[slot.how]} className={cx('flex min-h-row items-center gap-2 border-b border-line px-4 py-1 text-sm sm:gap-3', mine && !hideTeam && 'bg-accent-soft')}>
@@ -81,13 +83,20 @@ function Pick({ slot, team, from, mine, hideTeam = false }: { slot: Slot; team?:
       )}
       {hideTeam && from !== null && <span className="max-w-40 truncate text-xs text-ink-3">{`from ${from}`}</span>}
       <span className="w-8 shrink-0 text-xs text-ink-3">{player?.club}</span>
-      <Money amount={player?.capHit ?? null} className={cx('w-16 shrink-0 text-right font-medium', player === null && 'invisible')} />
+      <span className="w-16 shrink-0 text-right">
+        {player !== null && (
+          <>
+            <Money amount={capHitOf(player)} className="font-medium" />
+            <Pays player={player} teamId={slot.ownerTeamId} type={type} className="block text-xs leading-none" />
+          </>
+        )}
+      </span>
     </li>
   );
 }
 
 function TeamPicks({ team, slots, state, mine }: { team: DraftTeam; slots: readonly Slot[]; state: DraftState; mine: boolean }) {
-  const spent = slots.reduce((sum, slot) => sum + (slot.player?.capHit ?? 0), 0);
+  const spent = slots.reduce((sum, slot) => sum + (slot.player ? chargeOf(slot.player, team.id) : 0), 0);
   return (
     <section aria-label={team.name} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
       <h3 className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2', mine ? 'bg-accent-soft' : 'bg-sunken')}>
@@ -111,7 +120,7 @@ function TeamPicks({ team, slots, state, mine }: { team: DraftTeam; slots: reado
       ) : (
         <ol>
           {slots.map((slot) => (
-            <Pick key={slot.overall} slot={slot} hideTeam mine={mine} from={slot.ownerTeamId === slot.originalTeamId ? null : (state.teams.find((one) => one.id === slot.originalTeamId)?.name ?? '')} />
+            <Pick key={slot.overall} slot={slot} type={state.type} hideTeam mine={mine} from={slot.ownerTeamId === slot.originalTeamId ? null : (state.teams.find((one) => one.id === slot.originalTeamId)?.name ?? '')} />
           ))}
         </ol>
       )}

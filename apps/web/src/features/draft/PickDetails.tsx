@@ -1,5 +1,7 @@
 import Replace from 'lucide-react/icons/replace';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
+import { formatMoney } from '@crease/core/money.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Money } from '../../ui/Money.js';
@@ -18,6 +20,7 @@ export function PickDetails() {
   const commissioner = useView((view) => view.my.commissioner);
   const undo = useMay('undo');
   const replace = useMay('replace');
+  const type = useDraft((state) => state.type);
   const teams = useTeams();
   if (slot === undefined) return null;
   const close = () => ui.setState({ openPick: null });
@@ -64,8 +67,17 @@ export function PickDetails() {
             </dd>
             <dt className="text-ink-3">Cap hit</dt>
             <dd>
-              <Money amount={player.capHit} full className="font-semibold" />
+              <Money amount={capHitOf(player)} full className="font-semibold" />
             </dd>
+            {type === 'general' && chargeOf(player, slot.ownerTeamId) !== capHitOf(player) && (
+              <>
+                <dt className="text-ink-3">Pays</dt>
+                <dd>
+                  <Money amount={chargeOf(player, slot.ownerTeamId)} full className="font-semibold" />
+                  {(player.retained ?? []).filter((share) => share.teamId !== slot.ownerTeamId).map((share) => `; ${teams.get(share.teamId)?.name ?? 'A team'} retains ${formatMoney(share.amount)}`)}
+                </dd>
+              </>
+            )}
           </>
         )}
         <dt className="text-ink-3">Team</dt>

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListX from 'lucide-react/icons/list-x';
 import X from 'lucide-react/icons/x';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { mayCommand } from '@crease/core/draft/draft.rules.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { withPlayer } from '@crease/core/draft/draft.reducer.js';
@@ -14,6 +15,7 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { refusalWords } from './draft.words.js';
+import { Pays } from './Pays.js';
 import { ageOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from './pool.model.js';
 import { useDraft, useScope } from './room-context.js';
 import { useJudge, usePick, useSeat, useTaken, useTeams } from './room-hooks.js';
@@ -105,7 +107,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
             </p>
           </div>
           <div className="text-right">
-            <Money amount={entry.capHit} full className="text-md font-bold text-ink" />
+            <Money amount={capHitOf(entry)} full className="text-md font-bold text-ink" />
+            <Pays player={entry} teamId={seat.teamId} type={state.type} full className="block text-xs" />
             <p className="flex justify-end gap-1">
               {entry.estimated && <StatusTag status="Estimated" />}
               {entry.sample && <StatusTag status="Sample" />}

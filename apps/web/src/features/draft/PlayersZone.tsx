@@ -5,6 +5,8 @@ import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import ListPlus from 'lucide-react/icons/list-plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { DraftType } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { statusTag } from '../../platform/player-status.js';
@@ -25,6 +27,7 @@ import { isTyping } from '../../ui/HotKeys.js';
 import { modalOpen } from '../../ui/layers.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
 import { useMedia } from '../../ui/use-media.js';
+import { Pays } from './Pays.js';
 import { PickPanel } from './PickPanel.js';
 import { ageOf, filterCount, formatStat, GOALIE_KEYS, isStat, listPlayers, naturalSort, NO_FILTERS, SKATER_KEYS, statOf, STATS, type Pool, type PoolFilters, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
 import { useDraft, useScope, useUi } from './room-context.js';
@@ -72,7 +75,7 @@ function Players({ pool }: { pool: Pool }) {
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <Controls pool={pool} />
-      <PlayerList pool={pool} players={players} standing={standing} sort={order} typed={typed} selected={selected} select={select} ownTeam={seat.teamId !== null && !ended} />
+      <PlayerList pool={pool} players={players} standing={standing} sort={order} typed={typed} selected={selected} select={select} payer={seat.teamId} ownTeam={seat.teamId !== null && !ended} />
       {considered !== null && <PickPanel key={considered} pool={pool} playerId={considered} close={() => select(null)} />}
     </div>
   );
@@ -163,14 +166,17 @@ interface ListProps {
   typed: string;
   selected: number | null;
   select: (id: number | null) => void;
+  /** The team whose charge a player is shown with. */
+  payer: string | null;
   ownTeam: boolean;
 }
 
 const ROW = 48;
 const TOUCH_ROW = 56;
 
-const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typed, selected, select, ownTeam }: ListProps) {
+const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typed, selected, select, payer, ownTeam }: ListProps) {
   const id = useId();
+  const type = useDraft((state) => state.type);
   const { ui } = useScope();
   const touch = useMedia('(pointer: coarse)');
   const row = touch ? TOUCH_ROW : ROW;
@@ -300,6 +306,8 @@ const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typ
               place={first + index + 2}
               age={ageOf(entry, pool.season)}
               columns={columns}
+              payer={payer}
+              type={type}
               taken={standing.isTaken(entry.id)}
               legal={standing.allows(entry.id)}
               atCursor={entry.id === cursor}
@@ -381,6 +389,8 @@ interface RowProps {
   place: number;
   age: number | null;
   columns: readonly StatKey[];
+  payer: string | null;
+  type: DraftType;
   taken: boolean;
   legal: boolean | null;
   atCursor: boolean;
@@ -393,7 +403,7 @@ interface RowProps {
 }
 
 const PlayerRow = memo(
-  function PlayerRow({ id, entry, top, height, place, age, columns, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
+  function PlayerRow({ id, entry, top, height, place, age, columns, payer, type, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
     const status = statusTag(entry.status);
     const illegal = !taken && legal === false;
     // Where there is no room for columns, the one figure that counts.
@@ -452,7 +462,8 @@ const PlayerRow = memo(
           </span>
         ))}
         <span role="gridcell" className="text-right">
-          <Money amount={entry.capHit} className={cx('font-semibold', taken ? 'text-ink-3' : 'text-ink')} />
+          <Money amount={capHitOf(entry)} className={cx('font-semibold', taken ? 'text-ink-3' : 'text-ink')} />
+          <Pays player={entry} teamId={payer} type={type} className="block text-xs leading-none" />
           {entry.estimated && (
             <abbr title="Estimated: the contract has expired or is not signed" className="block text-xs leading-none text-ink-3 no-underline">
               est.

@@ -6,6 +6,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import X from 'lucide-react/icons/x';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { CapSpace } from '../../ui/CapBar.js';
@@ -21,6 +22,7 @@ import { draftApi } from './draft.api.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useJudge, useMay, useTaken, useTeams } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
+import { Pays } from './Pays.js';
 import { queueLines, type QueueLine } from './queue.model.js';
 import { useQueue } from './use-queue.js';
 
@@ -155,6 +157,7 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
             line={line}
             place={index + 1}
             last={index === lines.length - 1}
+            teamId={teamId}
             rookies={rookies}
             next={choice?.how === 'queue' && choice.player.id === line.id}
             active={sortable.active === line.id}
@@ -178,6 +181,7 @@ interface LineProps {
   line: QueueLine;
   place: number;
   last: boolean;
+  teamId: string;
   rookies: boolean;
   next: boolean;
   active: boolean;
@@ -189,7 +193,7 @@ interface LineProps {
   remove: () => void;
 }
 
-function Line({ line, place, last, rookies, next, active, item, handle, open, up, down, remove }: LineProps) {
+function Line({ line, place, last, teamId, rookies, next, active, item, handle, open, up, down, remove }: LineProps) {
   const { entry } = line;
   const name = entry?.name ?? `Player ${line.id}`;
   return (
@@ -223,7 +227,12 @@ function Line({ line, place, last, rookies, next, active, item, handle, open, up
                 </span>
               )}
               {!line.legal && <span className="font-medium whitespace-nowrap text-bad">Does not fit</span>}
-              {!rookies && entry !== undefined && <Money amount={entry.capHit} />}
+              {!rookies && entry !== undefined && (
+                <>
+                  <Money amount={capHitOf(entry)} />
+                  <Pays player={entry} teamId={teamId} type="general" />
+                </>
+              )}
               {!rookies && (
                 <span className="inline-flex items-center gap-1" title="Cap space after this and all before it in the queue">
                   <span aria-hidden="true">→</span>

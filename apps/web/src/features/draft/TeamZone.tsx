@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Slot } from '@crease/core/draft/draft.model.js';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { DraftType, Slot } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/legality.rules.js';
 import { POSITIONS, type Position } from '@crease/core/players/position.js';
 import { CapBar } from '../../ui/CapBar.js';
@@ -10,6 +11,7 @@ import { Badge } from '../../ui/Badge.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { HOW_WORD, POSITION_PLURAL } from './draft.words.js';
+import { Pays } from './Pays.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 
@@ -57,7 +59,7 @@ export function TeamZone() {
       </div>
       <div role="region" aria-label="Roster and picks" tabIndex={0} className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]">
         {POSITIONS.map((position) => (
-          <Group key={position} position={position} slots={picked.filter((slot) => slot.player?.position === position)} have={team.holdings[position]} minimum={state.type === 'rookie' ? 0 : rules.minimums[position]} />
+          <Group key={position} position={position} type={state.type} slots={picked.filter((slot) => slot.player?.position === position)} have={team.holdings[position]} minimum={state.type === 'rookie' ? 0 : rules.minimums[position]} />
         ))}
         <section aria-labelledby="coming-picks">
           <h2 id="coming-picks" className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
@@ -86,7 +88,7 @@ export function TeamZone() {
   );
 }
 
-function Group({ position, slots, have, minimum }: { position: Position; slots: readonly Slot[]; have: number; minimum: number }) {
+function Group({ position, type, slots, have, minimum }: { position: Position; type: DraftType; slots: readonly Slot[]; have: number; minimum: number }) {
   const before = have - slots.length;
   const missing = Math.max(0, minimum - have);
   return (
@@ -103,7 +105,12 @@ function Group({ position, slots, have, minimum }: { position: Position; slots: 
             <span className="w-7 shrink-0 text-right text-xs text-ink-3 tabular-nums">{slot.overall}</span>
             <span className="min-w-0 flex-1 truncate font-medium text-ink">{slot.player?.name}</span>
             <span className="text-xs text-ink-3">{[slot.player?.detail, slot.player?.club].filter(Boolean).join(' ')}</span>
-            <Money amount={slot.player?.capHit} className="w-14 text-right font-medium text-ink" />
+            {slot.player !== null && (
+              <span className="min-w-14 text-right">
+                <Money amount={capHitOf(slot.player)} className="font-medium text-ink" />
+                <Pays player={slot.player} teamId={slot.ownerTeamId} type={type} className="block text-xs leading-none" />
+              </span>
+            )}
           </li>
         ))}
         {Array.from({ length: Math.min(missing, 12) }, (_, index) => (

@@ -61,6 +61,13 @@ test('players are found as they are typed, filtered, and put in order', () => {
   expect(ids('', {}, { by: 'pts', direction: 'desc' }).at(-1)).toBe(4);
 });
 
+test('players are ordered and filtered by their cap hit, whatever teams retain of it', () => {
+  const pool = buildPool([...PLAYERS, entryOf(buildPlayer(6, { name: 'Cole Caufield', position: 'F', capHit: 8 * MILLION, retained: [{ teamId: id('team', 1), amount: 2 * MILLION }] }))], '2025-26');
+  const found = (filters: Partial<typeof NO_FILTERS>) => listPlayers(pool, '', { ...NO_FILTERS, ...filters }, naturalSort('cap'), FREE).map((entry) => entry.id);
+  expect(found({})).toEqual([1, 4, 6, 3, 5]);
+  expect(found({ maxCap: 9 * MILLION })).toEqual([3, 5]);
+});
+
 test('names and statistics are written short', () => {
   expect(shortName('Connor McDavid')).toBe('C. McDavid');
   expect(shortName('Pelé')).toBe('Pelé');

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import { buildPicks, buildTeams, commissioner, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import { renderRoom } from './testing/render-room.js';
 
@@ -83,6 +84,66 @@ test('a player who does not fit says so in the list and in words, and cannot be 
   expect((draft as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByText(/of cap space/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Override…' })).toBeNull();
+});
+
+test('of a player of whom others retain salary, the room shows the cap hit and what his team pays', async () => {
+  const user = userEvent.setup();
+  const retained = [{ teamId: id('team', 3), amount: MILLION }];
+  const players = (pool: PoolPlayer[]) => pool.map((player) => (player.rank === 1 ? { ...player, capHit: 3 * MILLION, retained } : player));
+  await renderRoom({ actor: manager, shape: { players }, prepare: begin });
+  const [, row] = await within(await list()).findAllByRole('row');
+  expect(row?.textContent).toContain('$4M');
+  expect(row?.textContent).toContain('pays $3M');
+  await user.click(row!);
+  const panel = await screen.findByRole('region', { name: /^Pick / });
+  expect(panel.textContent).toContain('$4,000,000');
+  expect(panel.textContent).toContain('pays $3,000,000');
+  await user.click(within(panel).getByRole('button', { name: /^Draft / }));
+  await user.click(await screen.findByRole('button', { name: /^Pick 1: .*, \$4,000,000$/ }));
+  const details = await screen.findByRole('dialog');
+  expect(within(details).getByText('Cap hit').nextElementSibling?.textContent).toBe('$4,000,000');
+  expect(within(details).getByText('Pays').nextElementSibling?.textContent).toBe('$3,000,000; Team 3 retains $1,000,000');
+});
+
+test('who retains of a player himself pays all of him, and nobody pays anything in a rookie draft', async () => {
+  const retained = [{ teamId: TEAM, amount: MILLION }];
+  const players = (pool: PoolPlayer[]) => pool.map((player) => (player.rank === 1 ? { ...player, capHit: 3 * MILLION, retained } : player));
+  const first = async () => (await within(await list()).findAllByRole('row'))[1]?.textContent;
+  await renderRoom({ actor: manager, shape: { players }, prepare: begin });
+  expect(await first()).toContain('$4M');
+  expect(await first()).not.toContain('pays');
+  cleanup();
+  await renderRoom({ actor: managerOf(id('team', 2)), shape: { players, type: 'rookie' }, prepare: begin });
+  expect(await first()).toContain('$4M');
+  expect(await first()).not.toContain('pays');
+});
+
+test('after the end of a draft that counts, the server says whether a player fits: teams have moved since', async () => {
+  const user = userEvent.setup();
+  const { calls, happen, pool } = await renderRoom({
+    actor: commissioner,
+    shape: { rules: { salaryCap: 6 * MILLION, minimums: { F: 0, D: 0, G: 0 } } },
+    prepare: (server) => {
+      server.draft.begin();
+      server.draft.must({ type: 'makePick', overall: 1, playerId: server.draft.pool.ranked.at(-1)!.id, override: null });
+      server.draft.must({ type: 'end' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Pick 1: / }));
+  await user.click(await screen.findByRole('button', { name: 'Replace…' }));
+  const dialog = await screen.findByRole('dialog');
+  const dear = pool.byId.get(pool.rules.byCost.at(-1)!.id)!;
+  await user.type(within(dialog).getByRole('searchbox'), dear.name);
+  await user.click(within(dialog).getAllByRole('button', { name: new RegExp(dear.name) })[0]!);
+  expect(within(dialog).queryByText(/does not fit/i)).toBeNull();
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A slip');
+  await user.click(within(dialog).getByRole('button', { name: `Replace with ${dear.name}` }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('of cap space');
+  await user.click(within(dialog).getByRole('checkbox', { name: /Override/ }));
+  await user.click(within(dialog).getByRole('button', { name: `Replace with ${dear.name}` }));
+  await happen();
+  expect(calls.filter((call) => call.path === '/replace').map((call) => call.body.override)).toEqual([undefined, true]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the commissioner picks for another team only after saying so, and overrides a rule with a reason', async () => {

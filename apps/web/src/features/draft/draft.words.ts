@@ -1,3 +1,4 @@
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftStatus, PickHow } from '@crease/core/draft/draft.model.js';
 import { CLOCK_LIMITS } from '@crease/core/draft/draft.clock.js';
 import { formatMoneyShort } from '@crease/core/money.js';
@@ -53,7 +54,7 @@ export function failureText(error: unknown): string {
   return fix === undefined ? text : `${text} ${fix}`;
 }
 
-const inFull = (player: DraftedPlayer) => `${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoneyShort(player.capHit)}`;
+const inFull = (player: DraftedPlayer) => `${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoneyShort(capHitOf(player))}`;
 
 export const say = {
   picked: (overall: number, team: string, player: DraftedPlayer, how: PickHow) => `Pick ${overall}, ${team}: ${inFull(player)}${how === 'queue' || how === 'rank' ? ', by Auto' : ''}.`,

@@ -1,3 +1,4 @@
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import type { Dollars } from '@crease/core/money.js';
@@ -111,7 +112,7 @@ function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
     case 'name':
       return entry.name.slice(entry.name.lastIndexOf(' ') + 1).toLowerCase();
     case 'cap':
-      return entry.capHit;
+      return capHitOf(entry);
     case 'age':
       // The youngest has the latest date of birth.
       return entry.birthDate === null ? null : -Number(entry.birthDate.replaceAll('-', ''));
@@ -133,7 +134,7 @@ export function listPlayers(pool: Pool, search: string, filters: PoolFilters, so
   const fits = (entry: PoolEntry): boolean =>
     (filters.position === null || entry.position === filters.position) &&
     (filters.club === null || entry.club === filters.club) &&
-    (filters.maxCap === null || entry.capHit <= filters.maxCap) &&
+    (filters.maxCap === null || capHitOf(entry) <= filters.maxCap) &&
     (!filters.rookies || entry.rookie) &&
     (!filters.hideTaken || !standing.isTaken(entry.id)) &&
     (!filters.onlyLegal || standing.allows(entry.id) !== false);

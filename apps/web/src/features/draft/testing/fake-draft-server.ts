@@ -1,3 +1,4 @@
+import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import { buildLobby, buildPool, buildTeams, chance, NOON, type LobbyShape } from '@crease/core/draft/testing/draft.builders.js';
 import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
 import type { Envelope } from '@crease/core/realtime/room.js';
@@ -87,10 +88,10 @@ export class FakeDraftServer implements RoomTransport {
   constructor(
     readonly world: FakeTime,
     readonly my = { teamIds: [] as string[], commissioner: false },
-    shape: Partial<LobbyShape> = {},
+    { players = (pool) => pool, ...shape }: Partial<LobbyShape> & { readonly players?: (pool: PoolPlayer[]) => PoolPlayer[] } = {},
   ) {
     const state = buildLobby({ teams: buildTeams(4), rounds: 5, rules: { maxRosterSize: 25, minimums: { F: 2, D: 1, G: 1 } }, ...shape });
-    this.draft = new DraftSimulator(state, buildPool(chance(7), { players: 200 }), NOON);
+    this.draft = new DraftSimulator(state, players(buildPool(chance(7), { players: 200 })), NOON);
     this.sent = this.draft.log.length;
   }
 

@@ -119,6 +119,8 @@ function commandOf(method: string, path: string, body: Record<string, unknown>):
       return { type: 'undo', overall: Number(body.overall) };
     case 'POST /end':
       return { type: 'end' };
+    case 'POST /replace':
+      return { type: 'replace', overall: Number(body.overall), playerId: Number(body.player_id), reason: String(body.reason), override: body.override === true };
     case 'PUT /auto':
       return { type: 'setAuto', teamId: String(body.team_id), on: body.on === true };
     default:

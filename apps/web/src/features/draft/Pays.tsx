@@ -1,0 +1,27 @@
+import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
+import type { DraftedPlayer, DraftType } from '@crease/core/draft/draft.model.js';
+import { Money } from '../../ui/Money.js';
+import { cx } from '../../ui/cx.js';
+
+interface PaysProps {
+  player: DraftedPlayer;
+  /** Who picks or picked him; null for who only watches. */
+  teamId: string | null;
+  /** Rookies cost no cap, so nobody pays for them. */
+  type: DraftType;
+  full?: boolean;
+  className?: string;
+}
+
+/** Beside a cap hit: what the team pays of it, where others retain the rest. Nothing where it pays all. */
+export function Pays({ player, teamId, type, full = false, className }: PaysProps) {
+  const charge = chargeOf(player, teamId);
+  if (type === 'rookie' || charge === capHitOf(player)) return null;
+  return (
+    <span title="Other teams retain the rest" className={cx('whitespace-nowrap text-ink-3', className)}>
+      {'pays '}
+      <Money amount={charge} full={full} />
+      <span className={full ? undefined : 'sr-only'}>, the rest is retained</span>
+    </span>
+  );
+}
