@@ -136,4 +136,31 @@ describe('an executed trade', () => {
     expect((await reverse(league, id)).status).toBe(200);
     expect(await running()).toEqual([{ team_id: league.teams[1], amount: 2_000_000 }]);
   });
+
+  test('that would bring a retention back beyond the whole of a contract stays, override or not', async () => {
+    const league = await tradeLeague(app);
+    const [star] = await league.hold(1, [forward(4_000_000)]);
+    await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 25)] }, { team: 2 });
+    await league.query(`update retention set created_at = now() - interval '400 days' where league_id = $1`, [league.id]);
+    const { id } = await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 1 });
+    for (const [team, percent] of [[0, 50], [3, 30]] as const) {
+      await league.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1 || $3, $1, $2, $3, $4, 1, '2025-26')`, [league.id, star!.id, league.teams[team], percent]);
+    }
+    const reasons = [`105 % of ${star!.name} would be retained in all, more than the whole contract.`];
+    expect(await look(league, id)).toEqual({ possible: false, reasons, overridable: [] });
+    expect(await reverse(league, id, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'notReversible', message: `This trade cannot be reversed: ${reasons[0]}` } } });
+    await league.query('update retention set percent = 25 where league_id = $1 and percent = 30', [league.id]);
+    expect((await reverse(league, id, { override: true })).status).toBe(200);
+  });
+
+  test('in a later season leaves a retention ended whose last season is over', async () => {
+    const league = await tradeLeague(app);
+    const [star, other] = await league.hold(1, [forward(4_000_000), forward(2_000_000)]);
+    await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 50), player(other!.id), retain(other!.id, 10)] }, { team: 2 });
+    await league.query(`update retention set created_at = now() - interval '400 days', through_season = case when player_id = $2 then '2025-26' else '2026-27' end where league_id = $1`, [league.id, star!.id]);
+    const { id } = await league.trade({ team: 2, gives: [player(star!.id), player(other!.id)] }, { team: 1 });
+    await league.query(`update league set current_season = '2026-27' where id = $1`, [league.id]);
+    expect((await reverse(league, id)).status).toBe(200);
+    expect(await league.query('select player_id from retention where league_id = $1 and ended_at is null', [league.id])).toEqual([{ player_id: other!.id }]);
+  });
 });

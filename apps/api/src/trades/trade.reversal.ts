@@ -4,7 +4,7 @@ import { decisiveViolations } from '@crease/core/trades/trade.rules.js';
 import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
-import { Database, type Idempotency } from '../platform/database/database.js';
+import { Database, pgArray, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
@@ -98,6 +98,7 @@ export class TradeReversal {
       if (why !== null) reasons.push(why);
       else if (step.op === 'draft-pick') owners.set(step.pick_id, step.from);
     }
+    reasons.push(...(await this.overWhole(sql, row)));
     if (reasons.length > 0) return { reasons, overridable: [] };
     const after = await this.books.books(sql, row.league_id, teamIds);
     const overridable = before.flatMap((team, index) => {
@@ -113,6 +114,19 @@ export class TradeReversal {
       return { reasons: [error.refusal.message], overridable };
     }
     return { reasons, overridable };
+  }
+
+  /** Players of whom more than the whole contract would be retained, because others began to while a retention was over that runs again now. */
+  private async overWhole(sql: Work['sql'], row: TradeRow): Promise<string[]> {
+    const revived = row.done.flatMap((step) => (step.op === 'retention-ended' ? [step.id] : []));
+    if (revived.length === 0) return [];
+    const found = await sql<{ name: string; percent: number }>(
+      `select p.full_name as name, sum(r.percent)::int as percent from retention r join league l on l.id = r.league_id join player p on p.id = r.player_id
+       where r.league_id = $1 and r.player_id in (select player_id from retention where id = any($2::text[])) and r.ended_at is null and r.through_season >= l.current_season
+       group by p.id having sum(r.percent) > 100 order by p.id`,
+      [row.league_id, pgArray(revived)],
+    );
+    return found.map(({ name, percent }) => `${percent} % of ${name} would be retained in all, more than the whole contract.`);
   }
 
   /** Undoes one step. Returns why it cannot be done, or null when it was. */
@@ -180,7 +194,7 @@ export class TradeReversal {
         await sql('delete from retention where id = $1', [step.id]);
         return null;
       case 'retention-ended':
-        await sql('update retention set ended_at = null where id = $1', [step.id]);
+        await sql('update retention r set ended_at = null from league l where r.id = $1 and l.id = r.league_id and r.through_season >= l.current_season', [step.id]);
         return null;
       case 'condition': {
         const [now] = await sql<{ outcome: string | null; done: unknown[]; asset: { label: string } }>(`select outcome, done, shown -> 'asset' as asset from trade_condition where id = $1`, [step.id]);
