@@ -107,6 +107,15 @@ describe('the team page', () => {
     expect((await league.manager(0).api('GET', `/api/${league.id}/teams/${league.teams[0]}?year=last`)).status).toBe(422);
   });
 
+  test('takes the league’s own season for the previous contracts where the league is behind the system', async () => {
+    const [player] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
+    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2024-25', 2500000, 'test'), ($1, '2023-24', 1100000, 'test')`, [player?.id]);
+    await database.query(`update league set current_season = '2024-25' where id = $1`, [league.id]);
+    expect(await page(0, '?usePrevious=true')).toMatchObject({ season: '2024-25', using_previous_contracts: false, figures: { cap_used: 2_500_000 } });
+    expect(await page()).toMatchObject({ season: '2024-25', figures: { cap_used: 2_500_000 } });
+    expect(await page(0, '?usePrevious=true&year=2023-24')).toMatchObject({ season: '2023-24', using_previous_contracts: true });
+  });
+
   test('is read by everybody in the league, and edited by its manager and commissioners', async () => {
     expect((await page(1, '', 1)).team.can_edit).toBe(true);
     expect((await page(1, '', 0)).team.can_edit).toBe(true);

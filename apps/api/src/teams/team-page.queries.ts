@@ -63,11 +63,11 @@ export class TeamPageQueries {
     private readonly teams: TeamQueries,
   ) {}
 
-  /** The page with the contracts of a season: `year` ('2024-25' or '2024'), or with `usePrevious` alone the season before the present one. */
+  /** The page with the contracts of a season: `year` ('2024-25' or '2024'), or with `usePrevious` alone the season of the previous contracts. */
   async page(member: Member, teamId: string, { usePrevious = false, year }: { usePrevious?: boolean; year?: string } = {}): Promise<TeamPageAnswer> {
     const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
     const league = await this.books.league(sql, member.leagueId);
-    const season = year ?? (usePrevious ? seasonPlus(league.season, -1) : league.season);
+    const season = year ?? (usePrevious ? await this.previousSeason(league) : league.season);
     const [summary, years, details, retained, picks, faPicks] = await Promise.all([
       this.teams.summary(member.leagueId, teamId),
       Promise.all(Array.from({ length: seasonsShown(league.type) }, (_, ahead) => this.books.books(sql, league.id, [teamId], seasonPlus(season, ahead)))),
@@ -91,6 +91,12 @@ export class TeamPageQueries {
       fa_picks: faPicks.map((pick) => ({ ...pick, starts_at: pick.starts_at.toISOString(), expiry_date: pick.expiry_date.toISOString() })),
       outlook: outlookOf(years.flat(), known, league, season),
     };
+  }
+
+  /** A league that is behind the system reads previous contracts as it is (decisions §3): its own season's. Another has those of the season before. */
+  private async previousSeason({ season }: PlayingLeague): Promise<Season> {
+    const [system] = await this.database.query<{ season: Season }>(`select value #>> '{}' as season from system_config where key = 'current_season'`);
+    return system && season < system.season ? season : seasonPlus(season, -1);
   }
 }
 

@@ -42,7 +42,7 @@ export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
   const loaded = useLoadedLeague(leagueId);
   const { league, me } = loaded;
-  // The season whose contracts are shown stands in the address: `year`, or `usePrevious` for the one before.
+  // The season whose contracts are shown stands in the address: `year`, or `usePrevious` for the previous contracts.
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('year');
   const year = asked !== null && (isSeason(asked) || /^(19|20)\d{2}$/.test(asked)) ? asked : null;

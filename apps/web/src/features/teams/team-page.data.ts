@@ -3,7 +3,7 @@ import type { PickHistoryAnswer, TeamPageAnswer } from '@crease/core/teams/team.
 import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
-/** Whose contracts the page shows: of the league's season, of the one before, or of a year. As the address says it. */
+/** Whose contracts the page shows: of the league's season, the previous ones, or of a year. As the address says it. */
 export interface ContractSeason {
   readonly year: string | null;
   readonly usePrevious: boolean;
