@@ -13,6 +13,7 @@ import { MailService } from '../platform/mail/mail.service.js';
 import { wantsMail } from '../notifications/notification.queries.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
+import { tellInvitations } from './invitation.news.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { lockLeague } from './league.service.js';
@@ -51,7 +52,9 @@ export class InvitationService {
     private readonly security: SecurityLog,
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    mail.follow('invitation', (transaction, leagueId) => tellInvitations(transaction, leagueId, null, null));
+  }
 
   /** Invites somebody to manage a team: by e-mail when an address is given, otherwise by a link to copy. */
   async invite(member: Member, { teamId, email }: { teamId: string; email: string | null }, idempotency: Idempotency | null): Promise<InvitationView> {
@@ -76,6 +79,7 @@ export class InvitationService {
         throw new RefusalError({ name: 'invitationOpen', message: `There is an open invitation for ${team.name}.`, field: 'team_id', fix: 'Share its link again, or revoke it first.' });
       }
       if (email !== null && (await wantsMail(sql, email, 'invitation'))) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: team.name, email, invitation });
+      await tellInvitations(transaction, member.leagueId, member.userId, email);
       return invitation.id;
     }, idempotency);
     if (mailId !== null) await this.mail.queue(mailId);
@@ -97,6 +101,7 @@ export class InvitationService {
       );
       if (!row) throw await this.closed(sql, member.leagueId, invitationId);
       if (row.email !== null && (await wantsMail(sql, row.email, 'invitation'))) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: row.team_name, email: row.email, invitation: row });
+      await tellInvitations(transaction, member.leagueId, member.userId, row.email);
       return null;
     }, idempotency);
     if (mailId !== null) await this.mail.queue(mailId);
@@ -105,10 +110,12 @@ export class InvitationService {
 
   async revoke(member: Member, invitationId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     requireCommissioner(member, 'revoke an invitation');
-    return this.database.write(async ({ sql }) => {
+    return this.database.write(async (transaction) => {
+      const { sql } = transaction;
       await lockLeague(sql, member.leagueId);
-      const rows = await sql('update invitation set revoked_at = now() where id = $1 and league_id = $2 and accepted_at is null and revoked_at is null returning id', [invitationId, member.leagueId]);
-      if (rows.length === 0) throw await this.closed(sql, member.leagueId, invitationId);
+      const [row] = await sql<{ email: string | null }>('update invitation set revoked_at = now() where id = $1 and league_id = $2 and accepted_at is null and revoked_at is null returning email', [invitationId, member.leagueId]);
+      if (!row) throw await this.closed(sql, member.leagueId, invitationId);
+      await tellInvitations(transaction, member.leagueId, member.userId, row.email);
       return { success: true as const };
     }, idempotency);
   }

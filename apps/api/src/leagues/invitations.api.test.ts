@@ -4,7 +4,9 @@ import { newId } from '@crease/core/ids.js';
 import type { MailView, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { Database } from '../platform/database/database.js';
-import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import type { StoredEvent } from '../platform/events/event.model.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import { eventually, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf, tokenOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
 
@@ -16,6 +18,8 @@ afterAll(async () => {
 });
 
 const database = app.app.get(Database);
+const events: StoredEvent[] = [];
+app.app.get(EventRelay).listen((event) => events.push(event));
 const [anna, bert, carl, dora] = (await Promise.all(['anna', 'bert', 'carl', 'dora'].map((name) => app.signUp(name)))) as [TestUser, TestUser, TestUser, TestUser];
 const accept = (user: TestUser, token: string, at = app) =>
   at.api<Refused & { success: boolean; league_id: string; team_id: string }>('POST', '/api/accept-invitation', { invitation_token: token, user_uid: user.userId }, { authorization: `Bearer ${user.token}` });
@@ -194,5 +198,27 @@ describe('an invitation by e-mail', () => {
     const [first, second] = [await ask(), await ask()];
     expect(second.body).toEqual(first.body);
     expect(await database.query('select 1 from mail where league_id = $1', [leagueId])).toHaveLength(1);
+  });
+});
+
+describe('that an invitation came, was renewed or went', () => {
+  test('is told to the commissioners and to whom it is for, and to nobody else', async () => {
+    const leagueId = await createLeague(anna);
+    await join(anna, leagueId, bert);
+    await join(anna, leagueId, dora);
+    expect((await anna.api('PATCH', `/api/${leagueId}/members/${bert.userId}`, { is_commissioner: true })).status).toBeLessThan(300);
+    const told = async (change: () => Promise<unknown>) => {
+      const before = events.length;
+      await change();
+      const since = () => events.slice(before).filter(({ event }) => event.type === 'invitationsChanged' || event.type === 'leaguesChanged');
+      await eventually(() => expect(since().length).toBeGreaterThanOrEqual(3), 1_000);
+      expect(since().every(({ rooms, stream }) => rooms.length === 1 && rooms[0] === stream)).toBe(true);
+      return since().map(({ stream, event }) => `${event.type} ${stream}`).sort();
+    };
+    const expected = [`invitationsChanged user:${anna.userId}`, `invitationsChanged user:${bert.userId}`, `leaguesChanged user:${carl.userId}`].sort();
+    let id = '';
+    expect(await told(async () => (id = (await invite(anna, leagueId, { email: carl.email })).id))).toEqual(expected);
+    expect(await told(() => anna.api('POST', `/api/${leagueId}/invitations/${id}/resend`))).toEqual(expected);
+    expect(await told(() => bert.api('DELETE', `/api/${leagueId}/invitations/${id}`))).toEqual(expected);
   });
 });

@@ -24,4 +24,9 @@ describe('what is asked for again', () => {
     expect(after('user:Us1aaaaaaaaa', { type: 'claimsChanged', leagueId: other })).toEqual([[...keys.freeAgents(other), 'claims']]);
     expect(after('user:Us1aaaaaaaaa', { type: 'sheetSaved', leagueId: other, teamId: 'Tm1aaaaaaaaa' })).toEqual([[...keys.protection(other), 'own'], [...keys.protection(other), 'saved']]);
   });
+
+  test('after an invitation changed is what commissioners see of invitations, and the list of leagues of whom it is for', () => {
+    expect(after('user:Us1aaaaaaaaa', { type: 'invitationsChanged', leagueId: HERE })).toEqual([keys.invitations(HERE), keys.mail(HERE)]);
+    expect(after('user:Us1aaaaaaaaa', { type: 'leaguesChanged' })).toEqual([keys.myLeagues]);
+  });
 });

@@ -61,6 +61,8 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
       return [[...keys.freeAgents(event.leagueId), 'claims']];
     case 'sheetSaved':
       return [[...keys.protection(event.leagueId), 'own'], [...keys.protection(event.leagueId), 'saved']];
+    case 'invitationsChanged':
+      return [keys.invitations(event.leagueId), keys.mail(event.leagueId)];
     case 'leaguesChanged':
       return [keys.myLeagues];
     default:

@@ -46,7 +46,21 @@ export interface TradeEvent {
   readonly state: TradeState;
 }
 
-export type UserEvent = { readonly type: 'inboxChanged'; readonly leagueId: string; /** Trade requests that now wait for an answer, when known. */ readonly count?: number } | { readonly type: 'leaguesChanged' } | { readonly type: 'activitySeen'; readonly leagueId: string; /** Id of the newest line seen. */ readonly id: string } | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string } | { readonly type: 'watchListChanged'; readonly leagueId: string } | { readonly type: 'claimsChanged'; readonly leagueId: string } | { readonly type: 'sheetSaved'; readonly leagueId: string; readonly teamId: string };
+/** What one user's own screens hear of: his, or what he may see because of who he is. */
+export type UserEvent =
+  | { readonly type: 'inboxChanged'; readonly leagueId: string; /** Trade requests that now wait for an answer, when known. */ readonly count?: number }
+  | { readonly type: 'leaguesChanged' }
+  | { readonly type: 'activitySeen'; readonly leagueId: string; /** Id of the newest line seen. */ readonly id: string }
+  | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string }
+  | { readonly type: 'watchListChanged'; readonly leagueId: string }
+  | { readonly type: 'claimsChanged'; readonly leagueId: string }
+  | { readonly type: 'sheetSaved'; readonly leagueId: string; readonly teamId: string }
+  /** To the league's commissioners alone: its invitations come with their links. */
+  | { readonly type: 'invitationsChanged'; readonly leagueId: string }
+  /** The user's own name or picture. */
+  | { readonly type: 'profileChanged' }
+  /** The user's sessions, ways to sign in, switches: what his account page shows. */
+  | { readonly type: 'accountChanged' };
 export type ChatEvent = { readonly type: 'chatSent'; readonly message: ChatMessage };
 export type AnyEvent = DraftEvent | LeagueEvent | UserEvent | ChatEvent;
 

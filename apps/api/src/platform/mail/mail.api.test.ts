@@ -40,6 +40,8 @@ test('an invitation goes out by the configured mail server, once', async () => {
   const sent = received.filter(({ to }) => to.includes('bert@crease.test'));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
+  // Its commissioner hears that it was written, and that it went out.
+  expect(await app.app.get(Database).query(`select type from event where stream = $1 and type = 'invitationsChanged'`, [`user:${anna.userId}`])).toHaveLength(2);
   expect(sent[0]?.text).toMatch(/^Message-ID: <[1-9A-Za-z]{12}@crease\.example>/m);
 });
 

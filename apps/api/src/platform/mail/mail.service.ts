@@ -22,6 +22,18 @@ export interface MailMessage {
   readonly nonce?: string;
 }
 
+interface OutgoingMail {
+  kind: string;
+  league_id: string | null;
+  to_address: string;
+  subject: string;
+  body: string;
+  token_nonce: string | null;
+}
+
+/** Hears that a message about a league was sent, or was not taken; in the transaction that writes it down. */
+type OnOutcome = (transaction: Transaction, leagueId: string) => Promise<void>;
+
 const QUEUE = 'mail';
 const SWEEP_EVERY_MS = 60_000;
 const PATIENCE_MS = 15_000;
@@ -35,6 +47,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private opened: Promise<Transporter> | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private readonly followers = new Map<string, OnOutcome>();
 
   constructor(
     private readonly database: Database,
@@ -59,6 +72,11 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     void this.opened?.then((transport) => transport.close());
   }
 
+  /** Whoever shows what becomes of messages of a kind registers here. */
+  follow(kind: string, tell: OnOutcome): void {
+    this.followers.set(kind, tell);
+  }
+
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
   async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body, userId, nonce, id = newId(randomBytes) }: MailMessage): Promise<string> {
     await sql('insert into mail (id, kind, league_id, to_address, subject, body, user_id, token_nonce) values ($1, $2, $3, $4, $5, $6, $7, $8)', [id, kind, leagueId, to, oneLine(subject), body, userId ?? null, nonce ?? null]);
@@ -77,8 +95,8 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A message may go out twice when a process dies after sending; its Message-ID lets the receiver see one. */
   private async deliver(id: string): Promise<void> {
-    const [mail] = await this.database.query<{ to_address: string; subject: string; body: string; token_nonce: string | null }>(
-      'select to_address, subject, body, token_nonce from mail where id = $1 and sent_at is null',
+    const [mail] = await this.database.query<OutgoingMail>(
+      'select kind, league_id, to_address, subject, body, token_nonce from mail where id = $1 and sent_at is null',
       [id],
     );
     if (!mail || !this.config.SMTP_URL) return;
@@ -93,10 +111,22 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await this.database.query('update mail set failed_reason = $2 where id = $1', [id, reason.slice(0, 500)]);
+      await this.note(mail, 'update mail set failed_reason = $2 where id = $1', [id, reason.slice(0, 500)]);
       throw error;
     }
-    await this.database.query('update mail set sent_at = now(), failed_reason = null where id = $1', [id]);
+    await this.note(mail, 'update mail set sent_at = now(), failed_reason = null where id = $1', [id]);
+  }
+
+  private async note({ kind, league_id }: OutgoingMail, text: string, params: readonly unknown[]): Promise<void> {
+    const tell = this.followers.get(kind);
+    if (tell === undefined || league_id === null) {
+      await this.database.query(text, params);
+      return;
+    }
+    await this.database.write(async (transaction) => {
+      await transaction.sql(text, params);
+      await tell(transaction, league_id);
+    });
   }
 
   /** Finds what a lost job left behind, and for a day, at longer and longer intervals, what a mail server did not take. */

@@ -1,0 +1,25 @@
+import { streamOf } from '@crease/core/realtime/socket-events.js';
+import type { Transaction } from '../platform/database/database.js';
+import { leaguesChanged } from './league.log.js';
+
+/**
+ * Tells the league's commissioners, and nobody else, that its invitations or their messages are not what they were; and whoever has the
+ * invited address that an invitation came or went. In one order for everybody, so that two who write never wait for each other.
+ */
+export async function tellInvitations({ sql, record }: Pick<Transaction, 'sql' | 'record'>, leagueId: string, actor: string | null, email: string | null): Promise<void> {
+  const hearers = await sql<{ user_id: string; commissioner: boolean; invited: boolean }>(
+    `select user_id, bool_or(commissioner) as commissioner, bool_or(invited) as invited
+     from (
+       select user_id, true as commissioner, false as invited from membership where league_id = $1 and is_commissioner
+       union all
+       select id, false, true from app_user where lower(email) = lower($2)
+     ) hearer
+     group by user_id order by user_id`,
+    [leagueId, email],
+  );
+  for (const { user_id: userId, commissioner, invited } of hearers) {
+    const stream = streamOf('user', userId);
+    if (commissioner) await record({ stream, leagueId: null, event: { type: 'invitationsChanged', leagueId }, rooms: [stream], actor });
+    if (invited) await record(leaguesChanged(userId, actor));
+  }
+}
