@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useAuth } from '../../platform/auth-store.js';
@@ -78,6 +78,11 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
   const lobby = useStore(room.store, (view) => view.state?.status === 'lobby');
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
   useEffect(() => (over ? undefined : sit()), [over]);
+  const poolChanges = useStore(room.store, (view) => view.poolChanges);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });
+  }, [client, draftId, poolChanges]);
   // The pool is fixed when the draft begins; until then it follows the league's rosters.
   const query = useQuery({
     queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { chance, id, managerOf } from '@crease/core/draft/testing/draft.builders.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
+import { ApiRefusal } from '../../platform/api-client.js';
+import type { RoomListener } from './draft-room.transport.js';
 import type { Reaction } from './draft-reactions.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
 import { countdownAt } from './server-clock.js';
@@ -49,6 +52,84 @@ test('the room opens with the snapshot and follows the events', async () => {
   await time.pass(10);
   expect(state()).toEqual(server.draft.state);
   expect(server.snapshots).toBe(1);
+});
+
+/** What the room hears beside its draft: of its league, of another, of its user. */
+function tellOf(server: FakeDraftServer) {
+  let listener: RoomListener | null = null;
+  const listen = server.listen.bind(server);
+  server.listen = (given) => {
+    listener = given;
+    return listen(given);
+  };
+  let seq = 0;
+  return (stream: string, event: object) => listener?.event({ stream, seq: (seq += 1), at: new Date(0).toISOString(), actor: null, event: event as AnyEvent });
+}
+
+test('when the members of its league change, it learns again what is the user’s', async () => {
+  const { time, server } = setUp();
+  const tell = tellOf(server);
+  const { room, state } = enter(server, time);
+  await time.pass(10);
+  server.my.teamIds = [];
+  server.my.commissioner = true;
+  tell('league:another', { type: 'membersChanged' });
+  await time.pass(10);
+  expect(server.snapshots).toBe(1);
+  tell(`league:${state().leagueId}`, { type: 'membersChanged' });
+  await time.pass(10);
+  expect(room.store.getState()).toMatchObject({ phase: 'open', connection: 'live', my: { teamIds: [], commissioner: true } });
+});
+
+test('when the members change while a snapshot is on its way, another is taken', async () => {
+  const { time, server } = setUp();
+  const tell = tellOf(server);
+  server.latency = 100;
+  const { room, state } = enter(server, time);
+  await time.pass(2_000);
+  const first = server.snapshots;
+  tell(`league:${state().leagueId}`, { type: 'membersChanged' });
+  await time.pass(50);
+  tell(`league:${state().leagueId}`, { type: 'membersChanged' });
+  await time.pass(2_000);
+  expect(server.snapshots).toBe(first + 2);
+  expect(room.store.getState().connection).toBe('live');
+});
+
+test.each(['membersChanged', 'leaguesChanged'])('who is removed from the league sees the room no more (%s)', async (type) => {
+  const { time, server } = setUp();
+  const tell = tellOf(server);
+  const { room, state } = enter(server, time);
+  await time.pass(10);
+  server.snapshot = () => Promise.reject(new ApiRefusal(404, { name: 'notFound', message: 'This draft could not be found.' }, {}));
+  tell(type === 'membersChanged' ? `league:${state().leagueId}` : 'user:me', { type });
+  await time.pass(10);
+  expect(room.store.getState()).toMatchObject({ phase: 'failed', failure: 'This draft could not be found.' });
+});
+
+test('in the lobby the pool follows the league: once for many lines, after a reconnect, and not once the draft has begun', async () => {
+  const { time, server } = setUp();
+  const tell = tellOf(server);
+  const { room, state } = enter(server, time);
+  await time.pass(10);
+  const changes = () => room.store.getState().poolChanges;
+  expect(changes()).toBe(0);
+  const stream = `league:${state().leagueId}`;
+  tell('league:another', { type: 'activity' });
+  await time.pass(5_000);
+  expect(changes()).toBe(0);
+  for (const type of ['activity', 'activity', 'leagueChanged']) tell(stream, { type });
+  await time.pass(5_000);
+  expect(changes()).toBe(1);
+  server.disconnect();
+  server.reconnect();
+  await time.pass(5_000);
+  expect(changes()).toBe(2);
+  server.draft.begin();
+  server.publish();
+  tell(stream, { type: 'activity' });
+  await time.pass(5_000);
+  expect(changes()).toBe(2);
 });
 
 test('events that arrive before the snapshot are not lost', async () => {

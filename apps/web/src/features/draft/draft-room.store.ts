@@ -31,6 +31,8 @@ export interface RoomView {
   readonly unread: number;
   /** Goes up when a queue was, or may have been, changed in another window of the same user. */
   readonly queueChanges: number;
+  /** Goes up when the lobby's pool of players may have changed: before the draft begins it follows the league. */
+  readonly poolChanges: number;
 }
 
 /** What the room needs of time. Tests bring their own. */
@@ -71,6 +73,8 @@ const GAP_MS = 120;
 const POLL_MS = 5_000;
 /** Clocks drift apart slowly; a long draft measures again. */
 const REMEASURE_MS = 5 * 60_000;
+/** Lines of the league that follow one another make one question for the pool, which everybody in the lobby asks at his own moment. */
+const POOL_MS = 1_000;
 const CHAT_KEPT = 300;
 
 /** Refusals that another try would not change. */
@@ -88,7 +92,7 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
   const stream = streamOf('draft', draftId);
   const chatStream = streamOf('chat', draftId);
   const store = createStore<RoomView>(() => ({
-    phase: 'opening', failure: null, state: null, my: { teamIds: [], commissioner: false }, userId, connection: 'connecting', offset: 0, present: [], chat: [], chatState: 'loading', unread: 0, queueChanges: 0,
+    phase: 'opening', failure: null, state: null, my: { teamIds: [], commissioner: false }, userId, connection: 'connecting', offset: 0, present: [], chat: [], chatState: 'loading', unread: 0, queueChanges: 0, poolChanges: 0,
   }));
   const set = (change: Partial<RoomView>) => store.setState(change);
 
@@ -219,6 +223,7 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
       // What was said, and queued in another window, before this one was in the room is not told again.
       void readChat();
       set({ queueChanges: store.getState().queueChanges + 1 });
+      if (mine > 1) askForPool();
     } else if (behind() || unsure) {
       unsure = false;
       const from = room.seq;
@@ -237,9 +242,13 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
 
   async function readSnapshot(): Promise<void> {
     const asked = timers.now();
-    const snapshot = await transport.snapshot();
-    if (closed) return;
+    // What happens from here on may be missing in it, and asks for the next.
     needsSnapshot = false;
+    const snapshot = await transport.snapshot().catch((error: unknown) => {
+      needsSnapshot = true;
+      throw error;
+    });
+    if (closed) return;
     const first = room === null;
     // A first guess, good until the clock has been measured.
     const guess = first ? { offset: snapshot.now - (asked + timers.now()) / 2 } : {};
@@ -342,10 +351,17 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
       later('poll', POLL_MS, () => void poll());
     },
     event(envelope: Envelope<AnyEvent>) {
+      const { type } = envelope.event;
+      const ours = room !== null && envelope.stream === streamOf('league', room.state.leagueId);
       // The stream says which kind of event it carries.
       if (envelope.stream === stream) take([envelope as Envelope<DraftEvent>]);
       else if (envelope.stream === chatStream) takeChat(envelope as Envelope<ChatEvent>);
       else if (envelope.event.type === 'queueChanged' && envelope.event.draftId === draftId) set({ queueChanges: store.getState().queueChanges + 1 });
+      else if (type === 'leaguesChanged' || (ours && type === 'membersChanged')) {
+        // What is the user's here, and whether he may be here, may be another.
+        needsSnapshot = true;
+        void sync();
+      } else if (ours && (type === 'activity' || type === 'leagueChanged')) askForPool();
       else if (envelope.event.type === 'draftChanged' && envelope.event.draftId === draftId && envelope.event.status === 'deleted') set({ phase: 'failed', failure: 'This draft has been removed.' });
     },
     pulse(of, seq) {
@@ -354,6 +370,11 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
     },
     presence: (present) => set({ present }),
   });
+
+  function askForPool() {
+    if (room?.state.status !== 'lobby') return;
+    later('pool', POOL_MS * (1 + Math.random()), () => room?.state.status === 'lobby' && set({ poolChanges: store.getState().poolChanges + 1 }), true);
+  }
 
   function expectNow(seq: number) {
     newest = Math.max(newest, seq);
