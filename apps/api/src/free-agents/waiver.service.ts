@@ -11,6 +11,7 @@ import { forbidden, notFound, RefusalError } from '../platform/http/refusal.erro
 import type { Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { TeamService } from '../teams/team.service.js';
+import { settleClaims } from './claims.queries.js';
 import { FaPickService } from './fa-pick.service.js';
 import { frozenDrop } from '../trades/frozen-players.queries.js';
 import { retainedPlayer } from './retained.queries.js';
@@ -117,11 +118,7 @@ export class WaiverService {
 
   /** A player left the waivers by another way: claims on him are told so. */
   async settle(sql: Sql, leagueId: string, playerId: number, why: string): Promise<void> {
-    await sql(
-      `with over as (update waiver set resolved_at = clock_timestamp() where league_id = $1 and player_id = $2 and resolved_at is null returning id)
-       update waiver_claim c set outcome = 'lost', reason = $3 from over where c.waiver_id = over.id and c.withdrawn_at is null and c.outcome is null`,
-      [leagueId, playerId, why],
-    );
+    await settleClaims(sql, leagueId, [playerId], why);
   }
 
   /** Ends every waiver of a league, for the end of its season. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { ImportReport } from '@crease/core/players/players.import.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { eventually, startTestApp } from '../testing/test-app.js';
+import { day, player as promisedPlayer, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { importRosters } from './rosters.import.js';
 
 const app = await startTestApp();
@@ -123,5 +125,44 @@ describe('rosters from a file', () => {
     const before = (await league.manager(0).api('GET', `/api/${league.id}/home`)).headers.get('etag') ?? '';
     await run(file([`A,F,${tagged('Hal Hart')},,Act`]));
     await eventually(async () => expect((await league.manager(0).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': before })).status).toBe(200));
+  });
+
+  test('answer the claims on whom they place: he is on a team', async () => {
+    league = await tradeLeague(app, { form: { num_teams: 3 } });
+    const [player, other] = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    expect((await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [player, other].map((man) => ({ type: 'drop', player_id: man?.id })) })).status).toBe(200);
+    for (const man of [player, other]) expect((await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: man?.id })).status).toBeLessThan(300);
+    await run(file([`C,${player?.name},${player?.id}`], 'fantasy_team,player,nhl_id'));
+    const { claims } = (await league.manager(1).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body;
+    expect(Object.fromEntries(claims.map(({ player_id, outcome, reason }) => [player_id, [outcome, reason]]))).toEqual({ [player?.id ?? 0]: ['lost', 'The rosters were imported, and he is on a team.'], [other?.id ?? 0]: ['open', null] });
+  });
+
+  test('end the promises of players who leave their team, and hold nobody whom another one has', async () => {
+    const trading = await tradeLeague(app, { form: { num_teams: 3 } });
+    league = trading;
+    const men = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const [gone, moved, kept] = men;
+    await trading.trade({ team: 0, gives: men.map(({ id }) => promisedPlayer(id, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })) }, { team: 2 });
+    const team = (await teamNames())[0] ?? '';
+    await run(file([`${team},${kept?.name},${kept?.id}`, `Movers,${moved?.name},${moved?.id}`], 'fantasy_team,player,nhl_id'));
+    const conditions = await database.query<{ player: number; outcome: string | null; note: string | null }>(`select (asset ->> 'player_id')::int as player, outcome, note from trade_condition where league_id = $1`, [league.id]);
+    const ended = ['void', 'The rosters were imported, and he is not on his team any more.'];
+    expect(Object.fromEntries(conditions.map(({ player, outcome, note }) => [player, [outcome, note]]))).toEqual({ [gone?.id ?? 0]: ended, [moved?.id ?? 0]: ended, [kept?.id ?? 0]: [null, null] });
+    expect(await database.query('select ref from frozen_asset where league_id = $1', [league.id])).toEqual([{ ref: String(kept?.id) }]);
+    expect((await log()).filter((line) => line.startsWith('Condition void'))).toHaveLength(2);
+  });
+
+  test('wait for a draft that is about to begin, and stand still then', async () => {
+    await man('Ida Iris');
+    const draft = await league.openDraft('lobby');
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(`update draft set status = 'running' where id = $1`, [draft]);
+    const importing = attempt(file([`A,F,${tagged('Ida Iris')},,Act`]));
+    const waiting = eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toHaveLength(1), 10_000);
+    expect(await Promise.race([importing.then(() => 'done'), waiting.then(() => 'waiting')])).toBe('waiting');
+    await client.query('commit');
+    client.release();
+    expect(await importing).toMatchObject({ ok: false, refusal: { name: 'draftRunning' } });
   });
 });

@@ -2,8 +2,11 @@ import { nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/playe
 import { rosterRowSchema, type ImportReport, type ImportRow, type RosterRow } from '@crease/core/players/players.import.schema.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
+import { settleClaims } from '../free-agents/claims.queries.js';
 import { insertEvent, pgArray } from '../platform/database/database.js';
+import type { NewEvent } from '../platform/events/event.model.js';
 import { leagueLine } from '../platform/events/league-line.js';
+import { voidPromises } from '../trades/promises.queries.js';
 import { readCsv } from './csv.file.js';
 import { readRows, type Read } from './csv.import.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
@@ -26,7 +29,6 @@ interface League {
   current_season: string;
   settings: LeagueSettings;
   is_sample: boolean;
-  draft: string | null;
 }
 
 interface Team {
@@ -75,14 +77,12 @@ export async function importRosters(connection: Connection, input: AsyncIterable
 }
 
 async function leagueOf(sql: Sql, leagueId: string): Promise<Result<League>> {
-  const [league] = await sql<League>(
-    `select l.id, l.current_season, l.settings, l.is_sample,
-       (select d.name from draft d where d.league_id = l.id and d.kind <> 'mock' and d.status in ('running', 'paused') limit 1) as draft
-     from league l where l.id = $1 for no key update of l`,
-    [leagueId],
-  );
+  const [league] = await sql<League>('select id, current_season, settings, is_sample from league where id = $1 for no key update', [leagueId]);
   if (!league) return refuse('leagueUnknown', `There is no league ${leagueId}.`, { kind: 'missing', fix: "The id stands in the address of the league's pages." });
-  if (league.draft !== null) return refuse('draftRunning', `${league.draft} is being held, so rosters stand still.`, { fix: 'Import when the draft has ended.' });
+  // A draft that is about to begin waits for this, and this for one that begins.
+  const drafts = await sql<{ name: string; status: string }>(`select name, status from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for share`, [leagueId]);
+  const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
+  if (held) return refuse('draftRunning', `${held.name} is being held, so rosters stand still.`, { fix: 'Import when the draft has ended.' });
   return ok(league);
 }
 
@@ -247,7 +247,7 @@ async function write(
        select $1, player_id, team_id, place, clock_timestamp(), 'import', clock_timestamp() from ${given}`,
       [league.id, rows(added)],
     );
-    await sql(`update waiver set resolved_at = clock_timestamp() where league_id = $1 and resolved_at is null and player_id = any($2::int[])`, [league.id, pgArray(added.map(({ player_id }) => player_id))]);
+    await settleClaims(sql, league.id, added.map(({ player_id }) => player_id), 'The rosters were imported, and he is on a team.');
   }
   if (moved.length > 0) {
     await sql(
@@ -256,4 +256,6 @@ async function write(
     );
   }
   if (placed.length > 0) await sql(`update roster_entry r set place = given.place from ${given} where r.league_id = $1 and r.player_id = given.player_id`, [league.id, rows(placed)]);
+  const record = async (event: NewEvent): Promise<void> => void (await insertEvent(sql, event));
+  await voidPromises({ sql, record }, league.id, [...gone, ...moved].map(({ player_id }) => player_id), 'The rosters were imported, and he is not on his team any more.');
 }
