@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { connects } from './support/live.js';
+import { connects, gate } from './support/live.js';
 import { siteOwner } from './support/screens.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
 import { newAccount, PASSWORD, unique } from './support/world.js';
@@ -322,6 +322,22 @@ test('on a phone: the devices that are signed in, one ended from here; the histo
   await expect(page).toHaveURL('/');
   await signIn(await openSignIn(page), person.email, 'five-hole special');
   await expectWrong(signInForm(page), 'Email', 'No account found with this email address.');
+});
+
+test('a device that had no live connection when its session was ended learns of it as soon as it has one', async ({ world, open, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const person = await world.person('Lena');
+  const page = await open({ as: person });
+  const connection = gate();
+  await page.routeWebSocket('**/socket.io/**', async (socket) => {
+    await connection.opened;
+    socket.connectToServer();
+  });
+  await page.goto(`/user/${person.username}`);
+  await expect(page.getByRole('heading', { name: 'Lena Tester', level: 1 })).toBeVisible();
+  await world.post(person, 'auth/password', { current_password: person.password, password: 'blue-line wrist shot' });
+  connection.open();
+  await expect(page).toHaveURL('/');
 });
 
 test('after twenty minutes without input two tabs count down together; an answer in one keeps both, silence signs out both', async ({ world, open, problems }) => {

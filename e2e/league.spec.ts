@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { joinsLeague, watch } from './support/live.js';
+import { gate, joinsLeague, watch } from './support/live.js';
 import { freeAgents, inSeason } from './support/season.js';
 import { expect, test, PHONE, TABLET, WIDE } from './support/test.js';
 
@@ -190,13 +190,6 @@ test('protection sheets: built with live sums, kept by themselves, and published
     await expect(his.getByRole('rowheader', { name: third })).toHaveCount(0);
   });
 });
-
-/** A promise that is kept when the test says so. */
-function gate() {
-  let open = () => undefined as void;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}
 
 test('what happens between the loading of a page and its live connection, or while the connection is lost, is on it all the same', async ({ world, open }) => {
   const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];

@@ -45,3 +45,10 @@ function heard(page: Page, frame: RegExp): Promise<void> {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void (frame.test(String(payload)) && resolve())));
   });
 }
+
+/** A promise that is kept when the test says so. */
+export function gate() {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { PROTOCOL_VERSION } from '@crease/core/realtime/socket-events.js';
 import { create } from 'zustand';
-import { endSession, freshToken, useAuth } from './auth-store.js';
+import { endSession, freshToken, renew, useAuth } from './auth-store.js';
 import { queryClient } from './query-client.js';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -41,6 +41,8 @@ export function openSocket(): Promise<AppSocket> {
     socket.on('connect_error', ({ message }) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
       // A refused handshake is final for the library; the token may only have been too old, or the database away for a moment.
+      // A token may look good when its session has ended while nobody was listening: the renewal tells.
+      if (message === 'unauthenticated' && current()) void renew();
       const pause = message === 'tryAgain' ? 500 + Math.random() * 1000 : 3000 + Math.random() * 4000;
       if (!socket.active) connectIn(pause);
     });
