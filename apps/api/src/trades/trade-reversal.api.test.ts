@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { TradeReversalView } from '@crease/core/trades/trade.schema.js';
-import { startTestApp, type Answer, type Refused } from '../testing/test-app.js';
+import { Database } from '../platform/database/database.js';
+import { eventually, startTestApp, type Answer, type Refused } from '../testing/test-app.js';
 import { day, faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 
 const app = await startTestApp();
@@ -50,6 +51,21 @@ describe('an executed trade', () => {
     expect((await reverse(league, id)).body.refusal.name).toBe('wrongTradeState');
     // He may come back at once: nothing was ever retained of him.
     expect((await league.trade({ team: 1, gives: [player(star.id)] }, { team: 2 })).state).toBe('executed');
+  });
+
+  test('waits for a penalty that is being given, and is refused then: a forfeited pick stays where it is', async () => {
+    const { league, id, fa } = await rich();
+    const { pool } = app.app.get(Database);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('update fa_pick set penalty = true where id = $1', [fa.id]);
+    const reversed = reverse(league, id);
+    const waiting = eventually(async () => expect(await league.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%fa_pick%'`)).toHaveLength(1), 10_000);
+    expect(await Promise.race([reversed.then(() => 'answered'), waiting.then(() => 'waiting')])).toBe('waiting');
+    await client.query('commit');
+    client.release();
+    expect(await reversed).toMatchObject({ status: 409, body: { refusal: { name: 'notReversible', message: 'This trade cannot be reversed: The FA pick of week 7 was forfeited.' } } });
+    expect((await league.owners()).faPicks[fa.id]).toBe(1);
   });
 
   test('takes a dropped player off waivers, and tells who had claimed him', async () => {

@@ -175,10 +175,11 @@ export class TradeReversal {
         return null;
       }
       case 'fa-pick': {
+        // A penalty takes no lock on the teams: the pick itself is held, so that none comes between this look and the change.
         const [now] = await sql<{ week: number; owner: string; team: string; used: boolean; penalty: boolean; expired: boolean; frozen: boolean }>(
           `select f.week, f.owner_team_id as owner, t.name as team, f.player_id is not null as used, f.penalty, f.expires_at + interval '1 second' <= clock_timestamp() as expired,
              exists (select 1 from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id) as frozen
-           from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1`,
+           from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1 for update of f`,
           [step.pick_id],
         );
         if (!now) return 'An FA pick of the trade no longer exists.';
@@ -187,7 +188,8 @@ export class TradeReversal {
         if (now.penalty) return `The FA pick of week ${now.week} was forfeited.`;
         if (now.expired) return `The FA pick of week ${now.week} has expired.`;
         if (now.frozen) return `The FA pick of week ${now.week} is promised in another trade.`;
-        await sql('update fa_pick set owner_team_id = $2 where id = $1', [step.pick_id, step.from]);
+        const back = await sql('update fa_pick set owner_team_id = $2 where id = $1 and owner_team_id = $3 and player_id is null and not penalty returning id', [step.pick_id, step.from, step.to]);
+        if (back.length === 0) throw new Error('a pick that is held does not change');
         return null;
       }
       case 'retention':
