@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import type { TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradableAssetsAnswer, TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
 import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 import { TradeAlarms } from './trade.alarms.js';
@@ -48,6 +48,22 @@ describe('an offer', () => {
     const [one] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
     const { effects } = await league.preview(1, { team: 1, gives: [player(one?.id ?? 0)] }, { team: 2 });
     expect(effects.sides.map(({ seasons }) => seasons.map(({ season }) => season))).toEqual([['2025-26'], ['2025-26']]);
+  });
+
+  test('moves an FA pick through the last second of its Sunday', async () => {
+    const league = await tradeLeague(app);
+    await league.weekPicks();
+    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
+    const id = await league.propose({ team: 1, gives: [faPick(fa!.id)] }, { team: 2 });
+    const offered = () => league.manager(1).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`);
+    // The second is set back as often as a busy machine lets it pass.
+    await eventually(async () => {
+      await league.query(`update fa_pick set expires_at = clock_timestamp() - interval '100 milliseconds' where id = $1`, [fa?.id]);
+      expect((await offered()).body.fa_picks).toHaveLength(1);
+      expect(await league.accept(2, id)).toMatchObject({ status: 200, body: { state: 'executed' } });
+    }, 20_000);
+    await league.query(`update fa_pick set expires_at = clock_timestamp() - interval '1 second', owner_team_id = $2 where id = $1`, [fa?.id, league.teams[1]]);
+    expect((await offered()).body.fa_picks).toEqual([]);
   });
 
   test('waits in the inbox of the team that was asked, and in nobody else’s', async () => {
