@@ -38,6 +38,22 @@ async function withDraft(managed = 4): Promise<{ of: SeededLeague; path: string 
 const phaseOf = async (leagueId: string): Promise<string> => (await db.query<{ phase: string }>('select phase from league where id = $1', [leagueId])).rows[0]?.phase ?? '';
 const stateOf = async (caller: Caller, path: string): Promise<DraftState> => (await caller.must<DraftSnapshot>('GET', path)).state;
 
+describe('what the lobby of a draft shows', () => {
+  it('is told to the whole league when it changes: the order, who picks by himself, whose pick it is', async () => {
+    const { of, path } = await withDraft();
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    await of.commissioner.must('PUT', `${path}/order`, { source: 'random', kind: 'snake' });
+    await of.commissioner.must('PUT', `${path}/auto`, { team_id: of.teams[1]?.id, on: true });
+    await of.commissioner.must('PUT', `${path}/clock`, { seconds: 60 });
+    const { rows } = await db.query<{ type: string; league: boolean }>('select type, $2 = any(rooms) as league from event where stream = $1 order by seq', [`draft:${id}`, `league:${of.leagueId}`]);
+    const told = (type: string) => rows.filter((row) => row.type === type).map((row) => row.league);
+    expect(told('orderSet').at(-1)).toBe(true);
+    expect(told('autoChanged').at(-1)).toBe(true);
+    // Only the room counts down.
+    expect(told('clockChanged')).toEqual([false]);
+  });
+});
+
 describe('a process that dies when a draft has begun and the league is still in its setup', () => {
   async function diesAfterBegin(): Promise<{ of: SeededLeague; begin: () => Promise<{ status: number }> }> {
     const { of, path } = await withDraft();

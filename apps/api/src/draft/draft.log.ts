@@ -243,9 +243,9 @@ function madeBy(event: DraftEvent, before: DraftState): number {
   return 0;
 }
 
-/** Events that change what the lobby lists. */
-const changesLobby = (events: readonly DraftEvent[]): boolean =>
-  events.some((event) => event.type === 'draftBegun' || event.type === 'draftEnded' || event.type === 'draftPaused' || event.type === 'draftResumed' || event.type === 'draftConfigured');
+/** Events that change what is seen of a draft outside its room. */
+const LOBBY: ReadonlySet<DraftEvent['type']> = new Set(['draftBegun', 'draftEnded', 'draftPaused', 'draftResumed', 'draftConfigured', 'orderSet', 'pickOwnerChanged', 'autoChanged']);
+const changesLobby = (events: readonly DraftEvent[]): boolean => events.some((event) => LOBBY.has(event.type));
 
 function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
   switch (event.type) {

@@ -14,8 +14,19 @@ describe('what is asked for again', () => {
     }
   });
 
+  test('after the order, the owner of a pick or who picks by himself has changed are the drafts', () => {
+    for (const type of ['orderSet', 'pickOwnerChanged', 'autoChanged']) expect(after('draft:Dr1aaaaaaaaa', { type })).toEqual([keys.drafts(HERE)]);
+  });
+
+  test('after a draft came, went or changed is also what the next phase waits for', () => {
+    for (const type of ['draftCreated', 'draftConfigured', 'draftPaused', 'draftResumed', 'draftChanged']) {
+      const stale = after('league:Lg1aaaaaaaaa', { type });
+      for (const key of [keys.drafts(HERE), keys.home(HERE), keys.summary(HERE), keys.phase(HERE)]) expect(stale).toContainEqual(key);
+    }
+  });
+
   test('after what only its room shows is nothing', () => {
-    for (const type of ['clockChanged', 'autoChanged', 'orderSet']) expect(after('draft:Dr1aaaaaaaaa', { type })).toEqual([]);
+    for (const type of ['clockChanged', 'clockExtended']) expect(after('draft:Dr1aaaaaaaaa', { type })).toEqual([]);
     expect(after('chat:Dr1aaaaaaaaa', { type: 'chatSent' })).toEqual([]);
   });
 
@@ -23,6 +34,10 @@ describe('what is asked for again', () => {
     const other = 'Lg2aaaaaaaaa';
     expect(after('user:Us1aaaaaaaaa', { type: 'claimsChanged', leagueId: other })).toEqual([[...keys.freeAgents(other), 'claims']]);
     expect(after('user:Us1aaaaaaaaa', { type: 'sheetSaved', leagueId: other, teamId: 'Tm1aaaaaaaaa' })).toEqual([[...keys.protection(other), 'own'], [...keys.protection(other), 'saved']]);
+  });
+
+  test('after the installation moved into another season is what names it, and everything of the league', () => {
+    expect(after('league:Lg1aaaaaaaaa', { type: 'seasonChanged' })).toEqual([keys.system, keys.league(HERE), keys.myLeagues]);
   });
 
   test('after an invitation changed is what commissioners see of invitations, and the list of leagues of whom it is for', () => {

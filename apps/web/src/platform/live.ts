@@ -23,7 +23,8 @@ const life = (league: string) => [keys.activity(league), keys.home(league), keys
 
 /**
  * Which questions an event makes stale; a line for one team, and what a draft brings, is about the league that is open. The draft room
- * folds its events itself: what the league's other screens hear of a draft are its begin and end, its picks, and who lost one again.
+ * folds its events itself: what the league's other screens hear of a draft are its begin and end, its picks, who lost one again, and what its
+ * lobby shows.
  */
 export function staleAfter(stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] {
   const league = stream.startsWith('league:') ? stream.slice('league:'.length) : here;
@@ -35,7 +36,12 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
     case 'draftPaused':
     case 'draftResumed':
     case 'draftChanged':
-      return [keys.drafts(league), keys.home(league), keys.summary(league)];
+      // The league's phase names the drafts that are missing.
+      return [keys.drafts(league), keys.home(league), keys.summary(league), keys.phase(league)];
+    case 'orderSet':
+    case 'pickOwnerChanged':
+    case 'autoChanged':
+      return [keys.drafts(league)];
     case 'draftBegun':
     case 'playerPicked':
     case 'pickSkipped':
