@@ -388,6 +388,18 @@ describe('a draft over HTTP', () => {
       expect((await replace(8_000_130)).status).toBe(200);
     });
 
+    it('leaves the team with what it retained of the old player, which had ended with the pick', async () => {
+      const { of, team, replace } = await ended(dear);
+      await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 50, 1, '2027-28', now() - interval '400 days', now())`, [of.leagueId, dear, team]);
+      const figure = (await costs(wanted)) + Math.floor((await costs(dear)) / 2);
+      await db.query('update league set settings = settings || $2::jsonb where id = $1', [of.leagueId, JSON.stringify({ salary_cap: figure - 1 })]);
+      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded', figure, limit: figure - 1 } } });
+      await db.query('update league set settings = settings || $2::jsonb where id = $1', [of.leagueId, JSON.stringify({ salary_cap: figure })]);
+      expect((await replace(wanted)).status).toBe(200);
+      const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${team}`);
+      expect(body.figures.cap_used).toBe(figure);
+    });
+
     it('is not given back whose salary the team has retained since', async () => {
       const { of, team, replace } = await ended(cheap);
       await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2027-28')`, [of.leagueId, wanted, team]);

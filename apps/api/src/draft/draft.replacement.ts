@@ -58,12 +58,12 @@ export class DraftReplacement {
     const fresh = wanted && (await this.today(sql, league, slot.ownerTeamId, wanted));
     const free = frozen.players.filter((player) => player.id === from.id || !holders.has(player.id));
     return {
-      present: await this.present(sql, league, slot.ownerTeamId, from.id),
+      present: await this.present(sql, state, league, slot, from.id),
       pool: new DraftPool(free.map((player) => (fresh && player.id === fresh.id ? fresh : player))),
     };
   }
 
-  private async present(sql: Sql, league: PlayingLeague, teamId: string, without: number): Promise<PresentTeam> {
+  private async present(sql: Sql, state: DraftState, league: PlayingLeague, { overall, ownerTeamId: teamId }: Slot, without: number): Promise<PresentTeam> {
     const [team] = await this.books.books(sql, league.id, [teamId]);
     if (!team) throw new Error('a locked team has books');
     const { byPosition, capUsed, rookies } = totals({ ...team, players: team.players.filter((player) => player.id !== without) });
@@ -71,7 +71,14 @@ export class DraftReplacement {
       `select distinct player_id from retention where league_id = $1 and team_id = $2 and created_at > now() - interval '${RETENTION_LIMITS.reacquireDays} days' order by player_id`,
       [league.id, teamId],
     );
-    return { holdings: { ...byPosition, capUsed, rookies }, barred: barred.map((row) => row.player_id), rules: this.queries.rules(league.settings) };
+    // What the team retained of the old player ended with the pick, and runs on without it.
+    const [again] = await sql<{ amount: number }>(
+      `select coalesce(sum(retained_part(x.player_id, x.percent, $4)), 0)::int as amount
+       from retention x join draft_selection s on s.draft_id = $1 and s.overall = $2 and s.player_id = x.player_id and s.team_id = x.team_id
+       where x.league_id = $3 and x.ended_at >= s.at and x.through_season >= $4`,
+      [state.id, overall, league.id, league.season],
+    );
+    return { holdings: { ...byPosition, capUsed: capUsed + (again?.amount ?? 0), rookies }, barred: barred.map((row) => row.player_id), rules: this.queries.rules(league.settings) };
   }
 
   /** The new player with his position of today, and his cap hit with what teams retain of it now. */
