@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { AdminConfigAnswer, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import { Database } from '../platform/database/database.js';
 import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { createLeague } from '../testing/test-league.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -39,6 +40,13 @@ describe('the site owner', () => {
     const before = (await owner.api<AdminConfigAnswer>('GET', '/api/admin/config')).body;
     expect(before).toMatchObject({ mail: false, storage: 'disk', users: 2 });
     expect(await owner.api<Refused>('PUT', '/api/admin/config', { current_season: '1999-00' })).toMatchObject({ status: 409, body: { refusal: { name: 'seasonWithoutContracts' } } });
+    const leagueId = await createLeague(anna);
+    const told = () => database.query(`select 1 from event where stream = $1 and type = 'seasonChanged' and rooms = array[$1]`, [`league:${leagueId}`]);
+    expect(await told()).toEqual([]);
+    await database.query(`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (8400001, 'Known Man', 'Known', 'Man', 'known man', 'F', 'C', 'test')`);
+    await database.query(`insert into contract (player_id, season, cap_hit, source) values (8400001, $1, 1000000, 'test')`, [before.current_season]);
+    expect((await owner.api('PUT', '/api/admin/config', { current_season: before.current_season })).status).toBe(200);
+    expect(await told()).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,9 @@ import { SecurityLog } from '../auth/security.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { MailService } from '../platform/mail/mail.service.js';
 import { AdminQueries } from './admin.queries.js';
 
 /** The site owner at work, for the log. */
@@ -27,6 +29,7 @@ export class AdminService {
     private readonly queries: AdminQueries,
     private readonly sessions: SessionService,
     private readonly links: MailLinks,
+    private readonly mail: MailService,
     private readonly security: SecurityLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -34,9 +37,13 @@ export class AdminService {
   async disable(userId: string, reason: string, by: Acting): Promise<AdminUser> {
     if (userId === by.userId) throw NOT_YOURSELF;
     await this.known(userId);
-    await this.database.query('update app_user set disabled_at = coalesce(disabled_at, now()), disabled_reason = $2 where id = $1', [userId, reason]);
-    await this.sessions.endSessionsOf(userId, 'disabled');
-    await this.security.write({ kind: 'userDisabled', userId, actorId: by.userId, client: by.client, data: { reason } });
+    const { ended, mailId } = await this.database.write(async (transaction) => {
+      await transaction.sql('update app_user set disabled_at = coalesce(disabled_at, now()), disabled_reason = $2 where id = $1', [userId, reason]);
+      const written = await this.security.writeInside(transaction, { kind: 'userDisabled', userId, actorId: by.userId, client: by.client, data: { reason } });
+      return { mailId: written, ended: await this.sessions.endInside(transaction.sql, userId, 'disabled') };
+    });
+    this.sessions.tellEnded(ended);
+    if (mailId !== null) await this.mail.queue(mailId);
     return this.known(userId);
   }
 
@@ -64,7 +71,10 @@ export class AdminService {
     if (!known) {
       throw new RefusalError({ name: 'seasonWithoutContracts', message: `No contracts are known for ${season}.`, field: 'current_season', fix: 'Import them first.' });
     }
-    await this.database.query(`update system_config set value = to_jsonb($1::text) where key = 'current_season'`, [season]);
+    await this.database.write(async ({ sql }) => {
+      await sql(`update system_config set value = to_jsonb($1::text) where key = 'current_season'`, [season]);
+      await tellEveryLeague(sql, 'seasonChanged', by.userId);
+    });
     await this.security.write({ kind: 'configChanged', userId: null, actorId: by.userId, client: by.client, data: { current_season: season } });
   }
 

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import type { AccountAnswer, AccountHistoryAnswer, EditUserAnswer, SessionsAnswer, SessionsEndedAnswer } from '@crease/core/auth/auth.schema.js';
+import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { Database } from '../platform/database/database.js';
 import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join } from '../testing/test-league.js';
@@ -32,6 +33,28 @@ describe('the profile', () => {
     expect(await edit(user, { user_name: taken.user_name.toUpperCase() })).toMatchObject({ status: 409, body: { refusal: { name: 'usernameTaken' } } });
     expect(await edit(user, { user_name: 'ab', first_name: 'X' })).toMatchObject({ status: 422, body: { fields: { user_name: 'Username must be at least 3 characters', first_name: 'First name must be at least 2 characters' } } });
     expect((await edit(user, { user_name: '<b>x</b>' })).status).toBe(422);
+  });
+});
+
+describe('a new name', () => {
+  test('is told to everybody in his leagues, to their drafts and to his own screens; the same name again to nobody', async () => {
+    const [anna, bert] = [await somebody(), await somebody()];
+    const leagueId = await createLeague(anna);
+    const teamId = await join(anna, leagueId, bert);
+    const told = jest.spyOn(app.app.get(LeagueListeners), 'tellTeamChanged');
+    const events = () =>
+      database.query<{ stream: string; type: string }>(`select stream, type from event where stream in ($1, $2) and actor = $3 and type in ('membersChanged', 'profileChanged') order by id`, [`league:${leagueId}`, `user:${bert.userId}`, bert.userId]);
+    const before = (await events()).length;
+    await edit(bert, { first_name: 'Bertrand' });
+    expect((await events()).slice(before)).toEqual([
+      { stream: `league:${leagueId}`, type: 'membersChanged' },
+      { stream: `user:${bert.userId}`, type: 'profileChanged' },
+    ]);
+    expect(told.mock.calls.map(([change]) => change)).toEqual([{ leagueId, teamId, change: { manager: 'Bertrand Tester' }, actor: bert.userId }]);
+    await edit(bert, { first_name: 'Bertrand' });
+    expect(await events()).toHaveLength(before + 2);
+    expect(told).toHaveBeenCalledTimes(1);
+    told.mockRestore();
   });
 });
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EditUserInfoBody, UserInfo } from '@crease/core/auth/auth.schema.js';
+import { streamOf, type AnyEvent } from '@crease/core/realtime/socket-events.js';
+import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { Database, violatedConstraint } from '../platform/database/database.js';
 import { notFound, notYou } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
@@ -14,6 +16,7 @@ export class ProfileService {
     private readonly database: Database,
     private readonly accounts: AccountQueries,
     private readonly uploads: UploadService,
+    private readonly listeners: LeagueListeners,
   ) {}
 
   /** Blank fields keep their value. The address is changed elsewhere, since it has to be confirmed. */
@@ -25,17 +28,33 @@ export class ProfileService {
     if (given(body.old_user_id) && ![user.userId, before.info.user_name].includes(body.old_user_id)) throw notYou('old_user_id');
     if (given(body.email) && body.email.trim().toLowerCase() !== before.info.email.toLowerCase()) throw notYou('email');
     const picture = body.picture === undefined || body.picture === before.info.picture ? null : await this.uploads.requireOwn(user.userId, body.picture);
-    try {
-      await this.database.query(
-        `update app_user set username = coalesce($2, username), first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
-           picture = case when $6 then null else coalesce($5, picture) end where id = $1`,
-        [user.userId, body.user_name ?? null, body.first_name ?? null, body.last_name ?? null, picture, body.remove_picture === true],
-      );
-    } catch (error) {
-      throw violatedConstraint(error) === 'app_user_username_key' ? USERNAME_TAKEN : error;
-    }
+    const memberships = await this.database
+      .write(async ({ sql, record }) => {
+        const changed = await sql(
+          `update app_user set username = coalesce($2, username), first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
+             picture = case when $6 then null else coalesce($5, picture) end
+           where id = $1 and (username, first_name, last_name, picture) is distinct from
+             (coalesce($2, username), coalesce($3, first_name), coalesce($4, last_name), case when $6 then null else coalesce($5, picture) end)
+           returning id`,
+          [user.userId, body.user_name ?? null, body.first_name ?? null, body.last_name ?? null, picture, body.remove_picture === true],
+        );
+        if (changed.length === 0) return [];
+        // Names and pictures stand on every page of his leagues. In one order, so that two who write never wait for each other.
+        const found = await sql<{ league_id: string; team_id: string | null }>('select league_id, team_id from membership where user_id = $1 order by league_id', [user.userId]);
+        const tell = (stream: string, leagueId: string | null, event: AnyEvent) => record({ stream, leagueId, event, rooms: [stream], actor: user.userId });
+        for (const { league_id: leagueId } of found) await tell(streamOf('league', leagueId), leagueId, { type: 'membersChanged' });
+        await tell(streamOf('user', user.userId), null, { type: 'profileChanged' });
+        return found;
+      })
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'app_user_username_key' ? USERNAME_TAKEN : error;
+      });
     const after = await this.accounts.byId(user.userId);
     if (!after) throw notFound('This account');
+    const manager = `${after.info.first_name} ${after.info.last_name}`;
+    for (const { league_id: leagueId, team_id: teamId } of memberships) {
+      if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager }, actor: user.userId });
+    }
     return after.info;
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { CsvKind, ImportReport } from '@crease/core/players/players.import.schema.js';
+import { seedLeague } from '../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from './csv.import.js';
 
@@ -42,6 +43,7 @@ async function refusal(kind: CsvKind, text: string | Uint8Array): Promise<string
 }
 
 const rows = async <R extends pg.QueryResultRow>(text: string, params: unknown[] = []): Promise<R[]> => (await client.query<R>(text, params)).rows;
+const SEED = { urls: ['http://localhost'], secret: 'of no use here', managed: 1 };
 const csv = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
 
 const PLAYERS = csv(
@@ -117,6 +119,21 @@ describe('importing players', () => {
     expect(await rows('select status from player')).toEqual([{ status: 'IR' }]);
     await run('players', file('active', '2026-02-01'));
     expect(await rows('select status, status_note from player')).toEqual([{ status: 'healthy', status_note: null }]);
+  });
+
+  it('tells every league when it changed something, and only then', async () => {
+    const leagues = [await seedLeague(client, SEED), await seedLeague(client, SEED)].map(({ leagueId }) => leagueId).sort();
+    const told = () => rows<{ stream: string; seq: number; type: string; league_id: string; rooms: string[] }>(`select stream, seq::int as seq, type, league_id, rooms from event where type = 'leagueChanged' order by seq, stream`);
+    await run('players', PLAYERS, { dryRun: true });
+    expect(await told()).toEqual([]);
+    const line = (id: string) => ({ stream: `league:${id}`, seq: 1, type: 'leagueChanged', league_id: id, rooms: [`league:${id}`] });
+    await run('players', PLAYERS);
+    expect(await told()).toEqual(leagues.map(line));
+    await run('players', PLAYERS);
+    expect(await told()).toHaveLength(2);
+    await client.query("update player set full_name = 'Somebody Else' where id = 8400001");
+    await run('players', PLAYERS);
+    expect(await told()).toEqual([...leagues.map(line), ...leagues.map((id) => ({ ...line(id), seq: 2 }))]);
   });
 
   it('leaves a trace of what it did in import_run, and none of a dry run', async () => {

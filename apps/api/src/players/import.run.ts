@@ -4,6 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
 import { type refuse, type Result } from '@crease/core/result.js';
 import { rankPlayers, type RankingFacts } from '@crease/core/players/ranking.rules.js';
+import { tellEveryLeague } from '../platform/events/every-league.js';
 import { currentSeason, type Sql } from './players.tables.js';
 
 /** Where an import writes: one connection, on which it opens its transaction. */
@@ -47,7 +48,8 @@ export const sqlOf = (connection: Connection): Sql => async <R extends object>(t
 
 /**
  * Runs one import in one transaction: all of it, or, when anything breaks, none of it. Refused rows do not stop the others; a
- * refused file changes nothing. Every finished run leaves its report in `import_run`; a dry run leaves no trace.
+ * refused file changes nothing. Every finished run leaves its report in `import_run`; a dry run leaves no trace. A run that
+ * changed something is told to every league.
  */
 export async function runImport(
   connection: Connection,
@@ -77,6 +79,8 @@ export async function runImport(
     report = reportOf(id, what, dryRun, now, new Date(now.getTime() + took), notes, result.value);
     if (dryRun) throw new Undo();
     await saveRun(sql, report, settings.userId ?? null, 'done');
+    // Players, their contracts and figures stand on pages of every league.
+    if (report.counts.created + report.counts.updated > 0) await tellEveryLeague(sql, 'leagueChanged', settings.userId ?? null);
     await connection.query('commit');
   } catch (error) {
     // the connection may be gone: then the server has undone it by itself

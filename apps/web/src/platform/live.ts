@@ -4,6 +4,7 @@ import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import type { Envelope } from '@crease/core/realtime/room.js';
 import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
+import { renewUser } from './own-user.js';
 import { queryClient } from './query-client.js';
 import { openSocket } from './socket.js';
 import { StreamWatch } from './stream-watch.js';
@@ -51,6 +52,8 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
       return [keys.drafts(league), ...life(league)];
     case 'leagueChanged':
       return [keys.league(league), keys.myLeagues];
+    case 'seasonChanged':
+      return [keys.system, keys.league(league), keys.myLeagues];
     case 'membersChanged':
       return [keys.league(league), keys.myLeagues];
     case 'inboxChanged':
@@ -96,6 +99,8 @@ const pending = new Map<string, readonly unknown[]>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
 /** How many draft rooms are open in this tab. */
 let held = 0;
+/** How many leagues are listened for: they hear what is the user's as well. */
+let listening = 0;
 
 /** Asks again. What is just being asked for the first time may have been read before the event, and is asked for once more when it is there. */
 function ask(queryKey: readonly unknown[]) {
@@ -141,6 +146,7 @@ function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
     if (held === 0 && forFew(stream, event)) ask(queryKey);
     else pending.set(JSON.stringify(queryKey), queryKey);
   }
+  if (event.type === 'profileChanged') void renewUser();
   if (event.type === 'activity') countUnread(stream.startsWith('league:') ? stream.slice('league:'.length) : here, actor);
   flushSoon();
 }
@@ -198,8 +204,10 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
       socket.on('connect', join);
       socket.on('disconnect', lose);
       socket.io.on('ping', ping);
+      listening++;
       if (socket.connected) join();
       leave = () => {
+        listening--;
         socket.off('event', hear);
         socket.off('pulse', pulse);
         socket.off('connect', join);
@@ -213,4 +221,38 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
       leave();
     };
   }, [leagueId]);
+}
+
+/**
+ * Hears what is the user's own on pages that are about no league, while the component is mounted. What was missed without a connection
+ * is asked for on the next one, in a league too: joining it says nothing of the user's other leagues.
+ */
+export function useLiveUser() {
+  useEffect(() => {
+    let left = false;
+    let leave = () => undefined as void;
+    void openSocket().then((socket) => {
+      if (left) return;
+      const hear = (envelope: Envelope<AnyEvent>) => {
+        if (listening === 0) onEvent(envelope, '');
+      };
+      const meet = () => {
+        const answered = queryClient.getQueryState(keys.myLeagues)?.dataUpdatedAt ?? 0;
+        if (answered === 0 || Date.now() - answered < UNDER_WAY_MS) return;
+        pending.set(JSON.stringify(keys.myLeagues), keys.myLeagues);
+        flushSoon();
+      };
+      socket.on('event', hear);
+      socket.on('connect', meet);
+      if (socket.connected) meet();
+      leave = () => {
+        socket.off('event', hear);
+        socket.off('connect', meet);
+      };
+    });
+    return () => {
+      left = true;
+      leave();
+    };
+  }, []);
 }

@@ -34,6 +34,8 @@ export type LeagueEvent =
   | { readonly type: 'activity'; readonly actionType: string; readonly message: string; readonly data?: Readonly<Record<string, unknown>> }
   | { readonly type: 'draftChanged'; readonly draftId: string; readonly status: string }
   | { readonly type: 'leagueChanged' }
+  /** The installation moved into another season. */
+  | { readonly type: 'seasonChanged' }
   | { readonly type: 'membersChanged' }
   | TradeEvent
   | { readonly type: 'tradeBlockChanged'; readonly teamId: string };
