@@ -7,7 +7,7 @@ import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagu
 import type { Position } from '@crease/core/players/position.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
 import { RETENTION_LIMITS } from '@crease/core/trades/retention.rules.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { PLAYABLE_SQL } from '../players/players.queries.js';
 
 export interface DraftLeague {
@@ -80,8 +80,8 @@ export class DraftQueries {
   }
 
   /** A pick of a draft that is promised under a condition which nobody has settled; null when there is none. */
-  async promisedPick(leagueId: string, season: string, type: DraftType): Promise<{ round: number; team: string } | null> {
-    const [row] = await this.db.query<{ round: number; team: string }>(
+  async promisedPick(sql: Transaction['sql'], leagueId: string, season: string, type: DraftType): Promise<{ round: number; team: string } | null> {
+    const [row] = await sql<{ round: number; team: string }>(
       `select p.round, t.name as team from frozen_asset f join draft_pick p on p.id = f.ref join team t on t.id = p.original_team_id
        where f.league_id = $1 and f.kind = 'draft-pick' and f.condition_id is not null and p.season = $2 and p.type = $3 order by p.round, t.number limit 1`,
       [leagueId, season, type],

@@ -12,7 +12,7 @@ import { draftRounds, type LeaguePhase } from '@crease/core/leagues/league.rules
 import { refuse } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
-import { Database, codeOf, keyReused, violatedConstraint, within, type Idempotency } from '../platform/database/database.js';
+import { Database, codeOf, keyReused, violatedConstraint, within, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -28,6 +28,9 @@ export interface CommandAnswer {
   player_id?: number;
   team_id?: string;
 }
+
+/** Looks, in a transaction, whether a command may be carried out in it; throws a refusal when not. */
+type Condition = (sql: Transaction['sql']) => Promise<void>;
 
 /** Somebody always moves the draft forward when we lose a race, so a few rounds are plenty. */
 const ATTEMPTS = 25;
@@ -229,11 +232,6 @@ export class DraftService {
           throw new RefusalError({ name: 'rookieDraftFirst', message: 'The rookie draft comes first.', fix: rookies ? 'Finish the rookie draft, then begin this one.' : 'Create the rookie draft and hold it, then begin this one.' });
         }
       }
-      const promised = state.kind === 'mock' ? null : await this.queries.promisedPick(league.id, state.season, state.type);
-      if (promised) {
-        // Once it is used, what was promised could never be handed over.
-        throw new RefusalError({ name: 'conditionOpen', message: `The pick of round ${promised.round} (${promised.team}) is promised under a condition that is not settled.`, fix: 'Settle the condition in the trades, then begin.' });
-      }
       const [picks, present, players] = await Promise.all([
         this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
         this.queries.teams(state.leagueId, state.season),
@@ -253,7 +251,8 @@ export class DraftService {
       const freeze: DraftEffect = { op: 'freezePool', version, players, slots: slots.map(({ pickId, overall }) => ({ pickId, overall })) };
       try {
         this.log.forgetPool(draftId);
-        const answer = await this.execute(member, draftId, { type: 'begin', teams, rules: this.queries.rules(league.settings), slots }, idempotency, [freeze]);
+        const command: DraftCommand = { type: 'begin', teams, rules: this.queries.rules(league.settings), slots };
+        const answer = await this.execute(member, draftId, command, idempotency, [freeze], state.kind === 'mock' ? undefined : (sql) => this.refusePromised(sql, state));
         if (state.kind !== 'mock' && league.phase === 'setup') await this.enterStartup(league.id);
         return answer;
       } catch (error) {
@@ -262,6 +261,17 @@ export class DraftService {
         throw error;
       }
     }
+  }
+
+  /**
+   * Once a pick is used, what was promised with it could never be handed over. Under the locks of the teams, as trades are agreed on: the
+   * draft sees what was promised before it, and who promises after it sees the draft.
+   */
+  private async refusePromised(sql: Transaction['sql'], { leagueId, season, type }: DraftState): Promise<void> {
+    await sql('select id from team where league_id = $1 order by id for no key update', [leagueId]);
+    const promised = await this.queries.promisedPick(sql, leagueId, season, type);
+    if (!promised) return;
+    throw new RefusalError({ name: 'conditionOpen', message: `The pick of round ${promised.round} (${promised.team}) is promised under a condition that is not settled.`, fix: 'Settle the condition in the trades, then begin.' });
   }
 
   /**
@@ -283,8 +293,16 @@ export class DraftService {
   /**
    * Carries out a command: decides on the known state, appends under the draft's lock, and decides again when another was
    * faster. Refuses only on a state that the database confirmed.
+   * @param condition what is looked at before the command, in its transaction
    */
-  async execute(member: Member, draftId: string, command: DraftCommand, idempotency: Idempotency | null, effects?: readonly DraftEffect[]): Promise<CommandAnswer> {
+  async execute(
+    member: Member,
+    draftId: string,
+    command: DraftCommand,
+    idempotency: Idempotency | null,
+    effects?: readonly DraftEffect[],
+    condition?: Condition,
+  ): Promise<CommandAnswer> {
     const asked = this.clock.now();
     const carryOut = async (): Promise<CommandAnswer> => {
       let state = await this.stateFor(member, draftId, false);
@@ -315,7 +333,7 @@ export class DraftService {
         let after = state;
         for (const event of events) after = { ...evolve(after, event), seq: after.seq + 1 };
         const response = answerOf(after, state, command);
-        const appended = await this.append({
+        const appended = await this.appendIf(condition, {
           state,
           events,
           after,
@@ -395,6 +413,18 @@ export class DraftService {
       this.awaySince = null;
     };
     void note();
+  }
+
+  private async appendIf(condition: Condition | undefined, append: Append): ReturnType<DraftLog['append']> {
+    if (!condition) return this.append(append);
+    let after: (() => void)[] = [];
+    const appended = await this.db.write(async ({ sql }) => {
+      after = [];
+      await condition(sql);
+      return this.append(append, { sql, afterCommit: (publish) => void after.push(publish) });
+    });
+    for (const publish of after) publish();
+    return appended;
   }
 
   private async append(append: Append, inside?: Inside): ReturnType<DraftLog['append']> {

@@ -40,6 +40,7 @@ const PICKS = `
   select p.id, p.season, p.type, p.round, p.extra, p.pick_number as number, p.original_team_id as "originalTeamId", o.name as "originalTeam", p.owner_team_id as "ownerTeamId",
     coalesce(d.status = 'ended' or (d.status in ('running', 'paused') and p.pick_number is not null and p.pick_number < d.on_clock), false)
       or exists (select 1 from draft_selection s join draft x on x.id = s.draft_id where s.pick_id = p.id and x.kind <> 'mock') as used,
+    coalesce(d.status in ('running', 'paused'), false) as drafting,
     n.id as "nextYearId"
   from draft_pick p
   join team o on o.id = p.original_team_id

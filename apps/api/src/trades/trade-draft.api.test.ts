@@ -73,7 +73,47 @@ test('a draft does not begin while one of its picks is promised under an open co
   expect(league.teams.indexOf(slots.find(({ pickId }) => pickId === first)?.ownerTeamId ?? '')).toBe(2);
 });
 
+test('a draft that begins waits for a trade that is being agreed on, and sees what that promises', async () => {
+  const league = await tradeLeague(one, { phase: 'setup', form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
+  const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+  const first = (await league.picks(1))['2025-26 general 1'] ?? '';
+  await league.trade({ team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] }, { team: 2 });
+  const [held] = await league.query<{ trade_id: string; condition_id: string }>('delete from frozen_asset where league_id = $1 returning trade_id, condition_id', [league.id]);
+  const other = await one.app.get(Database).pool.connect();
+  try {
+    // As acceptance does it: under the locks of both teams, and not committed yet.
+    await other.query('begin');
+    await other.query('select id from team where id = any($1::text[]) order by id for no key update', [[league.teams[1], league.teams[2]]]);
+    await other.query(`insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, 'draft-pick', $2, $3, $4)`, [league.id, first, held?.trade_id, held?.condition_id]);
+    let answered = false;
+    const begin = league
+      .manager(0)
+      .api<Refused>('POST', `/api/${league.id}/drafts/${draft_id}/begin`, {})
+      .finally(() => {
+        answered = true;
+      });
+    await eventually(async () => {
+      const [waiting] = await league.query(`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(answered || waiting !== undefined).toBe(true);
+    }, 10_000);
+    await other.query('commit');
+    expect(await begin).toMatchObject({ status: 409, body: { refusal: { name: 'conditionOpen' } } });
+  } finally {
+    other.release();
+  }
+});
+
 describe('during a live draft', () => {
+  test('a pick is given or kept, and never promised under a condition', async () => {
+    const { league, slot } = await draftNight();
+    const last = await slot(30);
+    const condition = { type: 'free-text', text: 'If it snows', resolve_by: day(30) } as const;
+    const offer = (gives: Parameters<typeof league.sides>[0]['gives']) => league.manager(2).api<Partial<Refused>>('POST', `/api/${league.id}/trades`, league.sides({ team: 2, gives: gives ?? [] }, { team: 1 }));
+    expect(last.owner).toBe(2);
+    expect(await offer([pick(last.pickId, condition)])).toMatchObject({ status: 409, body: { refusal: { name: 'draftHeld', message: 'The draft of this pick is being held, so it cannot be promised under a condition.' } } });
+    expect((await offer([pick(last.pickId)])).status).toBe(201);
+  }, 30_000);
+
   test('a traded pick changes the board at once, for everybody, and the new owner picks with it', async () => {
     const { league, room, slot, take, state } = await draftNight();
     const [star, spare] = await league.hold(2, [forward(4_000_000), forward(1_000_000)]);

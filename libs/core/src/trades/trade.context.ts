@@ -59,6 +59,8 @@ export interface PickFacts {
   readonly ownerTeamId: string;
   /** Picked with, skipped, or its draft has ended. */
   readonly used: boolean;
+  /** Its draft has begun and has not ended. */
+  readonly drafting: boolean;
   /** The same pick of next year; null where there is none. */
   readonly nextYearId: string | null;
 }

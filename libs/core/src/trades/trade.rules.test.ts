@@ -13,7 +13,7 @@ import { assetView, changedFacts, namesOf, tradeEffects } from './trade.view.js'
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const held = (id: number, capHit: number, more: Partial<HeldPlayer> = {}): HeldPlayer => ({ id, name: `Player ${id}`, position: 'F', capHit, retainedByOthers: 0, place: 'active', status: 'healthy', rookie: false, ...more });
 const books = (teamId: string, players: readonly HeldPlayer[], more: Partial<TeamBooks> = {}): TeamBooks => ({ teamId, name: teamId === 'a' ? 'Bears' : 'Wolves', players, retained: 0, retainedContracts: 0, ...more });
-const pick = (id: string, ownerTeamId: string, more: Partial<PickFacts> = {}): PickFacts => ({ id, season: '2025-26', type: 'general', round: 1, extra: 0, number: null, originalTeamId: ownerTeamId, originalTeam: 'Bears', ownerTeamId, used: false, nextYearId: null, ...more });
+const pick = (id: string, ownerTeamId: string, more: Partial<PickFacts> = {}): PickFacts => ({ id, season: '2025-26', type: 'general', round: 1, extra: 0, number: null, originalTeamId: ownerTeamId, originalTeam: 'Bears', ownerTeamId, used: false, drafting: false, nextYearId: null, ...more });
 
 interface World {
   a?: readonly HeldPlayer[];
@@ -98,6 +98,13 @@ describe('an offer', () => {
     expect(problems(terms([retains(1, 10)]), context)).toEqual(['retentionAlone: refused']);
     expect(problems(terms([gives(1), retains(1, 10), retains(1, 10)]), context)).toEqual(['retentionTwice: refused']);
     expect(problems(terms([picks('p')]), contextOf({ form: { draftPickTradesAllowed: false }, context: { picks: new Map([['p', pick('p', 'a')]]) } }))).toEqual(['picksNotTradable: refused']);
+  });
+
+  it('gives a pick of a draft that is being held, but promises none', () => {
+    const condition: Condition = { type: 'free-text', text: 'If', resolve_by: '2026-03-01' };
+    const context = contextOf({ context: { picks: new Map([['p', pick('p', 'a', { drafting: true })]]) } });
+    expect(problems(terms([picks('p')]), context)).toEqual([]);
+    expect(problems(terms([picks('p', condition)]), context)).toEqual(['draftHeld: refused']);
   });
 
   it('protects a pick only when next year’s can take its place', () => {

@@ -137,6 +137,8 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
       if (pick.used) return [refused('pickUsed', 'This draft pick has been used.', 'Take it out of the trade.')];
       const ahead = startYear(pick.season) - startYear(context.league.season);
       if (ahead < 0 || ahead > TRADE_LIMITS.seasonsAhead) return [refused('pickTooFar', `Picks of ${pick.season} cannot be traded.`, `Picks can be traded for this season and ${TRADE_LIMITS.seasonsAhead} more.`)];
+      // It would be used before anybody could say whether it goes.
+      if (asset.condition && pick.drafting) return [refused('draftHeld', 'The draft of this pick is being held, so it cannot be promised under a condition.', 'Offer it without a condition, or leave it out.')];
       if (asset.condition?.type === 'pick-protected') found.push(...substituteProblems(terms, index, asset.pick_id, context).map(({ name, message, fix }) => refused(name, message, fix ?? '')));
       break;
     }
