@@ -14,6 +14,8 @@ import { Header } from './Header.js';
 import { Offline } from './Offline.js';
 
 const IdleGuard = lazy(() => import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleGuard })));
+/** Listening can wait until the page is drawn. */
+const LiveUser = lazy(() => idle().then(() => import('./LiveUser.js')).then((module) => ({ default: module.LiveUser })));
 const Overlays = lazy(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
 
 /** What every page stands in: skip link, header, main, and what lies above. */
@@ -48,12 +50,24 @@ export function AppLayout() {
           <IdleGuard />
         </Suspense>
       )}
+      {signedIn && (
+        <Suspense>
+          <LiveUser />
+        </Suspense>
+      )}
       {!isDraftRoom(pathname) && <Offline />}
       <ToastRegion />
       <HotKeys />
       <RouteAnnouncer path={pathname} />
     </>
   );
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5_000 });
+    else setTimeout(resolve, 1_000);
+  });
 }
 
 /** Past the header, and past the league's navigation where there is one. */
