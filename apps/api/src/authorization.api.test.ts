@@ -170,11 +170,15 @@ interface FreshUser {
 const quickUser = async (): Promise<FreshUser> => {
   const userId = newId(randomBytes);
   const email = `${userId}@crease.test`;
-  await database.query(
-    `insert into app_user (id, username, email, first_name, last_name, password_hash) select $1, $2, $3, 'Fresh', 'User', password_hash from app_user where id = $4`,
+  const [made] = await database.query<{ password_hash: string }>(
+    `insert into app_user (id, username, email, first_name, last_name, password_hash) select $1, $2, $3, 'Fresh', 'User', password_hash from app_user where id = $4 returning password_hash`,
     [userId, `fresh-${userId}`, email, world.host.userId],
   );
-  const open = () => app.app.get(SessionService).start({ id: userId, email, emailVerified: false }, { address: '127.0.0.1', userAgent: null }, 'password');
+  const open = async () => {
+    const tokens = await app.app.get(SessionService).start({ id: userId, email, emailVerified: false }, made?.password_hash ?? null, { address: '127.0.0.1', userAgent: null }, 'password');
+    if (!tokens) throw new Error('no session was opened');
+    return tokens;
+  };
   return { userId, email, token: (await open()).accessToken, open };
 };
 /** A user of his own for each role: what he does to his account must not be done to the role's. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { Provider } from '@crease/core/auth/social.rules.js';
-import { Database } from '../platform/database/database.js';
-import { SessionService, type Person } from './session.service.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { SessionService, signedOut, type Person } from './session.service.js';
 
 interface UserRow {
   id: string;
@@ -27,6 +27,15 @@ export const personOf = ({ info }: Account): Person => ({ id: info.uid, email: i
 
 const SELECT = `select u.id, u.email, u.username, u.first_name, u.last_name, u.picture, u.email_verified_at is not null as verified, u.password_hash, u.disabled_at is not null as disabled,
   exists (select 1 from membership m where m.user_id = u.id and m.is_commissioner) as is_admin from app_user u`;
+
+/**
+ * Keeps an account from being deleted or disabled until the caller's transaction ends; refused when that has happened already. Whoever
+ * becomes a member of a league does so under it. Before any lock of a league, as in the deletion of an account.
+ */
+export async function holdAccount(sql: Transaction['sql'], userId: string): Promise<void> {
+  const [living] = await sql('select 1 as one from app_user where id = $1 and deleted_at is null and disabled_at is null for share', [userId]);
+  if (!living) throw signedOut();
+}
 
 @Injectable()
 export class AccountQueries {

@@ -59,9 +59,11 @@ export class AccountService {
       throw USER_DISABLED;
     }
     const [tokens] = await Promise.all([
-      this.sessions.start(personOf(account), client, 'password'),
+      this.sessions.start(personOf(account), account.passwordHash, client, 'password'),
       this.limiter.giveBack([limits.pair.key], [limits.account.key, limits.address.key]),
     ]);
+    // The account is no longer what it was when the password was looked at.
+    if (!tokens) throw (await this.accounts.byId(userId))?.disabled === false ? WRONG_PASSWORD : USER_DISABLED;
     return { user: account.info, tokens };
   }
 

@@ -10,7 +10,7 @@ import { LeagueService } from '../leagues/league.service.js';
 import type { Client } from './client.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
-import { SessionService } from './session.service.js';
+import { SessionService, signedOut } from './session.service.js';
 import { UploadService } from './upload.service.js';
 
 type Sql = Transaction['sql'];
@@ -81,8 +81,12 @@ export class DataService {
       throw new RefusalError({ name: 'siteOwnerStays', kind: 'forbidden', message: 'The site owner cannot delete his account.', fix: 'Name another site owner in the configuration first.' });
     }
     const { userId } = user;
-    const { left, mailId } = await this.database.write(async (transaction) => {
+    const { left, ended, mailId } = await this.database.write(async (transaction) => {
       const { sql } = transaction;
+      // First of all: whoever opens a session or joins a league holds the row meanwhile, so what he did is seen here and goes too. Leagues
+      // are locked after accounts everywhere; keys that point to the row do not wait for a lock of this kind.
+      const [living] = await sql('select 1 as one from app_user where id = $1 and deleted_at is null and password_hash is not distinct from $2 for no key update', [userId, account.passwordHash]);
+      if (!living) throw signedOut();
       // The farewell goes to the address that is about to be forgotten.
       const farewell = await this.security.writeInside(transaction, { kind: 'accountDeleted', userId });
       const memberships = await this.leagues.removeEverywhere(transaction, userId);
@@ -94,9 +98,9 @@ export class DataService {
            disabled_at = coalesce(disabled_at, now()), disabled_reason = 'deleted', deleted_at = now() where id = $1`,
         [userId, FORMER],
       );
-      return { left: memberships, mailId: farewell };
+      return { left: memberships, mailId: farewell, ended: await this.sessions.endInside(sql, userId, 'accountDeleted') };
     });
-    await this.sessions.endSessionsOf(userId, 'accountDeleted');
+    this.sessions.tellEnded(ended);
     await this.uploads.removeAllOf(userId);
     for (const { leagueId, teamId } of left) {
       this.members.forget(leagueId, userId);

@@ -71,8 +71,9 @@ export class EmailService {
     try {
       const mailIds = await this.database.write(async (transaction) => {
         const { sql } = transaction;
-        await this.links.use(sql, link);
+        // The account before its links, as whoever deletes it.
         const [before] = await sql<{ email: string }>('select email from app_user where id = $1 and deleted_at is null for update', [link.userId]);
+        await this.links.use(sql, link);
         if (!before || (!changed && before.email.toLowerCase() !== link.email.toLowerCase())) throw LINK_EXPIRED;
         await sql('update app_user set email = $2, email_verified_at = now() where id = $1', [link.userId, link.email]);
         if (!changed) return [await this.security.writeInside(transaction, { kind: 'emailVerified', userId: link.userId, client })];

@@ -17,6 +17,8 @@ import { SessionService } from './session.service.js';
 
 const SAME = new RefusalError({ name: 'samePassword', field: 'password', message: 'This is your present password. Choose another.' });
 
+const REPLACED = new RefusalError({ name: 'passwordReplaced', message: 'Your password was changed meanwhile.', fix: 'Sign in with the new one.' });
+
 /** Choosing a new password: with the present one, or with a link that only the owner of the address gets. */
 @Injectable()
 export class PasswordService {
@@ -44,8 +46,10 @@ export class PasswordService {
     await this.limiter.take([linkLimit(client.address)], TOO_MANY_FAILURES);
     const link = await this.links.look(token, ['reset'], client);
     const passwordHash = await this.passwords.hash(password);
-    const { email, mailId } = await this.database.write(async (transaction) => {
+    const { email, ended, mailId } = await this.database.write(async (transaction) => {
       const { sql } = transaction;
+      // The account before its links, as whoever deletes it.
+      await sql('select 1 as one from app_user where id = $1 for no key update', [link.userId]);
       await this.links.use(sql, link);
       const [user] = await sql<{ email: string; disabled: boolean }>(
         `update app_user set password_hash = $2, email_verified_at = coalesce(email_verified_at, now())
@@ -55,9 +59,10 @@ export class PasswordService {
       if (!user) throw LINK_EXPIRED;
       if (user.disabled) throw USER_DISABLED;
       await this.withdrawLinks(sql, link.userId);
-      return { email: user.email, mailId: await this.security.writeInside(transaction, { kind: 'resetDone', userId: link.userId, client }) };
+      const written = await this.security.writeInside(transaction, { kind: 'resetDone', userId: link.userId, client });
+      return { email: user.email, mailId: written, ended: await this.sessions.endInside(sql, link.userId, 'passwordChanged') };
     });
-    await this.sessions.endSessionsOf(link.userId, 'passwordChanged');
+    this.sessions.tellEnded(ended);
     if (mailId !== null) await this.mail.queue(mailId);
     return { email };
   }
@@ -68,12 +73,16 @@ export class PasswordService {
     const account = await this.proofs.prove(user.userId, proof, client);
     if (account.passwordHash !== null && (await this.passwords.matches(account.passwordHash, password))) throw SAME;
     const passwordHash = await this.passwords.hash(password);
-    const mailId = await this.database.write(async (transaction) => {
-      await transaction.sql('update app_user set password_hash = $2 where id = $1', [user.userId, passwordHash]);
-      await this.withdrawLinks(transaction.sql, user.userId);
-      return this.security.writeInside(transaction, { kind: 'passwordChanged', userId: user.userId, client });
+    const { ended, mailId } = await this.database.write(async (transaction) => {
+      const { sql } = transaction;
+      // What was proven with a password that has been replaced since must not replace the new one.
+      const changed = await sql('update app_user set password_hash = $2 where id = $1 and password_hash is not distinct from $3 and deleted_at is null returning id', [user.userId, passwordHash, account.passwordHash]);
+      if (changed.length === 0) throw REPLACED;
+      await this.withdrawLinks(sql, user.userId);
+      const written = await this.security.writeInside(transaction, { kind: 'passwordChanged', userId: user.userId, client });
+      return { mailId: written, ended: await this.sessions.endInside(sql, user.userId, 'passwordChanged', user.sessionId) };
     });
-    await this.sessions.endSessionsOf(user.userId, 'passwordChanged', user.sessionId);
+    this.sessions.tellEnded(ended);
     if (mailId !== null) await this.mail.queue(mailId);
   }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } f
 import { JwtService } from '@nestjs/jwt';
 import { ID_PATTERN, newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, patiently } from '../platform/database/database.js';
+import { Database, patiently, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import type { Client } from './client.js';
@@ -42,6 +42,12 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
+}
+
+/** A session that was ended. */
+export interface Ended {
+  readonly id: string;
+  readonly reason: string;
 }
 
 type EndedListener = (sessionIds: string[], reason: string) => void;
@@ -115,17 +121,26 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.startedListeners.push(listener);
   }
 
-  /** Opens a session, and writes into the log of security how (`by`: 'password', 'google', …). */
-  async start(person: Person, client: Client, by: string): Promise<SessionTokens> {
+  /**
+   * Opens a session, and writes into the log of security how (`by`: 'password', 'google', …). Null, and no session, when the account was
+   * disabled or deleted, or its password is no longer the one of `passwordHash`, since it was looked at: whoever changes these locks the
+   * account's row before he ends its sessions, so that every session is either ended by him or refused here.
+   */
+  async start(person: Person, passwordHash: string | null, client: Client, by: string): Promise<SessionTokens | null> {
     const sessionId = newId(randomBytes);
     const refreshToken = randomBytes(32).toString('base64url');
-    await this.database.query(
-      `with opened as (insert into session (id, user_id, user_agent, address) values ($1, $2, $3, $4) returning id),
-         logged as (insert into security_event (kind, user_id, address, user_agent, data) values ('signedIn', $2, $4, $3, jsonb_build_object('by', $7::text, 'session', $1::text)))
-       insert into refresh_token (hash, session_id, expires_at) select $5, id, now() + make_interval(secs => $6) from opened`,
-      [sessionId, person.id, client.userAgent, client.address, hashOf(refreshToken), REFRESH_SECONDS, by],
+    const opened = await this.database.query(
+      `with known as (
+         select id from app_user where id = $2 and disabled_at is null and deleted_at is null and password_hash is not distinct from $8 for share),
+         opened as (insert into session (id, user_id, user_agent, address) select $1, id, $3::text, $4::text from known returning id, user_id),
+         logged as (
+           insert into security_event (kind, user_id, address, user_agent, data)
+           select 'signedIn', user_id, $4::text, $3::text, jsonb_build_object('by', $7::text, 'session', $1::text) from opened)
+       insert into refresh_token (hash, session_id, expires_at) select $5, id, now() + make_interval(secs => $6) from opened returning session_id`,
+      [sessionId, person.id, client.userAgent, client.address, hashOf(refreshToken), REFRESH_SECONDS, by, passwordHash],
       'session-start',
     );
+    if (opened.length === 0) return null;
     for (const listener of this.startedListeners) listener(sessionId);
     return this.tokens(person, sessionId, refreshToken);
   }
@@ -179,12 +194,26 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
 
   /** Ends every session of a user, but for `except`. */
   async endSessionsOf(userId: string, reason: string, except: string | null = null): Promise<number> {
-    const rows = await this.database.query<{ id: string }>(
+    const ended = await this.endInside((text, params) => this.database.query(text, params), userId, reason, except);
+    this.tellEnded(ended);
+    return ended.length;
+  }
+
+  /**
+   * As `endSessionsOf`, inside the transaction of the change that ends them, which has locked the account's row: neither is there without
+   * the other. It belongs at the transaction's end, as other processes do not look back far. After the commit `tellEnded` follows.
+   */
+  async endInside(sql: Transaction['sql'], userId: string, reason: string, except: string | null = null): Promise<Ended[]> {
+    const rows = await sql<{ id: string }>(
       'update session set ended_at = clock_timestamp(), ended_reason = $2 where user_id = $1 and ended_at is null and id is distinct from $3 returning id',
       [userId, reason, except],
     );
-    this.markEnded(rows.map(({ id }) => ({ id, reason })));
-    return rows.length;
+    return rows.map(({ id }) => ({ id, reason }));
+  }
+
+  /** Refuses ended sessions in this process, and closes their sockets, at once; every process finds them by itself within a second. */
+  tellEnded(ended: readonly Ended[]): void {
+    this.markEnded(ended);
   }
 
   /** Ends one session of a user; false when he has no such living session. */
@@ -248,7 +277,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private markEnded(sessions: readonly { id: string; reason: string }[]): void {
+  private markEnded(sessions: readonly Ended[]): void {
     const now = Date.now();
     for (const [id, until] of this.ended) {
       if (until > now) break;

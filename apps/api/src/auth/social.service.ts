@@ -8,7 +8,7 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { AccountMail } from './account-mail.service.js';
 import { AccountQueries, personOf } from './account.queries.js';
-import { noUserYet, socialRefusal, USER_DISABLED } from './account.refusals.js';
+import { noUserYet, SIGN_IN_FAILED, socialRefusal, USER_DISABLED } from './account.refusals.js';
 import type { SignedIn } from './account.service.js';
 import type { Client } from './client.js';
 import { signUpLimit } from './limits.js';
@@ -47,7 +47,10 @@ export class SocialService {
       throw USER_DISABLED;
     }
     await this.tickets.use(ticket);
-    return { user: account.info, tokens: await this.sessions.start(personOf(account), client, identity.provider) };
+    const tokens = await this.sessions.start(personOf(account), account.passwordHash, client, identity.provider);
+    // The account is no longer what it was a moment ago.
+    if (!tokens) throw (await this.accounts.byId(account.info.uid))?.disabled === false ? SIGN_IN_FAILED : USER_DISABLED;
+    return { user: account.info, tokens };
   }
 
   /** Creates the user of a ticket. Doing it twice is no mistake; an address that has an account already is never taken over. */

@@ -11,6 +11,7 @@ import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { wantsMail } from '../notifications/notification.queries.js';
+import { holdAccount } from '../auth/account.queries.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 import { tellInvitations } from './invitation.news.js';
@@ -129,6 +130,7 @@ export class InvitationService {
       joined = null;
       const [found] = await sql<{ league_id: string }>('select league_id from invitation where token_hash = $1', [invitationHash(token)]);
       if (!found) throw INVALID_INVITATION;
+      await holdAccount(sql, user.userId);
       await lockLeague(sql, found.league_id);
       const [invitation] = await sql<InvitationRow>(
         `select i.id, i.league_id, i.team_id, t.name as team_name, i.email, i.accepted_by, i.revoked_at is not null as revoked, i.expires_at <= now() as expired

@@ -4,6 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import { settingsFromForm, validateLeagueForm, type LeagueForm, type LeagueFormErrors, type LeaguePhase, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
+import { holdAccount } from '../auth/account.queries.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
@@ -36,6 +37,7 @@ export class LeagueService {
     refuseErrors(validateLeagueForm(form));
     const settings = settingsFromForm(form);
     return this.database.write(async ({ em, sql, record }) => {
+      await holdAccount(sql, userId);
       const season = await seasonFor(sql, current_year ?? null);
       const league = em.create(LeagueEntity, {
         id: newId(randomBytes),
