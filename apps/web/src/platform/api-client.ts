@@ -23,7 +23,7 @@ export class NetworkFailure extends Error {
 /** Whoever keeps the session: gives the token, renews it once when it was refused, and is told when that failed. */
 export interface TokenKeeper {
   token(): string | null;
-  /** Resolves to whether there is a new token. */
+  /** Resolves to whether there is a new token of the same user. */
   renew(): Promise<boolean>;
 }
 

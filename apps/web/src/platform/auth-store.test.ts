@@ -15,15 +15,18 @@ const session = (accessToken: string, uid = 'u1') => ({ status: 200, body: { acc
 const signedOut = { status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } };
 
 let asked: Asked[];
+/** A token that is over. */
+let old: string | null;
 let opened: ReturnType<typeof session>;
 let refresh: () => ReturnType<typeof session> | typeof signedOut | 'no network';
 beforeEach(() => {
+  old = null;
   opened = session('first');
   refresh = () => session('second');
   asked = fakeServer(({ path, headers }) => {
     if (path === '/api/auth/sign-in') return opened;
     if (path === '/api/auth/refresh') return refresh();
-    return headers.Authorization === undefined ? signedOut : { status: 200, body: {} };
+    return headers.Authorization === undefined || headers.Authorization === old ? signedOut : { status: 200, body: {} };
   });
 });
 afterEach(() => endSession());
@@ -124,6 +127,16 @@ describe('another account that takes a living session’s place', () => {
     await renew();
     await nothingIsLeft(account);
     expect(useAuth.getState().bootedIn).toBe(true);
+  });
+
+  test('does not carry out what the first one asked for', async () => {
+    await asFirst();
+    // The browser's session is another's by now, and this tab has slept through the news.
+    refresh = () => session('third', 'u2');
+    old = 'Bearer first';
+    await expect(api.post('drop-player')).rejects.toMatchObject({ status: 401 });
+    expect(asked.filter((one) => one.path === '/api/drop-player')).toHaveLength(1);
+    expect(useAuth.getState().user?.uid).toBe('u2');
   });
 
   test('is not what a renewal or one’s own signing in again is', async () => {

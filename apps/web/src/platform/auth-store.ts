@@ -117,7 +117,15 @@ export async function freshToken(): Promise<string | null> {
   return token;
 }
 
-setTokenKeeper({ token: () => token, renew });
+setTokenKeeper({
+  token: () => token,
+  renew: async () => {
+    const before = useAuth.getState().user?.uid;
+    const renewed = await renew();
+    // What one account asked for is not asked again in another's name.
+    return renewed && (before === undefined || useAuth.getState().user?.uid === before);
+  },
+});
 
 export async function signIn(email: string, password: string): Promise<UserInfo> {
   useAuth.setState({ authenticating: true });
