@@ -115,10 +115,12 @@ export class DraftRoom {
   }
 
   async overrideRookie(member: Member, draftId: string, body: { player_id: number; rookie: boolean; reason: string }, idempotency: Idempotency | null): Promise<{ player_id: number; rookie: boolean }> {
+    const earlier = await this.drafts.earlierAnswer<{ player_id: number; rookie: boolean }>(idempotency);
+    if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     if (!member.commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
     if (state.status !== 'lobby') throw new RefusalError({ name: 'wrongDraftStatus', message: 'The pool is fixed once the draft has begun.', fix: 'Decide who is a rookie before the draft.' });
-    await this.db.write(async ({ sql, record }) => {
+    return this.db.write(async ({ sql, record }) => {
       const [player] = await sql<{ full_name: string }>('select full_name from player where id = $1', [body.player_id]);
       if (!player) throw notFound('This player');
       await sql(
@@ -135,8 +137,8 @@ export class DraftRoom {
         actor: member.userId,
         activity: { actionType: 'others', message },
       });
+      return { player_id: body.player_id, rookie: body.rookie };
     }, idempotency);
-    return { player_id: body.player_id, rookie: body.rookie };
   }
 
   async chat(member: Member, draftId: string): Promise<{ messages: ChatMessage[]; seq: number }> {
@@ -187,6 +189,8 @@ export class DraftRoom {
 
   /** Takes away a draft that has not begun, or a mock. The picks stay with the league. */
   async remove(member: Member, draftId: string, idempotency: Idempotency | null): Promise<{ deleted: true }> {
+    const earlier = await this.drafts.earlierAnswer<{ deleted: true }>(idempotency);
+    if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     if (!this.drafts.actorOf(member, state).commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
     if (state.kind !== 'mock' && state.status !== 'lobby') throw new RefusalError({ name: 'wrongDraftStatus', message: 'A draft that has begun stays in the history.', fix: 'End it instead.' });

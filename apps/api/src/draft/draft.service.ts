@@ -12,6 +12,7 @@ import { draftRounds, type LeaguePhase } from '@crease/core/leagues/league.rules
 import { refuse } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
+import { lockLeague } from '../leagues/league.service.js';
 import { Database, codeOf, keyReused, violatedConstraint, within, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -74,29 +75,31 @@ export class DraftService {
     idempotency: Idempotency | null,
   ): Promise<{ draft_id: string }> {
     const mock = body.mock === true;
-    if (!mock && !member.commissioner) throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
-    const league = await this.queries.league(member.leagueId);
-    if (!league) throw notFound('This league');
-    const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
-    // While sheets are open the next draft can be prepared already; in the offseason the next season, and its picks, are still to come.
-    if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
-      throw new RefusalError({
-        name: 'wrongPhase',
-        message: `The league is ${league.phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
-        fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
-      });
-    }
-    const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
-    if (rounds === null || rounds < 1) {
-      throw new RefusalError({ name: 'noSuchDraft', message: 'This league has no rookie draft.', field: 'type', fix: 'Switch the rookie draft on in the league settings, or create a general draft.' });
-    }
-    const id = newId(randomBytes);
-    const seed = randomBytes(32).toString('hex');
-    const teams = await this.queries.teams(league.id, league.season);
-    const kind: OrderKind = body.order ?? (startup || league.type === 'redraft' ? 'snake' : 'linear');
-    const exists = new RefusalError({ name: 'draftExists', message: `The ${body.type} draft of ${league.season} exists already.`, fix: 'Open it in the draft room.' });
-    const written = this.db.write(async (transaction) => {
-      if (!mock && (await this.queries.counting(league.id, league.season, body.type))) throw exists;
+    return this.db.write(async (transaction) => {
+      if (!mock && !member.commissioner) throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
+      // Teams, rounds and phase stay as they are read here until the draft stands beside its picks.
+      const { current_season: season, ...row } = await lockLeague(transaction.sql, member.leagueId);
+      const league: DraftLeague = { ...row, season };
+      const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
+      // While sheets are open the next draft can be prepared already; in the offseason the next season, and its picks, are still to come.
+      if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
+        throw new RefusalError({
+          name: 'wrongPhase',
+          message: `The league is ${league.phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
+          fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
+        });
+      }
+      const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
+      if (rounds === null || rounds < 1) {
+        throw new RefusalError({ name: 'noSuchDraft', message: 'This league has no rookie draft.', field: 'type', fix: 'Switch the rookie draft on in the league settings, or create a general draft.' });
+      }
+      if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
+        throw new RefusalError({ name: 'draftExists', message: `The ${body.type} draft of ${league.season} exists already.`, fix: 'Open it in the draft room.' });
+      }
+      const id = newId(randomBytes);
+      const seed = randomBytes(32).toString('hex');
+      const teams = await this.queries.teams(league.id, league.season);
+      const kind: OrderKind = body.order ?? (startup || league.type === 'redraft' ? 'snake' : 'linear');
       const picks = await this.ensurePicks(transaction.sql, league, body.type, rounds, teams);
       const standings = startup ? null : reverseStandings(await this.queries.pointsBySeason(league.id, seasonPlus(league.season, -1)));
       const order: DraftOrder = {
@@ -134,10 +137,6 @@ export class DraftService {
       await this.log.create(transaction, state, member.userId);
       return { draft_id: id };
     }, idempotency);
-    return written.catch((error: unknown) => {
-      // Two who create it at the same moment.
-      throw violatedConstraint(error) === 'draft_once_key' ? exists : error;
-    });
   }
 
   /** In a mock only its creator sits at the table at first; others take their seat by switching Auto off. */
@@ -173,6 +172,8 @@ export class DraftService {
     body: { source: DraftOrder['source']; kind: OrderKind; team_ids?: string[] | undefined; rounds?: string[][] | undefined },
     idempotency: Idempotency | null,
   ): Promise<CommandAnswer> {
+    const earlier = await this.earlierAnswer(idempotency);
+    if (earlier) return earlier;
     const state = await this.stateFor(member, draftId);
     unwrap(mayCommand(state, 'setOrder', this.actorOf(member, state)));
     const teamIds = state.teams.map((team) => team.id);
@@ -443,9 +444,10 @@ export class DraftService {
     }
   }
 
-  private async earlierAnswer(idempotency: Idempotency | null): Promise<CommandAnswer | null> {
+  /** What a repeated request was answered the first time. Asked for before anything that may have changed since is looked at. */
+  async earlierAnswer<T = CommandAnswer>(idempotency: Idempotency | null): Promise<T | null> {
     if (!idempotency) return null;
-    const [row] = await this.db.prompt<{ body_hash: string; response: CommandAnswer }>('select body_hash, response from idempotency where user_id = $1 and key = $2', [idempotency.user, idempotency.key], 'idempotency-earlier');
+    const [row] = await this.db.prompt<{ body_hash: string; response: T }>('select body_hash, response from idempotency where user_id = $1 and key = $2', [idempotency.user, idempotency.key], 'idempotency-earlier');
     if (!row) return null;
     if (row.body_hash !== idempotency.hash) throw keyReused();
     return row.response;

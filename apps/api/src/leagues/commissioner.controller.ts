@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MailView, MemberView } from '@crease/core/leagues/league.answers.js';
 import { createInvitationSchema, idSchema, type InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
-import { CurrentMember, LeagueGuard, requireCommissioner, type Member } from '../platform/http/member.js';
+import { AnswersLeavers, CurrentMember, LeagueGuard, requireCommissioner, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
 import { InvitationService } from './invitation.service.js';
 import { LeagueListeners } from './league-listeners.service.js';
@@ -39,6 +39,7 @@ export class CommissionerController {
   }
 
   @Delete('members/:user_id')
+  @AnswersLeavers()
   async remove(@CurrentMember() member: Member, @Param('user_id', { schema: idSchema }) userId: string, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
     const { teamId } = await this.leagues.removeMember(member, userId, idempotency);
     await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId });

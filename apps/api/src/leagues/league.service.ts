@@ -171,8 +171,9 @@ export class LeagueService {
 
   /** Makes a member a co-commissioner, or takes it back. A league never stays without one. */
   async setCommissioner(member: Member, userId: string, commissioner: boolean, idempotency: Idempotency | null): Promise<{ success: true }> {
-    requireCommissioner(member, 'name a commissioner');
     const answer = await this.database.write(async ({ sql, record }) => {
+      // In here, so that whoever gave up his own office is told so again when he asks again.
+      requireCommissioner(member, 'name a commissioner');
       await lockLeague(sql, member.leagueId);
       const target = await membershipOf(sql, member.leagueId, userId);
       if (target.is_commissioner === commissioner) return { success: true as const };
@@ -192,8 +193,8 @@ export class LeagueService {
    * Takes somebody out of the league; the team he managed stays, without a manager. Returns that team, also to a repeated request.
    */
   async removeMember(member: Member, userId: string, idempotency: Idempotency | null): Promise<{ teamId: string | null }> {
-    requireCommissioner(member, 'remove a manager');
     const removed = await this.database.write(async ({ sql, record }) => {
+      requireCommissioner(member, 'remove a manager');
       await lockLeague(sql, member.leagueId);
       const target = await membershipOf(sql, member.leagueId, userId);
       if (target.is_commissioner) await keepOneCommissioner(sql, member.leagueId, userId);

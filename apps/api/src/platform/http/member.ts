@@ -1,9 +1,9 @@
 import { createParamDecorator, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ID_PATTERN } from '@crease/core/ids.js';
-import { Database } from '../database/database.js';
+import { Database, type Idempotency } from '../database/database.js';
 import { forbidden, notFound } from './refusal.error.js';
-import { requestOf, type SessionUser } from './session.js';
+import { idempotencyOf, requestOf, type SessionUser } from './session.js';
 
 /** What the session's user is in the league of the route. */
 export interface Member {
@@ -32,6 +32,14 @@ export const CheckedAtCommit = () => SetMetadata(CHECKED_AT_COMMIT, true);
 
 /** Looks the member up where the guard went by memory, and null where it did not; refuses whoever is none any more. */
 export const MemberAgain = createParamDecorator((_: unknown, context: ExecutionContext): (() => Promise<Member>) | null => requestOf(context).memberAgain ?? null);
+
+const ANSWERS_LEAVERS = Symbol('answers leavers');
+
+/**
+ * For a route that can end the caller's own membership: whoever repeats what was carried out for him is let through although he is no
+ * member any more, without any right. Such a route must answer a repeated request before it asks for one.
+ */
+export const AnswersLeavers = () => SetMetadata(ANSWERS_LEAVERS, true);
 
 /** For what only the commissioner may do; `what` completes "Only the commissioner can …". */
 export function requireCommissioner(member: Member, what: string): void {
@@ -106,6 +114,13 @@ export class MembershipCache {
     return { leagueId, userId: user.userId, teamId: standing.teamId, commissioner: standing.commissioner, siteOwner: user.siteOwner };
   }
 
+  /** Somebody who is not in the league any more and repeats a request that was carried out for him; null for everybody else. */
+  async left(leagueId: string, user: SessionUser, idempotency: Idempotency | null): Promise<Member | null> {
+    if (!idempotency || (await this.member(leagueId, user))) return null;
+    const [answered] = await this.database.prompt('select 1 as one from idempotency where user_id = $1 and key = $2 and body_hash = $3', [idempotency.user, idempotency.key, idempotency.hash], 'idempotency-left');
+    return answered ? { leagueId, userId: user.userId, teamId: null, commissioner: false, siteOwner: false } : null;
+  }
+
   /** Whether the member is in the league himself, and not only looking in as the site owner. */
   async takesPart(member: Member): Promise<boolean> {
     return !member.siteOwner || ((await this.look(member.leagueId, member.userId))?.inLeague ?? false);
@@ -136,7 +151,8 @@ export class LeagueGuard implements CanActivate {
     const reading = READING.has(request.method);
     const remembered = this.reflector.get<boolean | undefined>(CHECKED_AT_COMMIT, context.getHandler()) ? this.members.remembered(leagueId, user) : null;
     if (remembered) request.memberAgain = () => this.member(leagueId, user, reading);
-    request.member = remembered ?? (await this.member(leagueId, user, reading));
+    const left = this.reflector.get<boolean | undefined>(ANSWERS_LEAVERS, context.getHandler()) ? await this.members.left(leagueId, user, idempotencyOf(request)) : null;
+    request.member = left ?? remembered ?? (await this.member(leagueId, user, reading));
     return true;
   }
 
