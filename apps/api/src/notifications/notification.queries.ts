@@ -43,7 +43,8 @@ export const faPickKey = (team: string, season: string, week: number): string =>
 export const sheetKey = (team: string, season: string, deadline: Date): string => `mail-sheet-${team}-${season}-${Math.floor(deadline.getTime() / 1000)}`;
 /** To be followed by the team. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
-export const clockKey = (draftId: string, overall: number): string => `mail-clock-${draftId}-${overall}-`;
+/** A turn that comes again because picks were taken back is a new one; `undone` is the number of the event that took them back. */
+export const clockKey = (draftId: string, overall: number, undone: number | null): string => `mail-clock-${draftId}-${overall}-${undone === null ? '' : `${undone}-`}`;
 
 @Injectable()
 export class NotificationQueries {
@@ -64,6 +65,15 @@ export class NotificationQueries {
     return this.database.query(
       `select id, league_id, name, status = 'running' as running, begun_at > now() - interval '1 hour' as fresh from draft where kind <> 'mock' and status in ('running', 'paused') order by id`,
     );
+  }
+
+  /** Number of the last event, up to `seq`, that took back a pick or one before it: its turn was another one before that. Null where none did. */
+  async undone(draftId: string, overall: number, seq: number): Promise<number | null> {
+    const [row] = await this.database.query<{ seq: number | null }>(
+      `select max(seq) as seq from event where stream = 'draft:' || $1 and type = 'picksUndone' and seq <= $3 and exists (select from jsonb_array_elements_text(data -> 'overalls') as back (overall) where back.overall::int <= $2)`,
+      [draftId, overall, seq],
+    );
+    return row?.seq ?? null;
   }
 
   /** Teams whose picks of this week end within a day, and who were not told. */

@@ -113,14 +113,14 @@ export class NotificationService implements OnApplicationBootstrap {
     }
   }
 
-  /** Tells the manager on the clock, unless he sits in the room or has his team on Auto. Once for each pick. */
+  /** Tells the manager on the clock, unless he sits in the room or has his team on Auto. Once for each pick, and once more when an undo puts it on the clock again. */
   private async onTheClock(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
     const { onClock } = state;
     if (state.kind === 'mock' || state.status !== 'running' || onClock === null) return;
     if (state.teams.find(({ id }) => id === onClock.teamId)?.auto !== 'off') return;
     const slot = state.slots[onClock.overall - 1];
-    const key = clockKey(draftId, onClock.overall);
+    const key = clockKey(draftId, onClock.overall, await this.queries.undone(draftId, onClock.overall, state.seq));
     const [recipient] = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
     if (!slot || !recipient) return;
     const present = this.presence.in(draftId).some(({ userId }) => userId === recipient.user_id);

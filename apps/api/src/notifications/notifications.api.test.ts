@@ -143,6 +143,29 @@ describe('a draft', () => {
     room.close();
   }, 30_000);
 
+  test('that goes back to a team by an undo is told to it again, once, and a pause says nothing', async () => {
+    const of = await make();
+    const { path } = await create(of);
+    const told = async (times: number, name = 'Team 2') => {
+      await look();
+      await look();
+      expect((await written('on-the-clock', of.leagueId)).filter(({ subject }) => subject.startsWith(name))).toHaveLength(times);
+    };
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
+    await told(1);
+    await of.teams[1]!.manager!.must('POST', `${path}/picks`, { overall: 2, player_id: 8_000_002 });
+    await told(1, 'Team 3');
+    await of.commissioner.must('POST', `${path}/undo`, { overall: 2 });
+    await told(2);
+    await of.commissioner.must('POST', `${path}/pause`, {});
+    await of.commissioner.must('POST', `${path}/resume`, {});
+    await told(2);
+    await of.teams[1]!.manager!.must('POST', `${path}/picks`, { overall: 2, player_id: 8_000_002 });
+    await told(2, 'Team 3');
+    await told(2);
+  }, 30_000);
+
   test('that is a mock, or a pick that was made meanwhile, is told to nobody', async () => {
     const of = await make();
     const { path } = await create(of, true);
