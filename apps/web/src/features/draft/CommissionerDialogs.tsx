@@ -325,7 +325,7 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
                     <span className="min-w-0 flex-1 truncate font-medium text-ink">{entry.name}</span>
                     {!fits && <span className="text-xs text-bad">does not fit</span>}
                     <span className="text-xs text-ink-3">{entry.club}</span>
-                    <span className="min-w-14 text-right">
+                    <span className="min-w-14 text-right leading-4">
                       <Money amount={capHitOf(entry)} />
                       <Pays player={entry} teamId={slot?.ownerTeamId ?? null} type={state.type} className="block text-xs leading-none" />
                     </span>

@@ -83,7 +83,7 @@ function Pick({ slot, type, team, from, mine, hideTeam = false }: { slot: Slot; 
       )}
       {hideTeam && from !== null && <span className="max-w-40 truncate text-xs text-ink-3">{`from ${from}`}</span>}
       <span className="w-8 shrink-0 text-xs text-ink-3">{player?.club}</span>
-      <span className="w-16 shrink-0 text-right">
+      <span className="w-16 shrink-0 text-right leading-4">
         {player !== null && (
           <>
             <Money amount={capHitOf(player)} className="font-medium" />

@@ -18,7 +18,7 @@ export function Pays({ player, teamId, type, full = false, className }: PaysProp
   const charge = chargeOf(player, teamId);
   if (type === 'rookie' || charge === capHitOf(player)) return null;
   return (
-    <span title="Other teams retain the rest" className={cx('whitespace-nowrap text-ink-3', className)}>
+    <span title="Other teams retain the rest" className={cx(!full && 'whitespace-nowrap', 'text-ink-3', className)}>
       {'pays '}
       <Money amount={charge} full={full} />
       <span className={full ? undefined : 'sr-only'}>, the rest is retained</span>

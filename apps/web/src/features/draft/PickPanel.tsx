@@ -108,7 +108,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           </div>
           <div className="text-right">
             <Money amount={capHitOf(entry)} full className="text-md font-bold text-ink" />
-            <Pays player={entry} teamId={seat.teamId} type={state.type} full className="block text-xs" />
+            <Pays player={entry} teamId={seat.teamId} type={state.type} full className="ml-auto block max-w-32 text-xs" />
             <p className="flex justify-end gap-1">
               {entry.estimated && <StatusTag status="Estimated" />}
               {entry.sample && <StatusTag status="Sample" />}

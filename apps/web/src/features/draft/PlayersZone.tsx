@@ -461,7 +461,7 @@ const PlayerRow = memo(
             {formatStat(key, entry.stats[key])}
           </span>
         ))}
-        <span role="gridcell" className="text-right">
+        <span role="gridcell" className="text-right leading-4">
           <Money amount={capHitOf(entry)} className={cx('font-semibold', taken ? 'text-ink-3' : 'text-ink')} />
           <Pays player={entry} teamId={payer} type={type} className="block text-xs leading-none" />
           {entry.estimated && (

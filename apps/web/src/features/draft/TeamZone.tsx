@@ -106,7 +106,7 @@ function Group({ position, type, slots, have, minimum }: { position: Position; t
             <span className="min-w-0 flex-1 truncate font-medium text-ink">{slot.player?.name}</span>
             <span className="text-xs text-ink-3">{[slot.player?.detail, slot.player?.club].filter(Boolean).join(' ')}</span>
             {slot.player !== null && (
-              <span className="min-w-14 text-right">
+              <span className="min-w-14 text-right leading-4">
                 <Money amount={capHitOf(slot.player)} className="font-medium text-ink" />
                 <Pays player={slot.player} teamId={slot.ownerTeamId} type={type} className="block text-xs leading-none" />
               </span>
