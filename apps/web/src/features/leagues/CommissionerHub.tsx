@@ -51,7 +51,7 @@ function Hub({ leagueId }: { leagueId: string }) {
             <div className="flex min-w-0 flex-col gap-4">
               <InvitationsPanel leagueId={leagueId} />
               <MembersPanel leagueId={leagueId} />
-              {me.is_commissioner && <PlayPanel key={playKey(league)} league={league} />}
+              {me.is_commissioner && <PlayPanel league={league} />}
               <MailPanel leagueId={leagueId} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
@@ -65,9 +65,6 @@ function Hub({ leagueId }: { leagueId: string }) {
     </>
   );
 }
-
-/** The form begins anew when what it is about has changed, and only then. */
-const playKey = ({ scoring, waiver_hours, time_zone }: LeagueView) => JSON.stringify([scoring, waiver_hours, time_zone]);
 
 function SettingsSummary({ league }: { league: LeagueView }) {
   const dynasty = league.league_type === 'dynasty';

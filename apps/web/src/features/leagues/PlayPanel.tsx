@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
-import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
 import { scoringOf, type Scoring } from '@crease/core/seasons/scoring.rules.js';
 import type { PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
@@ -31,13 +31,29 @@ function zones(own: string): string[] {
   return all.includes(own) ? all : [own, ...all];
 }
 
+interface Touched {
+  readonly weights?: Readonly<Partial<Record<keyof Scoring, string>>>;
+  readonly hours?: number;
+  readonly zone?: string;
+}
+
+/** What was touched and is not saved yet: also what was typed while the save was under way. */
+const without = (touched: Touched, saved: Touched): Touched => ({
+  weights: Object.fromEntries(Object.entries(touched.weights ?? {}).filter(([key, text]) => text !== saved.weights?.[key as keyof Scoring])),
+  ...(touched.hours === undefined || touched.hours === saved.hours ? {} : { hours: touched.hours }),
+  ...(touched.zone === undefined || touched.zone === saved.zone ? {} : { zone: touched.zone }),
+});
+
 /** What a commissioner may change at any time: points, waivers and the time zone of days and weeks. What is past stays as it was. */
 export function PlayPanel({ league }: { league: LeagueView }) {
   const client = useQueryClient();
-  const [weights, setWeights] = useState(() => textsOf(scoringOf(league)));
-  const [hours, setHours] = useState(() => waiverHours(league));
-  const [zone, setZone] = useState(league.time_zone);
+  // Only what was touched here; everything else is as the league has it, whoever changes it meanwhile.
+  const [touched, setTouched] = useState<Touched>({});
   const now = scoringOf(league);
+  const weights = { ...textsOf(now), ...touched.weights };
+  const hours = touched.hours ?? waiverHours(league);
+  const zone = touched.zone ?? league.time_zone;
+  const touch = (change: Touched) => setTouched((before) => ({ ...before, ...change, weights: { ...before.weights, ...change.weights } }));
   const wrong = WEIGHTS.some(({ key }) => !isWeight(weights[key]));
   const scored = WEIGHTS.some(({ key }) => readWeight(weights[key]) !== now[key]);
   const body: PlaySettingsBody = {
@@ -47,9 +63,11 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   };
   const changed = Object.keys(body).length > 0;
   const save = useMutation({
-    mutationFn: () => api.patch(`${league.league_id}/play-settings`, body),
-    onSuccess: () => {
+    mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) => api.patch(`${league.league_id}/play-settings`, sent.body),
+    onSuccess: (_, sent) => {
       showToast({ kind: 'success', text: 'Settings saved' });
+      client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) => (loaded === undefined ? loaded : { ...loaded, league: { ...loaded.league, ...sent.body } }));
+      setTouched((left) => without(left, sent.touched));
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
   });
@@ -60,7 +78,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (changed && !wrong) save.mutate();
+          if (changed && !wrong) save.mutate({ touched, body });
         }}
       >
         <FormAlert message={save.error === null ? null : save.error.message} />
@@ -74,14 +92,14 @@ export function PlayPanel({ league }: { league: LeagueView }) {
                 inputMode="decimal"
                 value={weights[key]}
                 error={isWeight(weights[key]) ? (refused[`scoring.${key}`] ?? null) : 'A number from -100 to 100, two decimals at most.'}
-                onChange={(event) => setWeights((before) => ({ ...before, [key]: event.target.value }))}
+                onChange={(event) => touch({ weights: { [key]: event.target.value } })}
               />
             ))}
           </div>
         </fieldset>
         <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-          <Stepper label="Hours on waivers" hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'} value={hours} max={LONGEST_WAIVER} error={refused.waiver_hours} onChange={setHours} />
-          <Select label="Time zone" hint="Days and weeks of the league begin at its midnight." value={zone} options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))} error={refused.time_zone} onChange={setZone} />
+          <Stepper label="Hours on waivers" hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'} value={hours} max={LONGEST_WAIVER} error={refused.waiver_hours} onChange={(value) => touch({ hours: value })} />
+          <Select label="Time zone" hint="Days and weeks of the league begin at its midnight." value={zone} options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))} error={refused.time_zone} onChange={(value) => touch({ zone: value })} />
         </div>
         <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed || wrong}>
           Save

@@ -17,13 +17,26 @@ export function formOfLeague(league: LeagueView): LeagueForm {
   return { ...form, ...kept };
 }
 
+/** What was changed in the form, as the server takes it. What a switch turns off goes with it. */
+export function changesOf(opened: LeagueForm, form: LeagueForm, fixed: boolean): Partial<LeagueForm> {
+  const name = form.league_name.trim();
+  const [before, after] = [settingsFromForm(opened), settingsFromForm(form)];
+  const settings = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof before]);
+  return { ...(name === opened.league_name ? {} : { league_name: name }), ...(fixed ? {} : Object.fromEntries(settings)) };
+}
+
 /** The name at any time; the settings until the first draft begins. */
 export function SettingsDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
-  const [form, setForm] = useState(() => formOfLeague(league));
+  // As it was when it was opened: only what differs from that is sent, so that nothing that another commissioner changed meanwhile is undone.
+  const [opened] = useState(() => formOfLeague(league));
+  const [form, setForm] = useState(opened);
   const client = useQueryClient();
   const fixed = league.phase !== 'setup';
   const save = useMutation({
-    mutationFn: () => api.patch(`${league.league_id}/settings`, fixed ? { league_name: form.league_name.trim() } : { league_name: form.league_name.trim(), ...settingsFromForm(form) }),
+    mutationFn: async () => {
+      const changes = changesOf(opened, form, fixed);
+      if (Object.keys(changes).length > 0) await api.patch(`${league.league_id}/settings`, changes);
+    },
     onSuccess: () => {
       showToast({ kind: 'success', text: 'Settings saved' });
       onClose();

@@ -13,15 +13,17 @@ import { showToast } from '../../ui/toast.js';
 
 /** A team's name and logo. */
 export function TeamDialog({ leagueId, teamId, name, picture, onClose }: { leagueId: string; teamId: string; name: string; picture: string | null; onClose: () => void }) {
-  const [value, setValue] = useState(name);
+  // As it was when the dialog opened: a name that somebody gave the team meanwhile is not this one's change.
+  const [opened] = useState(name);
+  const [value, setValue] = useState(opened);
   const [logo, setLogo] = useState<PictureChange>(null);
   const client = useQueryClient();
   const trimmed = value.trim();
-  const changed = (trimmed !== '' && trimmed !== name) || logo !== null;
+  const changed = (trimmed !== '' && trimmed !== opened) || logo !== null;
   const save = useMutation({
     mutationFn: async () => {
       const uploaded = logo === null ? undefined : logo === 'none' ? null : await uploadPicture(logo.file);
-      return api.patch<TeamAnswer>(`${leagueId}/teams/${teamId}`, { team_name: trimmed === name ? undefined : trimmed, picture: uploaded });
+      return api.patch<TeamAnswer>(`${leagueId}/teams/${teamId}`, { team_name: trimmed === opened ? undefined : trimmed, picture: uploaded });
     },
     onSuccess: () => {
       showToast({ kind: 'success', text: 'Team saved' });
