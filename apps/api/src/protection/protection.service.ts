@@ -95,6 +95,8 @@ export class ProtectionService {
   private async lock(leagueId: string, season: string): Promise<void> {
     await this.database.write(async ({ sql, record }) => {
       const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by id for no key update', [leagueId]);
+      // Then the league, whose version changes below, and its log last: in the order of everybody who needs both.
+      await sql('select id from league where id = $1 for no key update', [leagueId]);
       const [round] = await sql('select 1 as one from protection_round where league_id = $1 and season = $2 and locked_at is null and deadline <= clock_timestamp() for update', [leagueId, season]);
       if (!round) return;
       const league = await this.books.league(sql, leagueId);

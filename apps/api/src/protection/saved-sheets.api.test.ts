@@ -5,6 +5,7 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { Listeners, type Listener } from '../testing/listener.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { ProtectionService } from './protection.service.js';
 
 const app = await startTestApp();
 const listeners = new Listeners(app);
@@ -77,4 +78,24 @@ test('once the sheets are locked they are published, and nobody needs to be told
   await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
   await app.app.get(TimedTasks).sweep();
   expect((await saved(0)).body.teams).toEqual([]);
+});
+
+test('sheets are locked league first and log last, like every change: whoever holds the league can still write its log', async () => {
+  await protect();
+  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from league where id = $1 for no key update', [league.id]);
+  const locking = app.app.get(ProtectionService).lockDue();
+  await eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toHaveLength(1), 10_000);
+  await client.query(`set local lock_timeout = '500ms'`);
+  const written = await client.query('insert into stream (id, seq) values ($1, 0) on conflict (id) do update set seq = stream.seq', [`league:${league.id}`]).then(
+    () => 'written',
+    (error: Error) => error.message,
+  );
+  await client.query('rollback');
+  client.release();
+  await locking;
+  expect(written).toBe('written');
+  expect(await database.query('select 1 from protection_round where league_id = $1 and locked_at is not null', [league.id])).toHaveLength(1);
 });
