@@ -355,6 +355,20 @@ describe('a draft over HTTP', () => {
       expect(await held(of, team)).toEqual([dear, star, wanted]);
     });
 
+    it('waits for a move of the team that is being made, and is judged after it', async () => {
+      const { of, team, replace } = await ended(cheap);
+      const mover = await db.connect();
+      await mover.query('begin');
+      await mover.query('select 1 from team where id = $1 for no key update', [team]);
+      const answer = replace(wanted);
+      await eventually(async () => expect((await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from team%'`)).rowCount).toBe(1), 10_000);
+      await mover.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, unnest($3::int[]), $2, 'active', 'trade:test'`, [of.leagueId, team, [dear, star]]);
+      await mover.query('commit');
+      mover.release();
+      expect(await answer).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded' } } });
+      expect(await held(of, team)).toEqual([dear, star, cheap]);
+    });
+
     it('has the room of players who have left since', async () => {
       const of = await league({ salary_cap: 20_000_000 });
       const { path } = await begun(of);
