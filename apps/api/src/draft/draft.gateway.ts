@@ -42,6 +42,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   @SubscribeMessage('draft:join')
   join(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<Resync>> {
     return acknowledged(client, joinDraftSchema, body, async ({ draftId, since }) => {
+      const { changes } = this.members;
       const member = await this.memberOf(client, draftId);
       // First in the room, then the reading: nothing can fall between.
       await client.join(`draft:${draftId}`);
@@ -50,6 +51,13 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
         client.data.drafts.set(draftId, { leagueId: member.leagueId, present });
         this.presence.enter(draftId, present);
       } else client.emit('presence', { draftId, users: this.presence.in(draftId) });
+      // Whoever was removed in between was not in the room yet to be put out of it.
+      if (this.members.changes !== changes) {
+        await this.memberOf(client, draftId).catch(async (error: unknown) => {
+          await this.goOut(client, draftId);
+          throw error;
+        });
+      }
       return this.room.resync(draftId, since);
     });
   }
@@ -57,10 +65,14 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   @SubscribeMessage('draft:leave')
   leave(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<object>> {
     return acknowledged(client, leaveSchema, body, async ({ draftId }) => {
-      await client.leave(`draft:${draftId}`);
-      if (client.data.drafts.delete(draftId)) this.presence.leave(draftId, client.data.user.userId);
+      await this.goOut(client, draftId);
       return {};
     });
+  }
+
+  private async goOut(client: Client, draftId: string): Promise<void> {
+    await client.leave(`draft:${draftId}`);
+    if (client.data.drafts.delete(draftId)) this.presence.leave(draftId, client.data.user.userId);
   }
 
   @SubscribeMessage('draft:events')

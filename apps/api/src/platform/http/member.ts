@@ -61,7 +61,14 @@ const MAX_ENTRIES = 20_000;
 export class MembershipCache {
   private readonly entries = new Map<string, { readonly until: number; readonly standing: Promise<Standing | null>; found: Standing | null }>();
 
+  private forgotten = 0;
+
   constructor(private readonly database: Database) {}
+
+  /** Differs from what it was whenever any membership has changed meanwhile: what was looked up before may be out of date. */
+  get changes(): number {
+    return this.forgotten;
+  }
 
   /** null when there is no such league. */
   look(leagueId: string, userId: string): Promise<Standing | null> {
@@ -87,6 +94,7 @@ export class MembershipCache {
 
   /** A membership changed in this process. */
   forget(leagueId: string, userId?: string): void {
+    this.forgotten += 1;
     if (userId !== undefined) {
       this.entries.delete(`${leagueId} ${userId}`);
       return;

@@ -1,3 +1,4 @@
+import type { OnModuleDestroy } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
@@ -16,11 +17,15 @@ import { Publisher, type CreaseServer, type InterServerEvents, type SocketData }
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 const leagueSchema = z.object({ leagueId: idSchema });
 const joinSchema = leagueSchema.extend({ age: z.number().min(0).max(1e13).default(0) });
+/** A minute in all; by then a database that was away is back, or nothing happens that anybody could hear of. */
+const LOOK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 const nothingSchema = z.unknown();
 
 /** Lets sessions in, gives them their own rooms, and puts them out when they end. */
 @WebSocketGateway()
-export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayConnection<Client> {
+export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayConnection<Client>, OnModuleDestroy {
+  /** By league: when those in its rooms are looked at again. */
+  private readonly looking = new Map<string, NodeJS.Timeout>();
   private server: CreaseServer | null = null;
 
   constructor(
@@ -70,6 +75,11 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     });
   }
 
+  onModuleDestroy(): void {
+    for (const timer of this.looking.values()) clearTimeout(timer);
+    this.looking.clear();
+  }
+
   async handleConnection(client: Client): Promise<void> {
     const { user } = client.data;
     await client.join([`session:${user.sessionId}`, `user:${user.userId}`]);
@@ -82,11 +92,14 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   joinLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<JoinedLeague>> {
     return acknowledged(client, joinSchema, body, async ({ leagueId, age }) => {
       const { user, leagues } = client.data;
+      const { changes } = this.members;
       const member = await this.members.member(leagueId, user);
       if (!member) throw notFound('This league');
       const rooms = [streamOf('league', leagueId), ...(member.teamId === null ? [] : [streamOf('team', member.teamId)])];
       await client.join(rooms);
       leagues.set(leagueId, member.teamId);
+      // Whoever was removed in between was not in the room yet to be put out of it.
+      if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId))) throw notFound('This league');
       const [row] = await this.db.query<JoinedLeague>(
         `with own as (select s.id, coalesce(t.seq, 0) as seq from unnest($1::text[]) s (id) left join stream t on t.id = s.id),
            newest as (select id, seq from own union all select 'draft:' || id, seq from draft where league_id = $2)
@@ -124,28 +137,60 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     return row ? { name: `${row.first_name} ${row.last_name}`, picture: row.picture } : null;
   }
 
-  /** Somebody joined, left or was removed: sockets of people who are no longer members leave every room of the league. */
-  private async putOutStrangers(leagueId: string): Promise<void> {
-    for (const socket of this.server?.sockets.sockets.values() ?? []) {
-      const { data } = socket;
-      const drafts = [...(data.drafts ?? [])].filter(([, place]) => place.leagueId === leagueId);
-      if (!data.leagues?.has(leagueId) && drafts.length === 0) continue;
-      const member = await this.members.member(leagueId, data.user).catch(() => null);
-      const teamBefore = data.leagues.get(leagueId) ?? null;
-      if (teamBefore !== null && teamBefore !== member?.teamId) void socket.leave(`team:${teamBefore}`);
-      if (member) {
-        if (!data.leagues.has(leagueId)) continue;
-        data.leagues.set(leagueId, member.teamId);
-        if (member.teamId !== null) void socket.join(`team:${member.teamId}`);
-        continue;
-      }
-      void socket.leave(`league:${leagueId}`);
-      data.leagues.delete(leagueId);
-      for (const [draftId] of drafts) {
-        void socket.leave(`draft:${draftId}`);
-        data.drafts.delete(draftId);
-        this.presence.leave(draftId, data.user.userId);
-      }
+  /**
+   * Somebody joined, left or was removed: sockets of people who are no longer members leave every room of the league. What a busy database
+   * did not say is asked again; those of whom it stays unknown begin anew, with a look at who they are.
+   */
+  private async putOutStrangers(leagueId: string, attempt = 0): Promise<void> {
+    clearTimeout(this.looking.get(leagueId));
+    this.looking.delete(leagueId);
+    const inside = [...(this.server?.sockets.sockets.values() ?? [])].filter(({ data }) => data.leagues?.has(leagueId) || draftsOf(data, leagueId).length > 0);
+    try {
+      for (const socket of inside) await this.settle(socket, leagueId);
+    } catch {
+      const wait = LOOK_AGAIN_MS[attempt];
+      if (wait === undefined) for (const { conn } of inside) conn.close();
+      else this.looking.set(leagueId, setTimeout(() => void this.putOutStrangers(leagueId, attempt + 1), wait).unref());
+    }
+  }
+
+  /** Brings a socket's rooms of a league in line with who its user is there now. Returns whether he is still somebody there. */
+  private async settle(socket: Client, leagueId: string): Promise<boolean> {
+    const { data } = socket;
+    const member = await this.members.member(leagueId, data.user);
+    if (!member) {
+      this.putOut(socket, leagueId);
+      return false;
+    }
+    const teamBefore = data.leagues.get(leagueId) ?? null;
+    if (teamBefore !== null && teamBefore !== member.teamId) void socket.leave(`team:${teamBefore}`);
+    if (data.leagues.has(leagueId)) {
+      data.leagues.set(leagueId, member.teamId);
+      if (member.teamId !== null) void socket.join(`team:${member.teamId}`);
+    }
+    return true;
+  }
+
+  private async settleOrLeave(socket: Client, leagueId: string): Promise<boolean> {
+    try {
+      return await this.settle(socket, leagueId);
+    } catch (error) {
+      this.putOut(socket, leagueId);
+      throw error;
+    }
+  }
+
+  private putOut(socket: Client, leagueId: string): void {
+    const { data } = socket;
+    const team = data.leagues.get(leagueId);
+    if (team) void socket.leave(`team:${team}`);
+    void socket.leave(`league:${leagueId}`);
+    data.leagues.delete(leagueId);
+    for (const draftId of draftsOf(data, leagueId)) {
+      void socket.leave(`draft:${draftId}`);
+      if (data.drafts.delete(draftId)) this.presence.leave(draftId, data.user.userId);
     }
   }
 }
+
+const draftsOf = ({ drafts }: SocketData, leagueId: string): string[] => [...(drafts ?? [])].flatMap(([draftId, place]) => (place.leagueId === leagueId ? [draftId] : []));

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
 import type { Caller } from '../../testing/room-client.js';
-import { SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { eventually, SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { EventRelay } from '../events/event-relay.js';
+import { MembershipCache, type Member } from '../http/member.js';
+import { Busy } from '../http/refusal.error.js';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** Everybody who can have a socket; the stranger, who cannot, is tested by himself. */
@@ -187,6 +190,97 @@ describe('sockets', () => {
     const { rows } = await db.query<{ seq: number }>('select seq from stream where id = $1', [`league:${leagueId}`]);
     expect(await join(0)).toMatchObject({ streams: { [`league:${leagueId}`]: rows[0]?.seq, [`team:${teams[1]?.id}`]: expect.any(Number), [`user:${manager(league, 1).userId}`]: expect.any(Number) } });
     for (const age of [-1, Infinity, '5', null]) expect(await ask(socket, 'league:join', { leagueId, age })).toMatchObject({ ok: false, refusal: { name: 'invalid', field: 'age' } });
+  });
+
+  describe('when somebody is removed', () => {
+    let of: SeededLeague;
+    let draft: string;
+    let look: jest.SpiedFunction<MembershipCache['member']>;
+    /** Runs before the answer of a look at somebody's membership is handed over. */
+    const before = new Map<string, () => Promise<void> | void>();
+
+    beforeAll(async () => {
+      of = await seedLeague(db, { urls: [app.url], secret: app.config.SESSION_SECRET, form: { num_teams: 5, rookieDraftEnabled: false } });
+      ({ draft_id: draft } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' }));
+      const members = app.app.get(MembershipCache);
+      const real = members.member.bind(members);
+      look = jest.spyOn(members, 'member').mockImplementation(async (leagueId, user): Promise<Member | null> => {
+        const found = await real(leagueId, user);
+        await before.get(user.userId)?.();
+        return found;
+      });
+    });
+    afterAll(() => {
+      look.mockRestore();
+    });
+
+    async function enter(who: Caller): Promise<{ socket: Client; streams: string[] }> {
+      const socket = connect(who.token);
+      expect(await outcome(socket)).toBeNull();
+      const streams: string[] = [];
+      socket.on('event', ({ stream }) => streams.push(stream));
+      return { socket, streams };
+    }
+    async function join(socket: Client): Promise<void> {
+      expect(await ask(socket, 'league:join', { leagueId: of.leagueId })).toMatchObject({ ok: true });
+      expect(await ask(socket, 'draft:join', { draftId: draft, since: 0 })).toMatchObject({ ok: true });
+    }
+    const remove = (who: Caller) => of.commissioner.must('DELETE', `/api/${of.leagueId}/members/${who.userId}`);
+    /** Something that everybody in the league and in the draft hears of. */
+    const stir = () => of.commissioner.must('PUT', `/api/${of.leagueId}/drafts/${draft}/settings`, { name: `Draft ${randomUUID().slice(0, 8)}`, clock: { seconds: 60 } });
+
+    it('leave no room because the database was busy, and the removed one leaves all the same', async () => {
+      const [stays, leaves] = [manager(of, 1), manager(of, 2)];
+      const [staying, leaving] = [await enter(stays), await enter(leaves)];
+      await join(staying.socket);
+      await join(leaving.socket);
+      let refused = 0;
+      for (const { userId } of [stays, leaves]) {
+        let busy = true;
+        before.set(userId, () => {
+          if (!busy) return;
+          busy = false;
+          refused += 1;
+          throw new Busy();
+        });
+      }
+      await remove(leaves);
+      await eventually(() => expect(refused).toBe(2), 8_000);
+      before.clear();
+      await eventually(async () => {
+        leaving.streams.length = 0;
+        staying.streams.length = 0;
+        await stir();
+        await eventually(() => expect(staying.streams).toEqual(expect.arrayContaining([`draft:${draft}`])));
+        expect(leaving.streams.filter((stream) => !stream.startsWith('user:'))).toEqual([]);
+      }, 8_000);
+    });
+
+    it.each(['league:join', 'draft:join'] as const)('is not let in by %s, if he was removed while it was looked who he is', async (message) => {
+      const who = manager(of, message === 'league:join' ? 3 : 4);
+      const { socket, streams } = await enter(who);
+      let looked = false;
+      let gone = false;
+      app.app.get(EventRelay).listen(({ event, leagueId }) => {
+        if (event.type === 'membersChanged' && leagueId === of.leagueId) gone = true;
+      });
+      before.set(who.userId, async () => {
+        before.delete(who.userId);
+        looked = true;
+        await eventually(() => expect(gone).toBe(true), 5_000);
+      });
+      const asked = ask(socket, message, message === 'league:join' ? { leagueId: of.leagueId } : { draftId: draft, since: 0 });
+      await eventually(() => expect(looked).toBe(true));
+      gone = false;
+      await remove(who);
+      expect(await asked).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+      const witness = await enter(of.commissioner);
+      await join(witness.socket);
+      streams.length = 0;
+      await stir();
+      await eventually(() => expect(witness.streams).toContain(`draft:${draft}`));
+      expect(streams.filter((stream) => !stream.startsWith('user:'))).toEqual([]);
+    });
   });
 
   it('of a member who is removed hear nothing more of the league', async () => {
