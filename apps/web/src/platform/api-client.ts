@@ -40,6 +40,8 @@ interface RequestOptions {
   signal?: AbortSignal;
   /** Repeats of one intention carry one key, so that the server does it once. A new one by default. */
   key?: string;
+  /** Is finished even when the page is closed meanwhile; for small bodies only. */
+  keepalive?: boolean;
   /** Without the token, and without renewing it: signing in and renewing themselves. */
   plain?: boolean;
   /** Of another provider (`Authorization: Social …`), in place of the session's token. */
@@ -72,7 +74,7 @@ async function send<T>(method: string, path: string, body: unknown, options: Req
     // A form with a file names its own type, with the boundary between its parts.
     const raw = body === undefined || body instanceof FormData;
     if (!raw) headers['Content-Type'] = 'application/json';
-    return reach(url(path, options.query), { method, headers, credentials: 'same-origin', body: raw ? body : JSON.stringify(body), signal: options.signal });
+    return reach(url(path, options.query), { method, headers, credentials: 'same-origin', body: raw ? body : JSON.stringify(body), signal: options.signal, keepalive: options.keepalive });
   };
   let response = await attempt();
   if (response.status === 401 && options.plain !== true && options.ticket === undefined && options.renews !== false && (await keeper.renew())) response = await attempt();

@@ -19,7 +19,7 @@ import { Tabs } from '../../ui/Tabs.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
-import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
+import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
 import { DraftResults } from './DraftResults.js';
 import { downloadResults, draftApi, draftKeys } from './draft.api.js';
 import { clockWords, failureText, ORDER_WORD, SOURCE_WORD } from './draft.words.js';
@@ -150,7 +150,7 @@ function Lobby({ leagueId, snapshot, changed }: { leagueId: string; snapshot: Dr
       >
         {tab === 'order' && (
           <Suspense fallback={<SkeletonRows rows={8} />}>
-            <OrderPanel key={`${state.order.kind}-${state.order.source}-${state.order.teamIds.join()}`} leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
+            <OrderPanel leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
           </Suspense>
         )}
         {tab === 'teams' && <Teams state={state} my={my.teamIds} />}
@@ -186,8 +186,10 @@ function Teams({ state, my }: { state: DraftSnapshot['state']; my: readonly stri
 }
 
 function Settings({ leagueId, state, editable, changed }: { leagueId: string; state: DraftSnapshot['state']; editable: boolean; changed: () => Promise<void> }) {
-  const [name, setName] = useState(state.name);
-  const [clock, setClock] = useState(() => clockForm(state.clock));
+  // Only what was touched here; the rest is as the draft has it, whoever changes it meanwhile.
+  const [touched, setTouched] = useState<{ readonly name?: string; readonly clock?: ClockForm }>({});
+  const name = touched.name ?? state.name;
+  const clock = touched.clock ?? clockForm(state.clock);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (!editable) {
@@ -199,6 +201,7 @@ function Settings({ leagueId, state, editable, changed }: { leagueId: string; st
     try {
       await draftApi.configure(leagueId, state.id, { name: name.trim(), clock: clockBody(clock) });
       await changed();
+      setTouched((left) => ({ ...(left.name === touched.name ? {} : { name: left.name }), ...(left.clock === touched.clock ? {} : { clock: left.clock }) }));
       showToast({ kind: 'success', text: 'Settings saved' });
     } catch (error) {
       setFailure(failureText(error));
@@ -214,8 +217,8 @@ function Settings({ leagueId, state, editable, changed }: { leagueId: string; st
       }}
       className="flex max-w-xl flex-col gap-4 p-4"
     >
-      <TextField label="Name" required value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
-      <ClockFields form={clock} onChange={setClock} />
+      <TextField label="Name" required value={name} maxLength={80} onChange={(event) => setTouched((now) => ({ ...now, name: event.target.value }))} />
+      <ClockFields form={clock} onChange={(value) => setTouched((now) => ({ ...now, clock: value }))} />
       {failure !== null && (
         <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
           {failure}

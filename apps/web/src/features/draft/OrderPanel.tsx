@@ -26,13 +26,24 @@ const HINT: Record<OrderKind, string> = {
   manual: 'Every round has an order of its own.',
 };
 
+/** What a commissioner arranged and has not saved; rounds by their index. */
+interface Arranged {
+  readonly kind?: OrderKind;
+  readonly first?: readonly string[];
+  readonly rounds: Readonly<Record<number, readonly string[]>>;
+}
+
+const NOTHING: Arranged = { rounds: {} };
+
 /** Who picks when. The commissioner draws it, takes it from last season, or sets it himself; everybody can check a draw. */
 export default function OrderPanel({ leagueId, state, editable, changed }: { leagueId: string; state: DraftState; editable: boolean; changed: () => Promise<void> }) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
   const original = useMemo(() => roundsOf(state.slots, state.order.teamIds), [state.slots, state.order.teamIds]);
-  const [kind, setKind] = useState<OrderKind>(state.order.kind);
-  const [first, setFirst] = useState<readonly string[]>(state.order.teamIds);
-  const [rounds, setRounds] = useState<readonly (readonly string[])[]>(original);
+  // Only what was arranged here; the rest is as the draft has it, whoever changes it meanwhile.
+  const [own, setOwn] = useState<Arranged>(NOTHING);
+  const kind = own.kind ?? state.order.kind;
+  const first = own.first ?? state.order.teamIds;
+  const rounds = original.map((one, index) => own.rounds[index] ?? one);
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,6 +58,7 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
       // An order that was drawn, though its answer was lost, is not drawn again.
       await once(body, (key) => draftApi.setOrder(leagueId, state.id, body, key));
       await changed();
+      setOwn(NOTHING);
       showToast({ kind: 'success', text: done });
     } catch (error) {
       setFailure(failureText(error));
@@ -55,10 +67,8 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
     }
   };
   const arrange = (next: readonly string[]) => {
-    if (kind === 'manual') {
-      setRounds(rounds.map((one, index) => (index === round ? next : one)));
-      if (round === 0) setFirst(next);
-    } else setFirst(next);
+    if (kind === 'manual') setOwn({ ...own, rounds: { ...own.rounds, [round]: next }, ...(round === 0 ? { first: next } : {}) });
+    else setOwn({ ...own, first: next });
   };
   const drawKind: Exclude<OrderKind, 'manual'> = kind === 'manual' ? 'linear' : kind;
 
@@ -68,14 +78,14 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
         {editable && (
           <div className="flex flex-col gap-2.5 border-b border-line p-4">
             <div className="flex flex-wrap items-center gap-3">
-              <SegmentedControl label="Order of the rounds" value={kind} options={(['snake', 'linear', 'manual'] as const).map((value) => ({ value, label: ORDER_WORD[value] }))} onChange={setKind} />
+              <SegmentedControl label="Order of the rounds" value={kind} options={(['snake', 'linear', 'manual'] as const).map((value) => ({ value, label: ORDER_WORD[value] }))} onChange={(value) => setOwn({ ...own, kind: value })} />
               <span className="text-xs text-ink-3">{HINT[kind]}</span>
             </div>
             {kind === 'manual' && (
               <div className="flex flex-wrap items-end gap-2">
                 <Select label="Round" value={String(round)} options={rounds.map((_, index) => ({ value: String(index), label: `Round ${index + 1}` }))} onChange={(value) => setRound(Number(value))} className="w-36" />
                 {round < rounds.length - 1 && (
-                  <Button size="md" onClick={() => setRounds(rounds.map((one, index) => (index > round ? shown : one)))}>
+                  <Button size="md" onClick={() => setOwn({ ...own, rounds: { ...own.rounds, ...Object.fromEntries(rounds.flatMap((_, index) => (index > round ? [[index, shown]] : []))) } })}>
                     Copy to all later rounds
                   </Button>
                 )}
@@ -98,11 +108,7 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
               <Button
                 variant="quiet"
                 disabled={busy !== null}
-                onClick={() => {
-                  setKind(state.order.kind);
-                  setFirst(state.order.teamIds);
-                  setRounds(original);
-                }}
+                onClick={() => setOwn(NOTHING)}
               >
                 Discard changes
               </Button>

@@ -32,16 +32,24 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
 
   const order = useMutation({
     mutationFn: (wanted: readonly ClaimView[]) => api.put(`${leagueId}/free-agents/claims/order`, { claim_ids: wanted.map(({ id }) => id) }),
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onMutate: async (wanted) => {
+      // An answer that set out before would show the order as it was.
+      await client.cancelQueries({ queryKey: claimsKey(leagueId) });
+      const before = client.getQueryData<ClaimView[]>(claimsKey(leagueId));
+      client.setQueryData<ClaimView[]>(claimsKey(leagueId), [...wanted, ...decided]);
+      return { before };
+    },
+    onError: (error, _, kept) => {
+      client.setQueryData(claimsKey(leagueId), kept?.before);
+      showToast({ kind: 'error', text: error.message });
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
   });
   const claimOf = (id: string) => open.find((claim) => claim.id === id);
   const sortable = useSortable(
     open.map(({ id }) => id),
     (ids) => {
-      const wanted = ids.flatMap((id) => claimOf(id) ?? []);
-      client.setQueryData<ClaimView[]>(claimsKey(leagueId), [...wanted, ...decided]);
-      order.mutate(wanted);
+      order.mutate(ids.flatMap((id) => claimOf(id) ?? []));
     },
     (id) => claimOf(id)?.player_name ?? 'The claim',
     order.isPending,

@@ -14,14 +14,22 @@ const PATH = 'notifications/preferences';
 export function PreferencesPanel() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<PreferencesAnswer>(PATH, { signal }) });
+  const show = (preferences: Partial<Record<NotificationKind, boolean>>) =>
+    client.setQueryData<PreferencesAnswer>(KEY, (before) => (before === undefined ? before : { ...before, preferences: { ...before.preferences, ...preferences } }));
   const change = useMutation({
     mutationFn: (preferences: Partial<Record<NotificationKind, boolean>>) => api.put<PreferencesAnswer>(PATH, { preferences }),
     onMutate: async (preferences) => {
       await client.cancelQueries({ queryKey: KEY });
-      client.setQueryData<PreferencesAnswer>(KEY, (before) => (before === undefined ? before : { ...before, preferences: { ...before.preferences, ...preferences } }));
+      const before = client.getQueryData<PreferencesAnswer>(KEY);
+      show(preferences);
+      return { before };
     },
     onSuccess: () => showToast({ kind: 'success', text: 'Saved' }),
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onError: (error, preferences, kept) => {
+      // Only what this one threw: another switch may have been thrown since.
+      if (kept?.before !== undefined) show(Object.fromEntries(Object.keys(preferences).map((kind) => [kind, kept.before?.preferences[kind as NotificationKind]])));
+      showToast({ kind: 'error', text: error.message });
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   });
   const answer = query.data;

@@ -10,13 +10,23 @@ export function useWatchList(leagueId: string): { ids: ReadonlySet<number>; togg
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: keys.watchList(leagueId), queryFn: async ({ signal }) => (await api.get<WatchListAnswer>(`${leagueId}/watch-list`, { signal })).players });
   const ids = useMemo(() => new Set(data?.map(({ player_id }) => player_id)), [data]);
+  // A list that is not there yet stays so: it would show everybody else as not watched.
+  const show = (id: number, on: boolean) =>
+    client.setQueryData<WatchListAnswer['players']>(keys.watchList(leagueId), (before) => {
+      if (before === undefined) return before;
+      const others = before.filter(({ player_id }) => player_id !== id);
+      return on ? [{ player_id: id, added_at: '' }, ...others] : others;
+    });
   const { mutate } = useMutation({
     mutationFn: ({ id, on }: { id: number; on: boolean }) => (on ? api.put(`${leagueId}/watch-list/${id}`) : api.delete(`${leagueId}/watch-list/${id}`)),
     onMutate: async ({ id, on }) => {
       await client.cancelQueries({ queryKey: keys.watchList(leagueId) });
-      client.setQueryData<WatchListAnswer['players']>(keys.watchList(leagueId), (before = []) => (on ? [{ player_id: id, added_at: '' }, ...before] : before.filter(({ player_id }) => player_id !== id)));
+      show(id, on);
     },
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onError: (error, { id, on }) => {
+      show(id, !on);
+      showToast({ kind: 'error', text: error.message });
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.watchList(leagueId) }),
   });
   const toggle = useCallback((id: number) => mutate({ id, on: !ids.has(id) }), [mutate, ids]);

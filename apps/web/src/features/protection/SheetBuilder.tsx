@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Wand from 'lucide-react/icons/wand-sparkles';
 import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/protection.schema.js';
 import type { Sheet } from '@crease/core/protection/sheet.rules.js';
-import { api } from '../../platform/api-client.js';
+import { api, isRefusal } from '../../platform/api-client.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
 import { formatPoints } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
@@ -17,7 +17,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { sheetKey } from './protection.api.js';
-import { judge, placeOf, put, suggested, type Place } from './sheet.model.js';
+import { judge, ofTeam, placeOf, put, suggested, type Place } from './sheet.model.js';
 
 const GROUPS = [
   { position: 'F', title: 'Forwards' },
@@ -50,14 +50,20 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const flush = useCallback(async () => {
+  // Who left the team meanwhile cannot be unmarked any more, and must not hold up the others.
+  const team = useRef(answer);
+  useEffect(() => {
+    team.current = answer;
+  }, [answer]);
+
+  const flush = useCallback(async (leaving = false) => {
     clearTimeout(timer.current);
-    if (busy.current || wanted.current === null) return;
+    if ((busy.current && !leaving) || wanted.current === null) return;
     busy.current = true;
-    const sent = wanted.current;
+    const sent = ofTeam(team.current, wanted.current);
     wanted.current = null;
     try {
-      const kept = await api.put<SheetAnswer>(`${leagueId}/protection-sheet`, sent);
+      const kept = await api.put<SheetAnswer>(`${leagueId}/protection-sheet`, sent, { keepalive: true });
       // An answer that set out before this one would show an older sheet.
       await client.cancelQueries({ queryKey: sheetKey(leagueId) });
       client.setQueryData(sheetKey(leagueId), kept);
@@ -68,6 +74,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
       busy.current = false;
       wanted.current ??= sent;
       setSaving({ state: 'failed', message: error instanceof Error ? error.message : 'The sheet could not be saved.' });
+      if (isRefusal(error)) void client.invalidateQueries({ queryKey: sheetKey(leagueId) });
     }
   }, [client, leagueId]);
 
@@ -79,8 +86,15 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
     timer.current = setTimeout(() => void flush(), PAUSE_MS);
   };
   // Who leaves the page within that moment loses nothing.
-  useEffect(() => () => void flush(), [flush]);
-  return { sheet, saving, change, retry: () => void flush() };
+  useEffect(() => {
+    const hide = () => void flush(true);
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      void flush();
+    };
+  }, [flush]);
+  return { sheet: ofTeam(answer, sheet), saving, change, retry: () => void flush() };
 }
 
 /** Who stays: each player in the core, on the bench or released, with the sums and everything that is wrong at once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
-import { countdown, judge, placeOf, put, suggested } from './sheet.model.js';
+import { countdown, judge, ofTeam, placeOf, put, suggested } from './sheet.model.js';
 
 const player = (player_id: number, position: 'F' | 'D' | 'G', charge: number, more: object = {}) => ({ player_id, name: `P${player_id}`, position, place: 'active' as const, cap_hit: charge, charge, last_points: 10 * player_id, on: null, ...more });
 const answer: SheetAnswer = {
@@ -25,6 +25,10 @@ describe('a sheet in the making', () => {
     expect(faults).toEqual([]);
     expect(released).toBe(0);
     expect(judge(answer, { core: [1], bench: [] })).toMatchObject({ released: 3, faults: [{ name: 'protectedDefense' }, { name: 'protectedGoalies' }] });
+  });
+
+  test('loses whoever left the team, so that the others can be saved', () => {
+    expect(ofTeam(answer, { core: [1, 77, 4], bench: [78, 2] })).toEqual({ core: [1, 4], bench: [2] });
   });
 
   test('can start from what the deadline would make of it', () => {

@@ -26,6 +26,12 @@ export function put(sheet: Sheet, id: number, place: Place): Sheet {
   return place === 'out' ? without : { ...without, [place]: [...without[place], id] };
 }
 
+/** The sheet without whoever left the team since it was begun. */
+export function ofTeam({ players }: Pick<SheetAnswer, 'players'>, { core, bench }: Sheet): Sheet {
+  const owned = new Set(players.map(({ player_id }) => player_id));
+  return { core: core.filter((id) => owned.has(id)), bench: bench.filter((id) => owned.has(id)) };
+}
+
 /** Sums and faults as the server will judge them: the same rules run here at every change. */
 export function judge(answer: SheetAnswer, sheet: Sheet): { totals: SheetTotals; faults: Refusal[]; released: number } {
   const team = booksOf(answer);

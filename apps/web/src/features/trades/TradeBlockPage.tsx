@@ -125,11 +125,16 @@ function EditDialog({ leagueId, block, onClose }: { leagueId: string; block: Tra
   });
   const [words, setWords] = useState(block.looking_for);
   const [side] = offer.sides;
+  // What was traded away meanwhile cannot be unticked any more, and must not hold up the rest.
+  const has = {
+    players: (id: number) => assets.data?.players.some(({ player_id }) => player_id === id) ?? true,
+    picks: (id: string) => assets.data?.draft_picks.some(({ pick_id }) => pick_id === id) ?? true,
+  };
   const save = useMutation({
     mutationFn: () =>
       api.put<TradeBlockView>(`${leagueId}/trades/block/${block.team_id}`, {
-        player_ids: side.assets.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])),
-        pick_ids: side.assets.flatMap((asset) => (asset.kind === 'draft-pick' ? [asset.pick_id] : [])),
+        player_ids: side.assets.flatMap((asset) => (asset.kind === 'player' && has.players(asset.player_id) ? [asset.player_id] : [])),
+        pick_ids: side.assets.flatMap((asset) => (asset.kind === 'draft-pick' && has.picks(asset.pick_id) ? [asset.pick_id] : [])),
         looking_for: words.trim(),
       }),
     onSuccess: () => {

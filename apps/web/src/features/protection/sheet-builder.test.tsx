@@ -1,0 +1,55 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { SheetBuilder } from './SheetBuilder.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const player = (player_id: number, name: string) => ({ player_id, name, position: 'F' as const, place: 'active' as const, cap_hit: 1, charge: 1, last_points: 1, on: null });
+const [ada, ben, cy] = [player(1, 'Ada Prov'), player(2, 'Ben Puck'), player(3, 'Cy Dump')];
+const answer: SheetAnswer = {
+  season: '2026-27', deadline: null, locked_at: null, open: true, empty: false, automatic: false, core: [ada.player_id, ben.player_id], bench: [], players: [ada, ben, cy],
+  rules: { limit: 15, bench_limit: 5, bench_size: 1, minimums: { F: 1, D: 0, G: 0 } },
+  totals: { core: 2, bench: 0, core_players: 2, bench_players: 0, by_position: { F: 2, D: 0, G: 0 } },
+  faults: [],
+};
+
+let asked: Asked[];
+const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+beforeEach(() => {
+  asked = fakeServer(() => ({ status: 200, body: answer }));
+});
+
+function open() {
+  const client = new QueryClient();
+  const around = (now: SheetAnswer) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <SheetBuilder leagueId={LEAGUE} answer={now} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(around(answer));
+  return (now: SheetAnswer) => rerender(around(now));
+}
+const place = (name: string, to: string) => userEvent.click(within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: to }));
+
+test('a player who was traded away while the sheet is being built does not keep the rest from being saved', async () => {
+  const again = open();
+  await place('Cy Dump', 'Core');
+  again({ ...answer, players: [ada, cy] });
+  await waitFor(() => expect(sent()).toEqual([{ core: [ada.player_id, cy.player_id], bench: [] }]), { timeout: 2_000 });
+});
+
+test('what was done a moment before the page is closed is sent while it closes', async () => {
+  open();
+  await place('Cy Dump', 'Core');
+  expect(sent()).toEqual([]);
+  fireEvent(window, new Event('pagehide'));
+  expect(sent()).toEqual([{ core: [ada.player_id, ben.player_id, cy.player_id], bench: [] }]);
+  expect(jest.mocked(globalThis.fetch).mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true });
+  expect(await screen.findByText('Saved')).toBeDefined();
+});
