@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { Busy } from '../platform/http/refusal.error.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
@@ -94,6 +94,17 @@ it('leaves a league in its setup while its draft waits in the lobby, or only a m
   await app.app.get(DraftUpkeep).look();
   expect(await phaseOf(of.leagueId)).toBe('setup');
   expect((await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: 99_000_000 })).status).toBe(200);
+});
+
+it('begins with the pool as it is, whatever is in the names', async () => {
+  const name = `Ian O'Bri\\en "?" $1 :x`;
+  await seedPlayers(db, [{ id: 8_900_001, name, position: 'F', capHit: 1_000_000 }, ...somePlayers(1_500, 8_700_000)]);
+  const { of, path } = await withDraft();
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+  expect(players.find(({ id }) => id === 8_900_001)?.name).toBe(name);
+  const { rows } = await db.query<{ name: string }>(`select x ->> 'name' as name from draft_pool p, jsonb_array_elements(p.players) x where p.draft_id = $1 and (x ->> 'id')::int = 8900001`, [path.split('/').at(-1)]);
+  expect(rows).toEqual([{ name }]);
 });
 
 describe('a draft that was not told of a change, because the process died after it', () => {
