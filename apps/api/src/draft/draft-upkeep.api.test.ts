@@ -8,6 +8,7 @@ import { Busy } from '../platform/http/refusal.error.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import type { Caller } from '../testing/room-client.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 
@@ -105,6 +106,21 @@ it('begins with the pool as it is, whatever is in the names', async () => {
   expect(players.find(({ id }) => id === 8_900_001)?.name).toBe(name);
   const { rows } = await db.query<{ name: string }>(`select x ->> 'name' as name from draft_pool p, jsonb_array_elements(p.players) x where p.draft_id = $1 and (x ->> 'id')::int = 8900001`, [path.split('/').at(-1)]);
   expect(rows).toEqual([{ name }]);
+});
+
+it('begins with the pool anew, when a player found a team while it was read', async () => {
+  const { of, path } = await withDraft();
+  const queries = app.app.get(DraftQueries);
+  const read = queries.pool.bind(queries);
+  jest.spyOn(queries, 'pool').mockImplementationOnce(async (league, type) => {
+    const pool = await read(league, type);
+    await db.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, 8000001, $2, 'active', 'test')`, [of.leagueId, of.teams[0]?.id]);
+    return pool;
+  });
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+  expect(players.map(({ id }) => id)).not.toContain(8_000_001);
+  expect((await stateOf(of.commissioner, path)).teams[0]?.holdings.F).toBe(1);
 });
 
 describe('a draft that was not told of a change, because the process died after it', () => {
