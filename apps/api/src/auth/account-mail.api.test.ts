@@ -1,8 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AccountAnswer, AccountHistoryAnswer, VerifiedAnswer } from '@crease/core/auth/auth.schema.js';
 import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import { Database } from '../platform/database/database.js';
+import { Busy } from '../platform/http/refusal.error.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
 import { startMailServer } from '../testing/mail-server.js';
+import { testQueue } from '../testing/queue.js';
 import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
 
@@ -11,6 +14,9 @@ const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'https:/
 afterAll(async () => {
   await app.close();
   await mail.close();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 const database = app.app.get(Database);
 const RESET = /Reset your password/;
@@ -47,6 +53,35 @@ describe('a forgotten password', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     await eventually(() => expect(mail.received.length).toBeGreaterThan(before), 8_000);
     expect(mail.received.filter(({ to }) => to.includes('nobody@crease.test'))).toEqual([]);
+  });
+
+  test('brings its link also when the database goes away before it is written, however long it stays away', async () => {
+    const otto = await app.signUp('otto');
+    const write = jest.spyOn(database, 'write').mockImplementation(() => Promise.reject(new Busy()));
+    expect((await askReset(otto.email)).status).toBe(200);
+    const job = await eventually(async () => {
+      const { rows } = await database.pool.query<{ id: string }>(`select id from bullmq.job where queue = 'account-mail' and state = 'delayed'`);
+      expect(rows).toHaveLength(1);
+      return rows[0]?.id ?? '';
+    }, 8_000);
+    const queue = testQueue(app, 'account-mail');
+    for (let failed = 1; failed < 9; failed += 1) await eventually(async () => expect(await queue.hurry(job)).toBeGreaterThanOrEqual(failed), 8_000);
+    write.mockRestore();
+    await eventually(async () => {
+      await queue.hurry(job);
+      expect(mail.received.some(({ to, subject }) => to.includes(otto.email) && RESET.test(subject))).toBe(true);
+    }, 8_000);
+    await queue.close();
+    expect((await reset(await mail.token(otto.email, RESET))).status).toBe(200);
+    expect(mail.received.filter(({ to, subject }) => to.includes(otto.email) && RESET.test(subject))).toHaveLength(1);
+  });
+
+  test('brings its link also when neither the queue nor, for a while, the database is there', async () => {
+    const pia = await app.signUp('pia');
+    jest.spyOn(app.app.get(JobsService), 'add').mockImplementationOnce(() => Promise.reject(new Error('no queue')));
+    jest.spyOn(database, 'write').mockImplementationOnce(() => Promise.reject(new Busy()));
+    expect((await askReset(pia.email)).status).toBe(200);
+    await mail.newest(pia.email, RESET);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { RESET_MINUTES, resetPath, VERIFY_HOURS, verifyPath } from '@crease/core/auth/links.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, within, type Transaction } from '../platform/database/database.js';
-import { JobsService } from '../platform/jobs/jobs.service.js';
+import { attemptsOfADay, JobsService, waitAfter } from '../platform/jobs/jobs.service.js';
 import { TOKEN_PLACE } from '../platform/mail/mail-token.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import type { Client } from './client.js';
@@ -14,6 +14,8 @@ import { SecurityLog } from './security.service.js';
 const QUEUE = 'account-mail';
 /** A queue that is away does not hold up the answer. */
 const QUEUE_PATIENCE_MS = 1_000;
+/** Nothing but the task knows that somebody waits for a mail. When the database is back, he gets it after this time at the latest. */
+const TRY_AGAIN_MS = 60_000;
 
 /** `id` is that of the message it leads to: a task that is done again, since its process ended before it could say so, finds it written. */
 type Task = { readonly id: string } & What;
@@ -36,8 +38,9 @@ interface Recipient {
  * knows whether there is such an account, so neither its words nor its time can tell.
  */
 @Injectable()
-export class AccountMail implements OnApplicationBootstrap {
+export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('AccountMail');
+  private ended = false;
 
   constructor(
     private readonly database: Database,
@@ -50,6 +53,10 @@ export class AccountMail implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.jobs.work(QUEUE, ({ data }) => this.do(data as unknown as Task), 2);
+  }
+
+  onModuleDestroy(): void {
+    this.ended = true;
   }
 
   /** A link to reset the password goes to the address, if it has an account. */
@@ -74,9 +81,18 @@ export class AccountMail implements OnApplicationBootstrap {
   /** Resolves when the task is kept, so that whoever is answered afterwards gets his mail whatever happens to this process. */
   private async later(what: What): Promise<void> {
     const task: Task = { ...what, id: newId(randomBytes) };
-    await within(QUEUE_PATIENCE_MS, this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}` })).catch(() => {
+    await within(QUEUE_PATIENCE_MS, this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}`, insist: TRY_AGAIN_MS })).catch(() => {
       // Without the queue it is done here, and nobody waits for it.
-      this.do(task).catch((error: unknown) => this.logger.warn(`${task.name}: ${error instanceof Error ? error.message : String(error)}`));
+      this.insist(task);
+    });
+  }
+
+  /** As the queue would, for as long as this process lives. */
+  private insist(task: Task, attempt = 1): void {
+    this.do(task).catch((error: unknown) => {
+      this.logger.warn(`${task.name}: ${error instanceof Error ? error.message : String(error)}`);
+      if (this.ended || attempt >= attemptsOfADay(TRY_AGAIN_MS)) return;
+      setTimeout(() => this.insist(task, attempt + 1), waitAfter(attempt, TRY_AGAIN_MS)).unref();
     });
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type * as bullmq from 'bullmq';
-import type { ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
+import type { BackoffOptions, ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
 import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 import { calmPool } from '../database/calm-client.js';
@@ -11,9 +11,27 @@ export interface AddOptions {
   jobId: string;
   /** Milliseconds from now. */
   delay?: number;
+  /**
+   * For what nothing else would do: tried for a day until it succeeds, after 1, 2, 4 … s and at last every so many milliseconds. Its name
+   * is free again when it is done or given up, so that adding it once more is without effect exactly as long as it is under way.
+   */
+  insist?: number;
 }
 
 type Processor = (job: { name: string; data: Record<string, unknown> }) => Promise<void>;
+
+const DAY_MS = 86_400_000;
+const INSISTING = 'insisting';
+
+/** Milliseconds between the attempt of this number, from 1, and the next one. */
+export const waitAfter = (attempt: number, atMost: number): number => Math.min(1_000 * 2 ** Math.min(attempt - 1, 30), atMost);
+
+/** How many attempts last for a day. */
+export function attemptsOfADay(atMost: number): number {
+  let attempts = 1;
+  for (let waited = 0; waited < DAY_MS; attempts += 1) waited += waitAfter(attempts, atMost);
+  return attempts;
+}
 
 /** Work is taken up when the service already answers: loading the queue takes a third of a start. */
 const START_AFTER_MS = 150;
@@ -90,10 +108,9 @@ export class JobsService implements OnModuleDestroy {
     const settings: JobsOptions = {
       jobId: options.jobId,
       ...(options.delay === undefined ? {} : { delay: Math.max(0, Math.round(options.delay)) }),
-      removeOnComplete: { age: 3_600, count: 1_000 },
-      removeOnFail: { age: 86_400, count: 1_000 },
-      attempts: 5,
-      backoff: { type: 'exponential', delay: 1_000 },
+      ...(options.insist === undefined
+        ? { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 }, attempts: 5, backoff: { type: 'exponential', delay: 1_000 } }
+        : { removeOnComplete: true, removeOnFail: true, attempts: attemptsOfADay(options.insist), backoff: { type: INSISTING, delay: options.insist }, stackTraceLimit: 1 }),
     };
     await (await this.queue(queue)).add(job, data, settings);
   }
@@ -116,7 +133,13 @@ export class JobsService implements OnModuleDestroy {
   private async start(queue: string, processor: Processor, concurrency: number): Promise<void> {
     const library = await this.library();
     if (this.ended) return;
-    const worker = new library.Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), { ...this.where(), ...LOST_WORK, concurrency });
+    const worker = new library.Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), {
+      ...this.where(),
+      ...LOST_WORK,
+      concurrency,
+      // The library's own strategies know no longest wait.
+      settings: { backoffStrategy: (attempt, _type, _error, job) => waitAfter(attempt, (job?.opts.backoff as BackoffOptions | undefined)?.delay ?? DAY_MS) },
+    });
     worker.on('error', () => undefined);
     this.workers.push(worker);
   }

@@ -36,6 +36,8 @@ type OnOutcome = (transaction: Transaction, leagueId: string) => Promise<void>;
 
 const QUEUE = 'mail';
 const SWEEP_EVERY_MS = 60_000;
+/** A mail server that does not take a message is asked again for a day, at longer and longer intervals up to this one. */
+const ASK_AGAIN_MS = 15 * 60_000;
 const PATIENCE_MS = 15_000;
 
 /**
@@ -84,10 +86,10 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Has a committed message sent. One that cannot be queued now is found by the next sweep. */
-  async queue(id: string, attempt = ''): Promise<void> {
+  async queue(id: string): Promise<void> {
     if (!this.config.SMTP_URL) return;
     try {
-      await this.jobs.add(QUEUE, 'send', { id }, { jobId: `mail-${id}${attempt}` });
+      await this.jobs.add(QUEUE, 'send', { id }, { jobId: `mail-${id}`, insist: ASK_AGAIN_MS });
     } catch (error) {
       this.logger.warn(`Message ${id} is not queued yet: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -129,17 +131,14 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Finds what a lost job left behind, and for a day, at longer and longer intervals, what a mail server did not take. */
+  /** Finds what a lost job left behind. Where there still is one, which waits for its turn or its next attempt, nothing happens. */
   async sweep(): Promise<void> {
     if (!this.config.SMTP_URL) return;
     try {
-      const rows = await this.database.query<{ id: string; again: number | null }>(
-        `select id, case when failed_reason is not null then floor(log(2.0, (extract(epoch from now() - created_at) / 60)::numeric))::int end as again
-         from mail where sent_at is null and created_at between now() - interval '1 day' and now() - case when failed_reason is null then interval '30 seconds' else interval '4 minutes' end
-         order by created_at limit 200`,
+      const rows = await this.database.query<{ id: string }>(
+        `select id from mail where sent_at is null and created_at between now() - interval '1 day' and now() - interval '30 seconds' order by created_at limit 200`,
       );
-      // A job that failed keeps its name for a day; every new attempt has one of its own.
-      for (const { id, again } of rows) await this.queue(id, again === null ? '' : `-${again}`);
+      for (const { id } of rows) await this.queue(id);
     } catch {
       // The database is away; the next sweep looks again.
     }

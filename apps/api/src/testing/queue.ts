@@ -1,0 +1,29 @@
+import { Queue } from 'bullmq';
+import { calmPool } from '../platform/database/calm-client.js';
+import type { TestApp } from './test-app.js';
+
+export interface TestQueue {
+  /** Has a job that waits for its next attempt begin it now; returns how many attempts it had made before. Null: there is no such job, or it does not wait. */
+  hurry(jobId: string): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+/** A queue of a running application, seen from outside. One on PostgreSQL: the application must have begun to use it. */
+export function testQueue(app: TestApp, name: string): TestQueue {
+  const pool = calmPool({ connectionString: app.config.DATABASE_URL, max: 2, options: '-c search_path=bullmq' });
+  const queue = new Queue(name, { connection: pool });
+  queue.on('error', () => undefined);
+  return {
+    async hurry(jobId) {
+      if ((await queue.getJobState(jobId)) !== 'delayed') return null;
+      const job = await queue.getJob(jobId);
+      // Its time may have come by itself.
+      await job?.promote().catch(() => undefined);
+      return job?.attemptsMade ?? null;
+    },
+    async close() {
+      await queue.close();
+      await pool.end();
+    },
+  };
+}
