@@ -58,6 +58,24 @@ describe('a new name', () => {
   });
 });
 
+test('what concerns an account is told to its own screens: sign-ins, ended sessions, switches; its address also to what shows the profile', async () => {
+  const user = await somebody();
+  const events = () => database.query<{ type: string; rooms: string[] }>(`select type, rooms from event where stream = $1 and type in ('accountChanged', 'profileChanged') order by seq`, [`user:${user.userId}`]);
+  let before = (await events()).length;
+  const told = async (change: () => Promise<{ status: number }>) => {
+    expect((await change()).status).toBe(200);
+    let since: { type: string; rooms: string[] }[] = [];
+    await eventually(async () => expect((since = (await events()).slice(before)).length).toBeGreaterThan(0), 2_000);
+    before += since.length;
+    expect(since.every(({ rooms }) => rooms.join() === `user:${user.userId}`)).toBe(true);
+    return since.map(({ type }) => type);
+  };
+  expect(await told(() => app.api('POST', '/api/auth/sign-in', { email: user.email, password: user.password }))).toEqual(['accountChanged']);
+  expect(await told(() => user.api('DELETE', '/api/auth/sessions'))).toEqual(['accountChanged']);
+  expect(await told(() => user.api('PUT', '/api/notifications/preferences', { preferences: { invitation: false } }))).toEqual(['accountChanged']);
+  expect(await told(() => user.api('POST', '/api/auth/email', { email: `new-${user.email}`, current_password: user.password }))).toEqual(['profileChanged']);
+});
+
 describe('sessions', () => {
   const list = async (user: TestUser) => (await user.api<SessionsAnswer>('GET', '/api/auth/sessions')).body.sessions;
   const alive = async (user: TestUser) => (await user.api('GET', '/api/auth/account')).status === 200;

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { MailService } from '../platform/mail/mail.service.js';
+import { newsOf, tellUsersOf } from './account.news.js';
 import type { Client } from './client.js';
 import { NOTICES, type SecurityKind } from './security.words.js';
 
@@ -18,7 +19,12 @@ export interface SecurityEvent {
   readonly to?: string;
 }
 
-const INSERT = 'insert into security_event (kind, user_id, actor_id, address, user_agent, data) values ($1, $2, $3, $4, $5, $6::jsonb)';
+/** Whose account page is open sees it there at once. */
+const INSERT = `
+  with logged as (
+    insert into security_event (kind, user_id, actor_id, address, user_agent, data) values ($1, $2, $3, $4, $5, $6::jsonb) returning user_id),
+  ${tellUsersOf('logged', '$7::text')}
+  select 1 as one from told`;
 
 /** The log of what concerns security. What the account's owner must learn of is told to him by mail as well. */
 @Injectable()
@@ -78,5 +84,5 @@ export class SecurityLog {
 }
 
 function values({ kind, userId, actorId = null, client = null, data = {} }: SecurityEvent): unknown[] {
-  return [kind, userId, actorId, client?.address ?? null, client?.userAgent?.slice(0, 300) ?? null, JSON.stringify(data)];
+  return [kind, userId, actorId, client?.address ?? null, client?.userAgent?.slice(0, 300) ?? null, JSON.stringify(data), newsOf(kind)];
 }

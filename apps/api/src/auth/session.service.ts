@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, patiently, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
+import { tellUsersOf } from './account.news.js';
 import type { Client } from './client.js';
 import { SecurityLog } from './security.service.js';
 
@@ -135,7 +136,8 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
          opened as (insert into session (id, user_id, user_agent, address) select $1, id, $3::text, $4::text from known returning id, user_id),
          logged as (
            insert into security_event (kind, user_id, address, user_agent, data)
-           select 'signedIn', user_id, $4::text, $3::text, jsonb_build_object('by', $7::text, 'session', $1::text) from opened)
+           select 'signedIn', user_id, $4::text, $3::text, jsonb_build_object('by', $7::text, 'session', $1::text) from opened),
+         ${tellUsersOf('opened', "'accountChanged'")}
        insert into refresh_token (hash, session_id, expires_at) select $5, id, now() + make_interval(secs => $6) from opened returning session_id`,
       [sessionId, person.id, client.userAgent, client.address, hashOf(refreshToken), REFRESH_SECONDS, by, passwordHash],
       'session-start',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PreferencesAnswer, PreferencesBody } from '@crease/core/notifications/notification.schema.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, pgArray } from '../platform/database/database.js';
 import { NotificationQueries } from './notification.queries.js';
@@ -20,12 +21,16 @@ export class PreferenceService {
   /** Changes what is named and leaves the rest; two changes at once of different kinds both hold. */
   async change(userId: string, { preferences }: PreferencesBody): Promise<PreferencesAnswer> {
     const named = (wanted: boolean): string => pgArray(Object.entries(preferences).flatMap(([kind, on]) => (on === wanted ? [kind] : [])));
-    await this.database.query(
-      `insert into notification_preference as n (user_id, off) values ($1, $2::text[])
-       on conflict (user_id) do update set updated_at = now(),
-         off = coalesce((select array_agg(distinct kind) from unnest(n.off || excluded.off) kind where kind <> all($3::text[])), '{}')`,
-      [userId, named(false), named(true)],
-    );
+    await this.database.write(async ({ sql, record }) => {
+      await sql(
+        `insert into notification_preference as n (user_id, off) values ($1, $2::text[])
+         on conflict (user_id) do update set updated_at = now(),
+           off = coalesce((select array_agg(distinct kind) from unnest(n.off || excluded.off) kind where kind <> all($3::text[])), '{}')`,
+        [userId, named(false), named(true)],
+      );
+      const stream = streamOf('user', userId);
+      await record({ stream, leagueId: null, event: { type: 'accountChanged' }, rooms: [stream], actor: userId });
+    });
     return this.of(userId);
   }
 }

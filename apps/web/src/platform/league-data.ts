@@ -10,6 +10,8 @@ import { queryClient } from './query-client.js';
 export const keys = {
   myLeagues: ['my-leagues'] as const,
   system: ['system-config'] as const,
+  account: ['account'] as const,
+  preferences: ['notification-preferences'] as const,
   league: (leagueId: string) => ['league', leagueId] as const,
   summary: (leagueId: string) => ['league', leagueId, 'summary'] as const,
   home: (leagueId: string) => ['league', leagueId, 'home'] as const,

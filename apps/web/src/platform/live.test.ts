@@ -40,6 +40,11 @@ describe('what is asked for again', () => {
     expect(after('league:Lg1aaaaaaaaa', { type: 'seasonChanged' })).toEqual([keys.system, keys.league(HERE), keys.myLeagues]);
   });
 
+  test('after one’s account changed elsewhere is what its page shows, and after its name or address also whose invitations one sees', () => {
+    expect(after('user:Us1aaaaaaaaa', { type: 'accountChanged' })).toEqual([keys.account, keys.preferences]);
+    expect(after('user:Us1aaaaaaaaa', { type: 'profileChanged' })).toEqual([keys.myLeagues, keys.account]);
+  });
+
   test('after an invitation changed is what commissioners see of invitations, and the list of leagues of whom it is for', () => {
     expect(after('user:Us1aaaaaaaaa', { type: 'invitationsChanged', leagueId: HERE })).toEqual([keys.invitations(HERE), keys.mail(HERE)]);
     expect(after('user:Us1aaaaaaaaa', { type: 'leaguesChanged' })).toEqual([keys.myLeagues]);

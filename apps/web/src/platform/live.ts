@@ -74,6 +74,10 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
       return [keys.invitations(event.leagueId), keys.mail(event.leagueId)];
     case 'leaguesChanged':
       return [keys.myLeagues];
+    case 'profileChanged':
+      return [keys.myLeagues, keys.account];
+    case 'accountChanged':
+      return [keys.account, keys.preferences];
     default:
       return [];
   }

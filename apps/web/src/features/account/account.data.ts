@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountAnswer, AccountHistoryAnswer, SessionsAnswer } from '@crease/core/auth/auth.schema.js';
 import { api } from '../../platform/api-client.js';
-
-const ACCOUNT = ['account'] as const;
+import { keys } from '../../platform/league-data.js';
 
 /** How the caller can sign in. */
-export const useAccount = () => useQuery({ queryKey: [...ACCOUNT, 'ways'], queryFn: ({ signal }) => api.get<AccountAnswer>('auth/account', { signal }) });
+export const useAccount = () => useQuery({ queryKey: [...keys.account, 'ways'], queryFn: ({ signal }) => api.get<AccountAnswer>('auth/account', { signal }) });
 
-export const useSessions = () => useQuery({ queryKey: [...ACCOUNT, 'sessions'], queryFn: async ({ signal }) => (await api.get<SessionsAnswer>('auth/sessions', { signal })).sessions });
+export const useSessions = () => useQuery({ queryKey: [...keys.account, 'sessions'], queryFn: async ({ signal }) => (await api.get<SessionsAnswer>('auth/sessions', { signal })).sessions });
 
 /** Sign-ins, changes and refusals, newest first. */
 export const useHistory = () =>
   useInfiniteQuery({
-    queryKey: [...ACCOUNT, 'history'],
+    queryKey: [...keys.account, 'history'],
     queryFn: ({ pageParam, signal }) => api.get<AccountHistoryAnswer>('auth/history', { query: { before: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
@@ -21,5 +20,5 @@ export const useHistory = () =>
 /** What changes one part of the account shows in its history too. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ACCOUNT });
+  return () => void client.invalidateQueries({ queryKey: keys.account });
 }

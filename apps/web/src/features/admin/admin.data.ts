@@ -6,6 +6,8 @@ import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 const ADMIN = ['admin'] as const;
+/** No event tells of other people's accounts: while it is on the screen the console looks by itself. */
+const LOOK = { refetchInterval: 30_000 } as const;
 
 export const useUsers = (search: string) =>
   useInfiniteQuery({
@@ -14,6 +16,7 @@ export const useUsers = (search: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    ...LOOK,
   });
 
 export const useSecurityEvents = (kind: string, userId: string | null) =>
@@ -23,14 +26,15 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    ...LOOK,
   });
 
 /** Without a `uid` the site owner gets every league of the installation. */
-export const useEveryLeague = () => useQuery({ queryKey: [...ADMIN, 'leagues'], queryFn: async ({ signal }) => (await api.get<UserLeaguesAnswer>('user-leagues', { signal })).allLeagues });
+export const useEveryLeague = () => useQuery({ queryKey: [...ADMIN, 'leagues'], queryFn: async ({ signal }) => (await api.get<UserLeaguesAnswer>('user-leagues', { signal })).allLeagues, ...LOOK });
 
-export const useAdminConfig = () => useQuery({ queryKey: [...ADMIN, 'config'], queryFn: ({ signal }) => api.get<AdminConfigAnswer>('admin/config', { signal }) });
+export const useAdminConfig = () => useQuery({ queryKey: [...ADMIN, 'config'], queryFn: ({ signal }) => api.get<AdminConfigAnswer>('admin/config', { signal }), ...LOOK });
 
-export const useImports = () => useQuery({ queryKey: [...ADMIN, 'imports'], queryFn: async ({ signal }) => (await api.get<ImportsAnswer>('admin/imports', { signal })).imports });
+export const useImports = () => useQuery({ queryKey: [...ADMIN, 'imports'], queryFn: async ({ signal }) => (await api.get<ImportsAnswer>('admin/imports', { signal })).imports, ...LOOK });
 
 const overridesKey = (leagueId: string) => [...keys.league(leagueId), 'players', 'overrides'];
 export const useStatusOverrides = (leagueId: string) =>

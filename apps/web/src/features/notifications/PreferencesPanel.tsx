@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { api } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Switch } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
 
-const KEY = ['notification-preferences'] as const;
+const KEY = keys.preferences;
 const PATH = 'notifications/preferences';
 
 /** One switch an e-mail; each is kept as it is thrown. */
