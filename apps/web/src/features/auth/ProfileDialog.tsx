@@ -17,12 +17,13 @@ import { showToast } from '../../ui/toast.js';
 export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (userName: string) => void }) {
   const user = useAuth((state) => state.user);
   const client = useQueryClient();
-  const [form, setForm] = useState({ first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', user_name: user?.user_name ?? '' });
+  // Only what was touched here: another device may change the rest meanwhile.
+  const [touched, setTouched] = useState<Partial<Record<'first_name' | 'last_name' | 'user_name', string>>>({});
   const [picture, setPicture] = useState<PictureChange>(null);
   const save = useMutation({
     mutationFn: async () => {
       const uploaded = picture === null || picture === 'none' ? undefined : await uploadPicture(picture.file);
-      return api.post<EditUserAnswer>('edit-user-info', { ...form, uid: user?.uid, email: user?.email, picture: uploaded, remove_picture: picture === 'none' });
+      return api.post<EditUserAnswer>('edit-user-info', { ...touched, uid: user?.uid, email: user?.email, picture: uploaded, remove_picture: picture === 'none' });
     },
     onSuccess: ({ user: saved }) => {
       setUser(saved);
@@ -34,12 +35,12 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
   });
   if (user === null) return null;
   const refused = refusedFields(save.error);
-  const bind = (field: keyof typeof form) => ({
-    value: form[field],
+  const bind = (field: keyof typeof touched) => ({
+    value: touched[field] ?? user[field],
     placeholder: user[field],
     error: refused[field],
     onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [field]: event.target.value });
+      setTouched({ ...touched, [field]: event.target.value });
       save.reset();
     },
   });
