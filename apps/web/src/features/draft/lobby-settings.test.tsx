@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
+import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
+import { keys } from '../../platform/league-data.js';
+import { queryClient } from '../../platform/query-client.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import DraftDetail from './DraftDetail.js';
+
+const lobby = buildLobby({ teams: buildTeams(2), rounds: 2, clock: { seconds: 60 } });
+const entry: DraftListEntry = { id: lobby.id, name: lobby.name, season: lobby.season, type: lobby.type, kind: lobby.kind, status: 'lobby', rounds: 2, picks: 4, made: 0, created_at: '2025-10-01T00:00:00.000Z', begun_at: null, ended_at: null };
+
+test('a clock that another commissioner sets is not set back by who gives the draft a new name meanwhile', async () => {
+  let state = lobby;
+  const asked = fakeServer(({ method }) => ({ status: 200, body: method === 'GET' ? { state, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true } } : { seq: 2, status: 'lobby', overall: null } }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <DraftDetail leagueId={lobby.leagueId} entry={entry} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('tab', { name: 'Settings' }));
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'The big one');
+  state = { ...lobby, clock: { ...lobby.clock, seconds: 120 } };
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.drafts(lobby.leagueId) }));
+  expect(name.value).toBe('The big one');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([{ name: 'The big one', clock: { seconds: 120 } }]));
+});
