@@ -157,10 +157,11 @@ export class ActivityQueries {
   async home(reader: Reader): Promise<{ version: string; home: HomeAnswer } | null> {
     const [row] = await this.database.query<HomeRow>(HOME, [reader.leagueId, roomsOf(reader), RECENT, reader.userId], 'league-home');
     if (!row) return null;
+    const iso = isoTimes();
     const home: HomeAnswer = {
       ...unreadOf(row.unread),
       recentActivity: row.recent.map(({ at, ...line }) => entryOf({ ...line, at: new Date(at) })),
-      faPicks: row.fa_picks.map((pick) => ({ ...pick, starts_at: new Date(pick.starts_at).toISOString(), expiry_date: new Date(pick.expiry_date).toISOString() })),
+      faPicks: row.fa_picks.map((pick) => ({ ...pick, starts_at: iso(pick.starts_at), expiry_date: iso(pick.expiry_date) })),
       generalPicks: row.picks.filter(({ type }) => type === 'general'),
       rookiePicks: row.picks.filter(({ type }) => type === 'rookie'),
       teamPoints: row.points,
@@ -168,6 +169,16 @@ export class ActivityQueries {
     };
     return { version: row.version, home };
   }
+}
+
+/** The database's times as ISO text. Hundreds of picks share the few of their weeks. */
+function isoTimes(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const iso = known.get(text) ?? new Date(text).toISOString();
+    known.set(text, iso);
+    return iso;
+  };
 }
 
 const unreadOf = (row: HomeRow['unread'] | undefined): Unread => ({ unread: row?.unread ?? 0, seen_id: row?.seen_id == null ? null : String(row.seen_id) });
