@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from '@jest/globals';
@@ -6,28 +7,36 @@ import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
 
-// Another process would do what the clock brings; here only what is asked for happens.
-const app = await startTestApp({ env: { ROLE: 'web' } });
+const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
-/** Statements that name a league's own tables while `work` runs; the service's pulse is not among them. */
+/** What is asked on behalf of a request, and nothing of what the service does by itself in the meantime. */
+const onBehalf = new AsyncLocalStorage<string[]>();
+let heard: string[] | undefined;
+const server = app.app.getHttpServer();
+const emit = server.emit.bind(server);
+server.emit = (name: string, ...rest: unknown[]) => (name === 'request' && heard ? onBehalf.run(heard, () => emit(name, ...rest)) : emit(name, ...rest));
+
+/** Names of the statements, or their texts, that requests made by `work` sent to the database. */
 async function statements(work: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = [];
   const { query, prompt } = database;
   const listen =
     (through: typeof query) =>
     <R extends object>(text: string, params?: readonly unknown[], name?: string): Promise<R[]> => {
-      if (/\bleague\b/.test(text) && !/fa_pick f join league|from waiver|points_due/.test(text)) heard.push(name ?? text);
+      onBehalf.getStore()?.push(name ?? text);
       return through.call<Database, [string, readonly unknown[] | undefined, string | undefined], Promise<R[]>>(database, text, params, name);
     };
   Object.assign(database, { query: listen(query), prompt: listen(prompt) });
+  const list: string[] = [];
+  heard = list;
   try {
     await work();
   } finally {
+    heard = undefined;
     Object.assign(database, { query, prompt });
   }
-  return heard;
+  return list;
 }
 
 const home = (league: PlayLeague, headers: Record<string, string> = {}) => league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`, undefined, headers);
