@@ -53,6 +53,6 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web-patience.mjs'],
     },
   ],
-  testTimeout: 20_000,
+  testTimeout: 30_000,
   maxWorkers: '100%', // the main process only waits while the workers test
 };

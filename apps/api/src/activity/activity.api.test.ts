@@ -5,7 +5,8 @@ import { newId } from '@crease/core/ids.js';
 import { Database } from '../platform/database/database.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { EventRelay } from '../platform/events/event-relay.js';
-import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
 
 const app = await startTestApp();

@@ -5,8 +5,9 @@ import { Database } from '../platform/database/database.js';
 import { Busy } from '../platform/http/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { startMailServer } from '../testing/mail-server.js';
+import { eventually } from '../testing/patience.js';
 import { testQueue } from '../testing/queue.js';
-import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
 
 const mail = await startMailServer();
@@ -51,7 +52,7 @@ describe('a forgotten password', () => {
     const answers = await Promise.all(['nobody@crease.test', 'anna@crease.test'].map(askReset));
     expect(answers[0]?.status).toBe(answers[1]?.status);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    await eventually(() => expect(mail.received.length).toBeGreaterThan(before), 8_000);
+    await eventually(() => expect(mail.received.length).toBeGreaterThan(before));
     expect(mail.received.filter(({ to }) => to.includes('nobody@crease.test'))).toEqual([]);
   });
 
@@ -65,7 +66,7 @@ describe('a forgotten password', () => {
       return rows[0]?.id ?? '';
     }, 8_000);
     const queue = testQueue(app, 'account-mail');
-    for (let failed = 1; failed < 9; failed += 1) await eventually(async () => expect(await queue.hurry(job)).toBeGreaterThanOrEqual(failed), 8_000);
+    for (let failed = 1; failed < 9; failed += 1) await eventually(async () => expect(await queue.hurry(job)).toBeGreaterThanOrEqual(failed));
     write.mockRestore();
     await eventually(async () => {
       await queue.hurry(job);
@@ -111,7 +112,7 @@ describe('a forgotten password', () => {
     await askReset(carl.email);
     const first = await mail.token(carl.email, RESET);
     await askReset(carl.email);
-    await eventually(async () => expect(await mail.token(carl.email, RESET)).not.toBe(first), 8_000);
+    await eventually(async () => expect(await mail.token(carl.email, RESET)).not.toBe(first));
     expect(await reset(first)).toMatchObject({ status: 409, body: { refusal: { name: 'linkExpired' } } });
     const second = await mail.token(carl.email, RESET);
     await database.query(`update mail_token set expires_at = now() - interval '1 second' where user_id = $1 and purpose = 'reset'`, [carl.userId]);
@@ -281,12 +282,12 @@ test('what a stranger can bring about as often as he likes is told once an hour,
   const [tina, ugo, pest] = [await app.signUp('tina'), await app.signUp('ugo'), await app.signUp('pest')];
   const { token } = await invite(tina, await createLeague(tina), { email: ugo.email });
   for (let time = 0; time < 5; time += 1) expect((await pest.api('POST', '/api/accept-invitation', { invitation_token: token })).status).toBe(403);
-  await eventually(async () => expect((await history(ugo)).filter((kind) => kind === 'invitationMisused')).toHaveLength(5), 8_000);
+  await eventually(async () => expect((await history(ugo)).filter((kind) => kind === 'invitationMisused')).toHaveLength(5));
   await mail.newest(ugo.email, /Your invitation was tried by somebody else/);
   // The next hour has its own.
   await database.query(`update mail set created_at = created_at - interval '61 minutes' where user_id = $1`, [ugo.userId]);
   await pest.api('POST', '/api/accept-invitation', { invitation_token: token });
-  await eventually(() => expect(mail.received.filter(({ to, subject }) => to.includes(ugo.email) && /Your invitation was tried/.test(subject))).toHaveLength(2), 8_000);
+  await eventually(() => expect(mail.received.filter(({ to, subject }) => to.includes(ugo.email) && /Your invitation was tried/.test(subject))).toHaveLength(2));
 });
 
 test('a stolen refresh token ends the session, is logged, and told to its owner', async () => {

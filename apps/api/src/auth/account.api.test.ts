@@ -2,7 +2,8 @@ import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import type { AccountAnswer, AccountHistoryAnswer, EditUserAnswer, SessionsAnswer, SessionsEndedAnswer } from '@crease/core/auth/auth.schema.js';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { Database } from '../platform/database/database.js';
-import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join } from '../testing/test-league.js';
 
 const app = await startTestApp();
@@ -65,7 +66,7 @@ test('what concerns an account is told to its own screens: sign-ins, ended sessi
   const told = async (change: () => Promise<{ status: number }>) => {
     expect((await change()).status).toBe(200);
     let since: { type: string; rooms: string[] }[] = [];
-    await eventually(async () => expect((since = (await events()).slice(before)).length).toBeGreaterThan(0), 2_000);
+    await eventually(async () => expect((since = (await events()).slice(before)).length).toBeGreaterThan(0));
     before += since.length;
     expect(since.every(({ rooms }) => rooms.join() === `user:${user.userId}`)).toBe(true);
     return since.map(({ type }) => type);
@@ -193,7 +194,7 @@ describe('one’s own data', () => {
     await client.query('begin');
     await client.query('select 1 from league where id = $1 for update', [leagueId]);
     const both = [leave(one), leave(two)];
-    await eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update league set version%'`)).toHaveLength(2), 10_000);
+    await eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update league set version%'`)).toHaveLength(2));
     await client.query('commit');
     client.release();
     const answers = await Promise.all(both);

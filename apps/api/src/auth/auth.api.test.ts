@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
 import { Database } from '../platform/database/database.js';
-import { cookieOf, eventually, SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { cookieOf, SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { Housekeeping } from './housekeeping.service.js';
 import { SessionService } from './session.service.js';
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Database } from '../platform/database/database.js';
 import { Busy } from '../platform/http/refusal.error.js';
-import { eventually, SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
 import { MailLinks } from './mail-links.service.js';
 import { Passwords } from './passwords.js';
@@ -66,7 +67,7 @@ async function whileLocked<T>(statement: string, id: string, work: () => Promise
 }
 
 const waitingFor = (statement: string) =>
-  eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`, [statement])).toHaveLength(1), 10_000);
+  eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`, [statement])).toHaveLength(1));
 
 describe('old sessions end with the change itself', () => {
   test.each([
@@ -85,7 +86,7 @@ describe('old sessions end with the change itself', () => {
     expect((await end()).status).toBe(503);
     expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: user.cookie })).status).toBe(401);
     // Every process learns of it by looking.
-    await eventually(async () => expect((await user.api('GET', '/api/auth/account')).status).toBe(401), 3_000);
+    await eventually(async () => expect((await user.api('GET', '/api/auth/account')).status).toBe(401));
   });
 });
 
@@ -100,7 +101,7 @@ describe('a sign-in that is under way', () => {
     const end = await prepare(user);
     const matches = hold(passwords, 'matches');
     const entering = signIn(user);
-    await eventually(() => expect(matches.reached()).toBe(true), 10_000);
+    await eventually(() => expect(matches.reached()).toBe(true));
     expect((await end()).status).toBe(200);
     matches.release();
     expect((await entering).body.refusal?.name).toBe(refusal);
@@ -124,7 +125,7 @@ describe('a sign-in that is under way', () => {
     const { body } = await app.api<{ uid: string }>('POST', '/api/create-user-social', { provider: 'google' }, bearer);
     const used = hold(tickets, 'use');
     const entering = app.api<Refused>('GET', `/api/login?email=${identity.email}`, undefined, bearer);
-    await eventually(() => expect(used.reached()).toBe(true), 10_000);
+    await eventually(() => expect(used.reached()).toBe(true));
     expect((await owner.api('POST', `/api/admin/users/${body.uid}/disable`, { reason: 'For the test' })).status).toBe(200);
     used.release();
     expect((await entering).body.refusal?.name).toBe('userDisabled');
@@ -136,7 +137,7 @@ test('a new password that was proven with the old one does not replace the one t
   const [late, first] = [await change(user), await reset(user)];
   const matches = hold(passwords, 'matches');
   const changing = late();
-  await eventually(() => expect(matches.reached()).toBe(true), 10_000);
+  await eventually(() => expect(matches.reached()).toBe(true));
   expect((await first()).status).toBe(200);
   matches.release();
   expect((await changing).body.refusal?.name).toBe('passwordReplaced');

@@ -6,8 +6,9 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { eventually, PATIENCE_MS } from '../testing/patience.js';
 import { RoomClient, type Caller } from '../testing/room-client.js';
-import { eventually, startTestApp, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 interface Refused {
   refusal: { name: string; message: string };
@@ -317,7 +318,7 @@ describe('a draft over HTTP', () => {
     expect((await snapshot(of.commissioner, path)).slots[0]!.ownerTeamId).toBe(of.teams[0]!.id);
     expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: star })).toMatchObject({ status: 409, body: { refusal: { name: 'retainedPlayer', limit: 365 } } });
     await first.must('PUT', `${path}/auto`, { team_id: of.teams[0]!.id, on: true });
-    await eventually(async () => expect((await snapshot(of.commissioner, path)).slots[0]).toMatchObject({ status: 'taken', player: { id: old } }), 10_000);
+    await eventually(async () => expect((await snapshot(of.commissioner, path)).slots[0]).toMatchObject({ status: 'taken', player: { id: old } }));
     await of.commissioner.must('POST', `${path}/undo`, { overall: 1 });
     await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: star, override_reason: 'Both teams agreed' });
   });
@@ -361,7 +362,7 @@ describe('a draft over HTTP', () => {
       await mover.query('begin');
       await mover.query('select 1 from team where id = $1 for no key update', [team]);
       const answer = replace(wanted);
-      await eventually(async () => expect((await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from team%'`)).rowCount).toBe(1), 10_000);
+      await eventually(async () => expect((await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from team%'`)).rowCount).toBe(1));
       await mover.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, unnest($3::int[]), $2, 'active', 'trade:test'`, [of.leagueId, team, [dear, star]]);
       await mover.query('commit');
       mover.release();
@@ -508,7 +509,7 @@ describe('a draft over HTTP', () => {
     await Promise.all([listening, speaking].map((room) => room.until(() => true)));
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) {
-      const answer = await speaking.socket.timeout(2_000).emitWithAck('draft:chat', { draftId: id, text: 'Good luck!', key });
+      const answer = await speaking.socket.timeout(PATIENCE_MS).emitWithAck('draft:chat', { draftId: id, text: 'Good luck!', key });
       expect(answer).toMatchObject({ ok: true, message: { text: 'Good luck!' } });
     }
     const heard = () => listening.received.filter((envelope) => envelope.stream === `chat:${id}`);
@@ -517,8 +518,8 @@ describe('a draft over HTTP', () => {
     expect((await of.commissioner.must<{ messages: unknown[] }>('GET', `${path}/chat`)).messages).toHaveLength(1);
     const stranger = new RoomClient(other.commissioner, other.leagueId, id);
     await new Promise<void>((resolve) => stranger.socket.once('connect', () => resolve()));
-    expect(await stranger.socket.timeout(2_000).emitWithAck('draft:join', { draftId: id, since: 0 })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
-    expect(await stranger.socket.timeout(2_000).emitWithAck('draft:chat', { draftId: id, text: 'hello', key: randomUUID() })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+    expect(await stranger.socket.timeout(PATIENCE_MS).emitWithAck('draft:join', { draftId: id, since: 0 })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+    expect(await stranger.socket.timeout(PATIENCE_MS).emitWithAck('draft:chat', { draftId: id, text: 'hello', key: randomUUID() })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
     for (const room of [listening, speaking, stranger]) room.close();
   });
 
@@ -550,7 +551,7 @@ describe('a draft over HTTP', () => {
     await mover.query('begin');
     await mover.query('select 1 from draft where id = $1 for share', [id]);
     const begin = of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {});
-    await eventually(async () => expect((await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%draft_append%'`)).rowCount).toBe(1), 10_000);
+    await eventually(async () => expect((await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%draft_append%'`)).rowCount).toBe(1));
     await mover.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
     await mover.query('commit');
     mover.release();

@@ -3,8 +3,9 @@ import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.j
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database } from '../platform/database/database.js';
 import { Listeners } from '../testing/listener.js';
+import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();
 const listeners = new Listeners(app);

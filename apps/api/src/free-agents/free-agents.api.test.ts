@@ -4,8 +4,9 @@ import type { ClaimsAnswer, FreeAgentAdded, StatusOverrideView, WaiversAnswer } 
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -332,7 +333,7 @@ describe('waivers', () => {
   test('are decided by an alarm when their time comes', async () => {
     await database.query(`update league set settings = settings || '{"waiver_hours": 0.0004}' where id = $1`, [league.id]);
     const player = await dropped();
-    await eventually(async () => expect((await log())[0]?.message).toBe(`${player.name} cleared waivers and is a free agent.`), 10_000);
+    await eventually(async () => expect((await log())[0]?.message).toBe(`${player.name} cleared waivers and is a free agent.`));
   });
 
   test('hear a claim, a change of it and its withdrawal from its own team alone', async () => {

@@ -6,7 +6,8 @@ import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { Database } from '../platform/database/database.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { EventRelay } from '../platform/events/event-relay.js';
-import { eventually, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf, tokenOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
 
@@ -211,7 +212,7 @@ describe('that an invitation came, was renewed or went', () => {
       const before = events.length;
       await change();
       const since = () => events.slice(before).filter(({ event }) => event.type === 'invitationsChanged' || event.type === 'leaguesChanged');
-      await eventually(() => expect(since().length).toBeGreaterThanOrEqual(3), 1_000);
+      await eventually(() => expect(since().length).toBeGreaterThanOrEqual(3));
       expect(since().every(({ rooms, stream }) => rooms.length === 1 && rooms[0] === stream)).toBe(true);
       return since().map(({ stream, event }) => `${event.type} ${stream}`).sort();
     };

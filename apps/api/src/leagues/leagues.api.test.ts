@@ -6,7 +6,8 @@ import { leagueFormDefaults, leagueFormZeroed, type LeagueForm } from '@crease/c
 import { Database } from '../platform/database/database.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { EventRelay } from '../platform/events/event-relay.js';
-import { eventually, SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
 

@@ -4,9 +4,10 @@ import { Database } from '../platform/database/database.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startMailServer } from '../testing/mail-server.js';
+import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
-import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, leagueOf } from '../testing/test-league.js';
 import { NotificationService } from './notification.service.js';
 
@@ -127,12 +128,12 @@ describe('a draft', () => {
     const room = new RoomClient(of.commissioner, of.leagueId, id);
     await room.until(() => true);
     // Either process may write the mails, so both must know that he is there.
-    for (const one of [app, other]) await eventually(() => expect(one.app.get(Presence).in(id)).toHaveLength(1), 10_000);
+    for (const one of [app, other]) await eventually(() => expect(one.app.get(Presence).in(id)).toHaveLength(1));
     await of.commissioner.must('POST', `${path}/begin`, {});
     // The jobs ring by themselves.
-    await eventually(async () => expect((await written('draft-starting', of.leagueId)).map(({ subject }) => subject)).toHaveLength(2), 8_000);
+    await eventually(async () => expect((await written('draft-starting', of.leagueId)).map(({ subject }) => subject)).toHaveLength(2));
     await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
-    await eventually(async () => expect(await written('on-the-clock', of.leagueId)).toMatchObject([{ subject: expect.stringMatching(/^Team 2 is on the clock in /) }]), 10_000);
+    await eventually(async () => expect(await written('on-the-clock', of.leagueId)).toMatchObject([{ subject: expect.stringMatching(/^Team 2 is on the clock in /) }]));
     await look();
     await look();
     // The commissioner, whose pick was first, sat in the room.

@@ -44,7 +44,7 @@ export interface NhlTools {
   readonly random: () => number;
 }
 
-const REAL_TOOLS: NhlTools = { sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), random: Math.random };
+export const REAL_TOOLS: NhlTools = { sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), random: Math.random };
 
 /** A row of a list, read or not; a bad row does not hide the others. */
 export type NhlRow<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly id: number | null; readonly why: string };

@@ -10,12 +10,10 @@ let other: TestApp;
 
 beforeAll(async () => {
   server = await startNhlServer();
-  app = await startTestApp({ env: { NHL_IMPORT_AT: '09:30', NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` } });
+  // The tests name their own nights: no sweep is to come with today's.
+  app = await startTestApp({ env: { ROLE: 'web', NHL_IMPORT_AT: '09:30', NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` } });
   other = await app.another();
-  // Whatever the time is now: the tests name their own nights.
-  await Promise.all([app, other].map((one) => one.app.get(NightlyImport).ended()));
-  await app.app.get(Database).query('delete from once');
-  await app.app.get(Database).query('delete from import_run');
+  for (const one of both()) one.tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
 });
 afterAll(async () => {
   await other?.close();

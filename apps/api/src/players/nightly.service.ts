@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { sqlOf } from './import.run.js';
-import { NhlClient, nhlSettings } from './nhl.client.js';
+import { NhlClient, nhlSettings, REAL_TOOLS } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 import { currentSeason } from './players.tables.js';
@@ -33,6 +33,8 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   private under: Promise<void> | null = null;
   private notBefore = 0;
   private client: pg.Client | null = null;
+  /** How the NHL's client waits between its questions. */
+  tools = REAL_TOOLS;
 
   constructor(
     private readonly tasks: TimedTasks,
@@ -78,7 +80,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
       const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [NIGHT_LOCK]);
       // Asked again under the lock: somebody may have ended just now.
       if (lock?.mine !== true || (await sql(DONE, [key])).length > 0) return;
-      const client = new NhlClient(nhlSettings(this.config));
+      const client = new NhlClient(nhlSettings(this.config), this.tools);
       const season = await currentSeason(sql);
       succeeded(await importNhl(connection, client, { season, current: true, now }));
       succeeded(await importNhlGames(connection, client, { ...nightlyDays(today, season, await sql<ImportedDays>(IMPORTED_DAYS)), now }));

@@ -4,8 +4,9 @@ import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { ImportReport } from '@crease/core/players/players.import.schema.js';
 import { Database } from '../platform/database/database.js';
+import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { eventually, startTestApp } from '../testing/test-app.js';
+import { startTestApp } from '../testing/test-app.js';
 import { day, player as promisedPlayer, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { importRosters } from './rosters.import.js';
 
@@ -159,7 +160,7 @@ describe('rosters from a file', () => {
     await client.query('begin');
     await client.query(`update draft set status = 'running' where id = $1`, [draft]);
     const importing = attempt(file([`A,F,${tagged('Ida Iris')},,Act`]));
-    const waiting = eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toHaveLength(1), 10_000);
+    const waiting = eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).not.toHaveLength(0));
     expect(await Promise.race([importing.then(() => 'done'), waiting.then(() => 'waiting')])).toBe('waiting');
     await client.query('commit');
     client.release();

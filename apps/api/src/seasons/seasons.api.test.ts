@@ -5,8 +5,9 @@ import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/seaso
 import { dayIn, dayPlus } from '@crease/core/seasons/week.rules.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -143,7 +144,7 @@ describe('the offseason', () => {
     const entered = await league.manager(0).api('POST', `/api/${league.id}/trades/on-behalf`, { ...promise, reason: 'Agreed by telephone' });
     expect(entered.status).toBe(201);
     await database.query(`update trade set due_at = now() where league_id = $1 and due_at is not null`, [league.id]);
-    await eventually(async () => expect(await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id])).toHaveLength(1), 10_000);
+    await eventually(async () => expect(await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id])).toHaveLength(1));
     await league.phase('offseason');
     expect((await go(league, 'annual-drafts')).status).toBe(200);
     expect(await database.query('select outcome, note from trade_condition where league_id = $1', [league.id])).toEqual([{ outcome: 'void', note: 'The season is over and rosters are empty.' }]);

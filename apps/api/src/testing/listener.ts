@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Envelope } from '@crease/core/realtime/room.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
+import { PATIENCE_MS } from './patience.js';
 import type { TestApp } from './test-app.js';
 
 export interface Listener {
@@ -20,7 +21,7 @@ export class Listeners {
     this.sockets.push(socket);
     const heard: Envelope<AnyEvent>[] = [];
     socket.on('event', (envelope: Envelope<AnyEvent>) => heard.push(envelope));
-    const answer = (await socket.timeout(5_000).emitWithAck('league:join', { leagueId })) as { ok: boolean };
+    const answer = (await socket.timeout(PATIENCE_MS).emitWithAck('league:join', { leagueId })) as { ok: boolean };
     if (!answer.ok) throw new Error(`the device was not let into the league: ${JSON.stringify(answer)}`);
     return { heard, of: <T extends AnyEvent['type']>(type: T) => heard.map(({ event }) => event).filter((event): event is Extract<AnyEvent, { type: T }> => event.type === type) };
   }

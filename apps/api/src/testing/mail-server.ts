@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { eventually } from './test-app.js';
+import { eventually } from './patience.js';
 
 export interface ReceivedMail {
   readonly to: readonly string[];

@@ -5,6 +5,7 @@ import type { TestApp } from './test-app.js';
 export interface TestQueue {
   /** Has a job that waits for its next attempt begin it now; returns how many attempts it had made before. Null: there is no such job, or it does not wait. */
   hurry(jobId: string): Promise<number | null>;
+  isDone(jobId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -21,6 +22,7 @@ export function testQueue(app: TestApp, name: string): TestQueue {
       await job?.promote().catch(() => undefined);
       return job?.attemptsMade ?? null;
     },
+    isDone: async (jobId) => (await queue.getJobState(jobId)) === 'completed',
     async close() {
       await queue.close();
       await pool.end();

@@ -123,16 +123,3 @@ function caller(url: string, standing: Record<string, string> = {}): Api {
 export function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
-
-/** Repeats a look until it passes, for at most `withinMs`. */
-export async function eventually<T>(look: () => Promise<T> | T, withinMs = 2_000): Promise<T> {
-  const deadline = Date.now() + withinMs;
-  for (;;) {
-    try {
-      return await look();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}

@@ -3,8 +3,9 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
+import { eventually } from '../testing/patience.js';
 import { Caller, RoomClient } from '../testing/room-client.js';
-import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 import { day, forward, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 
 const one = await startTestApp();
@@ -153,7 +154,7 @@ describe('during a live draft', () => {
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2, gives: [player(star!.id)] });
     expect(await take(1, 1)).toMatchObject({ status: 200 });
     await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
-    await eventually(async () => expect(await league.view(3, id)).toMatchObject({ state: 'failed', reason: 'Not carried out: This draft pick has been used.' }), 8_000);
+    await eventually(async () => expect(await league.view(3, id)).toMatchObject({ state: 'failed', reason: 'Not carried out: This draft pick has been used.' }));
     expect((await league.owners()).players[star!.id]).toBe(2);
   }, 30_000);
 

@@ -5,7 +5,8 @@ import { newId } from '@crease/core/ids.js';
 import type { PickHistoryAnswer } from '@crease/core/teams/team.answers.js';
 import type { ConditionLedgerAnswer } from '@crease/core/trades/trade.schema.js';
 import { routesOf } from '../platform/http/http.setup.js';
-import { eventually, startTestApp, type TestApp } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { day, faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 import { TradeSettlement } from './trade.settlement.js';
 
@@ -121,7 +122,7 @@ async function openWorld() {
   async function untilHeard(recorder: Recorder): Promise<void> {
     const name = `Heard ${absent()}`;
     expect((await league.manager(1).api('PATCH', `/api/${league.id}/teams/${league.teams[1]}`, { team_name: name })).status).toBe(200);
-    await eventually(() => expect(recorder.traces([name]).some((line) => line.startsWith('socket'))).toBe(true), 8_000);
+    await eventually(() => expect(recorder.traces([name]).some((line) => line.startsWith('socket'))).toBe(true));
   }
   return { league, star: star!, theirs: theirs!, places, secretLife, untilHeard };
 }
@@ -174,7 +175,7 @@ describe('until it is accepted, an offer', () => {
     // The same client hears of it as soon as it is accepted: it would have heard before.
     const open = ids.at(-1)!;
     expect(await league.accept(1, open)).toMatchObject({ status: 200, body: { state: 'executed' } });
-    await eventually(() => expect(recorder.traces([open]).some((line) => line.startsWith('socket'))).toBe(true), 8_000);
+    await eventually(() => expect(recorder.traces([open]).some((line) => line.startsWith('socket'))).toBe(true));
     const now = await recorder.readAll([open]);
     expect(now[`/api/${league.id}/trade/${open}`]).toMatch(/^200 /);
     expect(now[`/api/${league.id}/trades?box=all`]).toContain(open);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { TradeAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
-import { eventually, startTestApp, type Answer, type Refused, type TestApp } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { startTestApp, type Answer, type Refused, type TestApp } from '../testing/test-app.js';
 import { forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 import { TradeSettlement } from './trade.settlement.js';
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { Database } from '../platform/database/database.js';
-import { eventually, startTestApp, type Answer, type Refused } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { startTestApp, type Answer, type Refused } from '../testing/test-app.js';
 import { day, faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 
 const app = await startTestApp();
@@ -60,7 +61,7 @@ describe('an executed trade', () => {
     await client.query('begin');
     await client.query('update fa_pick set penalty = true where id = $1', [fa.id]);
     const reversed = reverse(league, id);
-    const waiting = eventually(async () => expect(await league.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%fa_pick%'`)).toHaveLength(1), 10_000);
+    const waiting = eventually(async () => expect(await league.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%fa_pick%'`)).toHaveLength(1));
     expect(await Promise.race([reversed.then(() => 'answered'), waiting.then(() => 'waiting')])).toBe('waiting');
     await client.query('commit');
     client.release();

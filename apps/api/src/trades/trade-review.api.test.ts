@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
-import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 
 const app = await startTestApp();
@@ -25,7 +26,7 @@ describe('an accepted trade', () => {
     expect((await league.manager(3).api<TradeListAnswer>('GET', `/api/${league.id}/trades?box=review`)).body.trades).toMatchObject([{ trade_id: id }]);
     expect((await league.owners()).players[star!.id]).toBe(1);
     await endReview(league, id);
-    await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'), 5_000);
+    await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
     expect((await league.owners()).players[star!.id]).toBe(2);
     expect((await log(league))[0]).toMatch(/^Trade: Team 3 get Player/);
   });
@@ -114,7 +115,7 @@ describe('an accepted trade', () => {
     const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
     await league.hold(2, [forward(6_000_000)]);
     await endReview(league, id);
-    await eventually(async () => expect((await league.view(3, id)).state).toBe('failed'), 5_000);
+    await eventually(async () => expect((await league.view(3, id)).state).toBe('failed'));
     expect((await league.view(3, id)).reason).toBe('Not carried out: Team 3 would use $11,000,000 of a $10,000,000 cap: $1,000,000 too much.');
     expect((await league.owners()).players[star!.id]).toBe(1);
     expect(await league.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
@@ -129,7 +130,7 @@ describe('an accepted trade', () => {
     const { id } = await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 10)] }, { team: 2, gives: [pick(first)] });
     await league.query('delete from roster_entry where player_id = $1', [star!.id]);
     await endReview(league, id);
-    await eventually(async () => expect((await league.view(3, id)).reason).toBe(`Not carried out: ${star!.name} is not on Team 2.`), 5_000);
+    await eventually(async () => expect((await league.view(3, id)).reason).toBe(`Not carried out: ${star!.name} is not on Team 2.`));
     expect((await league.owners()).picks[first]).toBe(2);
     expect(await league.query('select 1 from retention where league_id = $1', [league.id])).toEqual([]);
   });
@@ -187,7 +188,7 @@ describe('a process that dies between acceptance and execution', () => {
     // Two processes live on, and both find it due.
     const another = await app.another();
     try {
-      await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'), 10_000);
+      await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
     } finally {
       await another.close();
     }

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { TradableAssetsAnswer, TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
-import { eventually, startTestApp, type Refused } from '../testing/test-app.js';
+import { eventually } from '../testing/patience.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 import { TradeAlarms } from './trade.alarms.js';
 
@@ -197,7 +198,7 @@ describe('an offer', () => {
     await league.query(`update trade set expires_at = clock_timestamp() - interval '1 second', due_at = clock_timestamp() + interval '1 hour' where id = $1`, [id]);
     expect(await league.accept(1, id)).toMatchObject({ status: 409, body: { refusal: { name: 'offerExpired' } } });
     await league.query('update trade set due_at = expires_at where id = $1', [id]);
-    await eventually(async () => expect(await league.view(0, id)).toMatchObject({ state: 'expired', reason: 'Nobody answered in time.' }), 5_000);
+    await eventually(async () => expect(await league.view(0, id)).toMatchObject({ state: 'expired', reason: 'Nobody answered in time.' }));
     await app.app.get(TradeAlarms).sweep();
     expect((await league.view(0, id)).version).toBe(2);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { eventually, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { eventually } from '../../testing/patience.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { calmPool } from './calm-client.js';
 
@@ -32,7 +33,7 @@ it('loses a connection that the queue has taken, and takes the next job all the 
   const done: unknown[] = [];
   working.work('losing', async ({ data }) => void done.push(data.n));
   await working.add('losing', 'first', { n: 1 }, { jobId: 'first' });
-  await eventually(() => expect(done).toEqual([1]), 10_000);
+  await eventually(() => expect(done).toEqual([1]));
 
   // Another one, which finds its tables locked while it makes itself ready.
   const jobs = new JobsService(app.config);

@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import pg from 'pg';
-import { eventually, startTestApp } from '../../testing/test-app.js';
+import { eventually } from '../../testing/patience.js';
+import { startTestApp } from '../../testing/test-app.js';
 
 const first = await startTestApp();
 const db = new pg.Pool({ connectionString: first.config.DATABASE_URL, max: 2 });

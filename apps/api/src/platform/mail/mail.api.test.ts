@@ -3,8 +3,9 @@ import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { UnrecoverableError } from 'bullmq';
 import { SMTPServer } from 'smtp-server';
 import type { MailView } from '@crease/core/leagues/league.answers.js';
+import { eventually } from '../../testing/patience.js';
 import { testQueue } from '../../testing/queue.js';
-import { eventually, startTestApp } from '../../testing/test-app.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
 import { Busy } from '../http/refusal.error.js';
 import { MailService } from './mail.service.js';
@@ -42,7 +43,7 @@ const mail = async (leagueId: string) => (await anna.api<{ mail: MailView[] }>('
 test('an invitation goes out by the configured mail server, once', async () => {
   const leagueId = await createLeague(anna, { league_name: 'Étang gelé' });
   const { link } = await invite(anna, leagueId, { email: 'bert@crease.test' });
-  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]), 8_000);
+  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]));
   const sent = received.filter(({ to }) => to.includes('bert@crease.test'));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
@@ -54,7 +55,7 @@ test('an invitation goes out by the configured mail server, once', async () => {
 test('a message that a mail server was away for leaves when it is there again, even after all attempts of its job', async () => {
   const leagueId = await createLeague(anna);
   const { link } = await invite(anna, leagueId, { email: 'dora@crease.test' });
-  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent' }]), 8_000);
+  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent' }]));
   const database = app.app.get(Database);
   await database.query(`update mail set sent_at = null, failed_reason = 'connect ECONNREFUSED', created_at = now() - interval '10 minutes' where league_id = $1`, [leagueId]);
   // Its first job may still be on its way out of the queue.
@@ -86,8 +87,8 @@ test('a message whose job found the database away leaves when it is there again,
   const job = `mail-${await idOf('emil@crease.test')}`;
   const queue = testQueue(app, 'mail');
   for (let failed = 1; failed < 9; failed += 1) {
-    await eventually(async () => expect(await queue.hurry(job)).toBeGreaterThanOrEqual(failed), 8_000);
-    await eventually(() => expect(away.tries()).toBeGreaterThan(failed), 8_000);
+    await eventually(async () => expect(await queue.hurry(job)).toBeGreaterThanOrEqual(failed));
+    await eventually(() => expect(away.tries()).toBeGreaterThan(failed));
   }
   away.over();
   await eventually(async () => {
@@ -102,7 +103,7 @@ test('a message whose job was given up is found by the sweep, though nothing say
   const lost = unreadable(new UnrecoverableError('given up'));
   const leagueId = await createLeague(anna);
   await invite(anna, leagueId, { email: 'fred@crease.test' });
-  await eventually(() => expect(lost.tries()).toBe(1), 8_000);
+  await eventually(() => expect(lost.tries()).toBe(1));
   lost.over();
   await app.app.get(Database).query(`update mail set created_at = now() - interval '10 minutes' where league_id = $1`, [leagueId]);
   // The job may still be on its way out of the queue.
@@ -117,7 +118,7 @@ test('a refused message is tried again, and says why it failed meanwhile', async
   refusing = true;
   const leagueId = await createLeague(anna);
   await invite(anna, leagueId, { email: 'carl@crease.test' });
-  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'failed', failed_reason: expect.stringContaining('mailbox unavailable') }]), 8_000);
+  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'failed', failed_reason: expect.stringContaining('mailbox unavailable') }]));
   refusing = false;
   await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]), 12_000);
 });

@@ -5,8 +5,9 @@ import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { eventually, ownTime, PATIENCE_MS } from '../../testing/patience.js';
 import type { Caller } from '../../testing/room-client.js';
-import { eventually, SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
 import { EventRelay } from '../events/event-relay.js';
 import { MembershipCache, type Member } from '../http/member.js';
 import { Busy } from '../http/refusal.error.js';
@@ -73,7 +74,7 @@ const outcome = (socket: Client): Promise<string | null> =>
 
 async function ask(socket: Client, message: keyof ClientToServerEvents, body: object): Promise<{ ok: boolean; refusal?: { name: string } }> {
   // One untyped door for a table over all messages; their own types are checked where they are used.
-  return (socket.timeout(3_000) as unknown as { emitWithAck(name: string, body: object): Promise<{ ok: boolean; refusal?: { name: string } }> }).emitWithAck(message, body);
+  return (socket.timeout(PATIENCE_MS) as unknown as { emitWithAck(name: string, body: object): Promise<{ ok: boolean; refusal?: { name: string } }> }).emitWithAck(message, body);
 }
 
 interface Row {
@@ -172,9 +173,9 @@ describe('sockets', () => {
     const ended = new Promise<string>((resolve) => socket.once('session:ended', ({ reason }) => resolve(reason)));
     const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
     expect((await user.api('POST', '/api/auth/sign-out', {}, { cookie: user.cookie })).status).toBeLessThan(300);
-    const begun = Date.now();
+    const begun = ownTime();
     await Promise.all([ended, closed]);
-    expect(Date.now() - begun).toBeLessThan(1_000);
+    expect(ownTime() - begun).toBeLessThan(1_000);
     expect(await outcome(connect(user.token))).not.toBeNull();
   });
 
@@ -182,7 +183,7 @@ describe('sockets', () => {
     const { leagueId, teams } = league;
     const socket = connect(tokens.member);
     expect(await outcome(socket)).toBeNull();
-    const join = (age: number) => socket.timeout(3_000).emitWithAck('league:join', { leagueId, age });
+    const join = (age: number) => socket.timeout(PATIENCE_MS).emitWithAck('league:join', { leagueId, age });
     const began = performance.now();
     await league.commissioner.must('PUT', `/api/${leagueId}/drafts/${draftId}/clock`, { seconds: 50 });
     expect(await join(performance.now() - began + 1_000)).toMatchObject({ ok: true, behind: true });
@@ -245,7 +246,7 @@ describe('sockets', () => {
         });
       }
       await remove(leaves);
-      await eventually(() => expect(refused).toBe(2), 8_000);
+      await eventually(() => expect(refused).toBe(2));
       before.clear();
       await eventually(async () => {
         leaving.streams.length = 0;
@@ -267,7 +268,7 @@ describe('sockets', () => {
       before.set(who.userId, async () => {
         before.delete(who.userId);
         looked = true;
-        await eventually(() => expect(gone).toBe(true), 5_000);
+        await eventually(() => expect(gone).toBe(true));
       });
       const asked = ask(socket, message, message === 'league:join' ? { leagueId: of.leagueId } : { draftId: draft, since: 0 });
       await eventually(() => expect(looked).toBe(true));

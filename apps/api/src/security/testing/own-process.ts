@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '../../testing/test-app.js';
+import { eventually } from '../../testing/patience.js';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 

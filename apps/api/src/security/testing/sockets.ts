@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { ownTime, PATIENCE_MS } from '../../testing/patience.js';
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -38,11 +39,11 @@ export const outcome = (socket: Client): Promise<string | null> =>
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** Resolves with the moment (monotonic ms) at which the socket closed. */
-export const closed = (socket: Client): Promise<number> => new Promise((resolve) => socket.once('disconnect', () => resolve(performance.now())));
+/** Resolves with the moment (`ownTime`) at which the socket closed. */
+export const closed = (socket: Client): Promise<number> => new Promise((resolve) => socket.once('disconnect', () => resolve(ownTime())));
 
 /** Sends any message and waits for its answer. */
 export async function ask(socket: Client, message: string, body: unknown): Promise<Answer> {
   // One untyped door for tests over all messages; their own types are checked where they are used.
-  return (socket.timeout(5_000) as unknown as { emitWithAck(name: string, body: unknown): Promise<Answer> }).emitWithAck(message, body);
+  return (socket.timeout(PATIENCE_MS) as unknown as { emitWithAck(name: string, body: unknown): Promise<Answer> }).emitWithAck(message, body);
 }

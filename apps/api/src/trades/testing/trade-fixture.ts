@@ -1,8 +1,9 @@
 import type { TradeAnswer, TradePreview, TradeView } from '@crease/core/trades/trade.schema.js';
 import type { Condition } from '@crease/core/trades/trade.model.js';
 import { Database } from '../../platform/database/database.js';
+import { eventually } from '../../testing/patience.js';
 import { playLeague, type HeldSeed, type PlayLeague, type PlayManager } from '../../testing/play-fixture.js';
-import { eventually, type Refused, type TestApp } from '../../testing/test-app.js';
+import { type Refused, type TestApp } from '../../testing/test-app.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { randomBytes } from 'node:crypto';

@@ -1,0 +1,36 @@
+/** How long a test waits for what is to come at once: long, as it costs nothing where it comes. */
+export const PATIENCE_MS = 10_000;
+const TICK_MS = 10;
+
+let counted = 0;
+let last = performance.now();
+
+function count(): void {
+  const now = performance.now();
+  counted += Math.min(now - last, 3 * TICK_MS);
+  last = now;
+}
+
+setInterval(count, TICK_MS).unref();
+
+/**
+ * Milliseconds in which this process had its turn. On a busy machine it stands still for the sake of others, which is neither its own
+ * delay nor a defect: goals like "within a second" are held against this time.
+ */
+export function ownTime(): number {
+  count();
+  return counted;
+}
+
+/** Repeats a look until it passes, for at most `withinMs` of this process's own time. */
+export async function eventually<T>(look: () => Promise<T> | T, withinMs = PATIENCE_MS): Promise<T> {
+  const began = ownTime();
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (ownTime() - began > withinMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
