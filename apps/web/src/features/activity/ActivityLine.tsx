@@ -51,18 +51,18 @@ export function ActivityLine({ leagueId, entry, byline = false, fresh = false }:
             ),
           )}
         </span>
-        {((byline && entry.actor !== null) || place !== null) && (
-          <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
-            {byline && entry.actor !== null && <span>by {entry.actor}</span>}
-            {place !== null && (
-              <Link to={place.path} className="-mb-1 rounded-sm py-1 font-medium text-accent-text hover:underline">
-                {place.words}
-              </Link>
-            )}
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
+          {byline && entry.actor !== null && <span>by {entry.actor}</span>}
+          {/* On a phone it would take the words a quarter of their width. */}
+          <RelativeTime at={entry.date} className="sm:hidden" />
+          {place !== null && (
+            <Link to={place.path} className="-mb-1 rounded-sm py-1 font-medium text-accent-text hover:underline">
+              {place.words}
+            </Link>
+          )}
+        </span>
       </span>
-      <RelativeTime at={entry.date} className="mt-0.5 shrink-0 text-xs text-ink-3" />
+      <RelativeTime at={entry.date} className="mt-0.5 shrink-0 text-xs text-ink-3 max-sm:hidden" />
     </li>
   );
 }

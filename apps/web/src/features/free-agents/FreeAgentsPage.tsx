@@ -67,7 +67,7 @@ export function FreeAgentsPage() {
         <PanelsSkeleton />
       ) : (
         <>
-          <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]'}>
+          <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid gap-4 lg:grid-cols-[1.4fr_1fr]'}>
             <WaiverWire leagueId={leagueId} claims={claims} onClaim={setChosen} />
             {me.team_id !== null && <Claims leagueId={leagueId} onChange={setChosen} />}
           </div>
