@@ -7,6 +7,7 @@ const DEBOUNCE_MS = 200;
 /** After telling many, the next telling waits: when a whole evening's network fails, coming back matters more than who is back. */
 const PAUSE_MS_A_LISTENER = 0.5;
 const LONGEST_PAUSE_MS = 2_000;
+const TOLD_A_TURN = 128;
 const ANNOUNCE_EVERY_MS = 10_000;
 const FORGET_PROCESS_AFTER_MS = 25_000;
 
@@ -88,18 +89,32 @@ export class Presence implements OnModuleDestroy {
   private touch(draftId: string, own = true): void {
     this.dirty.add(draftId);
     if (own) this.changed.add(draftId);
-    this.flush ??= setTimeout(() => {
-      this.flush = null;
-      if (this.changed.size > 0) this.announce(this.changed, false);
-      this.changed.clear();
-      let listeners = 0;
-      for (const id of this.dirty) {
+    this.flush ??= setTimeout(() => void this.tell(), Math.max(DEBOUNCE_MS, this.restUntil - performance.now()));
+  }
+
+  /** Tells the rooms that changed who is in them, some at each turn of the event loop: whatever else is to be done goes in between. */
+  private async tell(): Promise<void> {
+    if (this.changed.size > 0) this.announce(this.changed, false);
+    this.changed.clear();
+    const rooms = [...this.dirty];
+    this.dirty.clear();
+    let listeners = 0;
+    let told = 0;
+    try {
+      for (const id of rooms) {
         this.server?.local.to(`draft:${id}`).emit('presence', { draftId: id, users: this.in(id) });
-        for (const { sockets } of this.here.get(id)?.values() ?? []) listeners += sockets;
+        for (const { sockets } of this.here.get(id)?.values() ?? []) told += sockets;
+        if (told < TOLD_A_TURN) continue;
+        listeners += told;
+        told = 0;
+        await new Promise((resolve) => setImmediate(resolve));
       }
-      this.dirty.clear();
-      this.restUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, listeners * PAUSE_MS_A_LISTENER);
-    }, Math.max(DEBOUNCE_MS, this.restUntil - performance.now()));
+    } finally {
+      this.restUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, (listeners + told) * PAUSE_MS_A_LISTENER);
+      this.flush = null;
+      // Who came or went meanwhile found somebody already telling.
+      for (const id of this.dirty) this.touch(id, false);
+    }
   }
 
   private announce(draftIds: Iterable<string>, whole: boolean): void {

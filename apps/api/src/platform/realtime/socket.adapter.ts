@@ -8,6 +8,10 @@ import { calmPool } from '../database/calm-client.js';
 import { databaseName } from '../database/database.js';
 import { calm } from './redis.client.js';
 import { keepLimits, LIMITS } from './socket.limits.js';
+import { Turnstile } from './turnstile.js';
+
+/** A handshake is about a millisecond's work. */
+const HANDSHAKES_PER_TURN = 4;
 
 /**
  * Socket.IO on the HTTP server, fanned out over processes through Redis when it is configured, otherwise through PostgreSQL.
@@ -18,6 +22,8 @@ export class SocketAdapter extends IoAdapter {
   private readonly servers = new Set<Server>();
 
   private readonly log = new Logger('Socket');
+
+  private readonly turnstile = new Turnstile(HANDSHAKES_PER_TURN);
 
   private redis: ServerOptions['adapter'] | null = null;
 
@@ -46,7 +52,8 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request, decide) => {
         const { origin } = request.headers;
         // Browsers always send an origin with a socket handshake; other programs need none.
-        decide(null, origin === undefined || this.allowed(origin, request.headers.host));
+        const allowed = origin === undefined || this.allowed(origin, request.headers.host);
+        this.turnstile.pass(() => decide(null, allowed));
       },
     } as ServerOptions);
     // What is needed of the handshake has been copied; an idle socket need not hold on to its first request.
