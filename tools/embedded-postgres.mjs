@@ -54,6 +54,7 @@ const throwAwaySettings = {
   max_wal_senders: 0,
   autovacuum: 'off', // its workers would stand in the way of cloning template databases
   shared_buffers: '64MB',
+  max_connections: 500, // tests run side by side, each with several processes of the service
 };
 
 /**
