@@ -11,7 +11,10 @@ function count(): void {
   last = now;
 }
 
-setInterval(count, TICK_MS).unref();
+const ticking = setInterval(count, TICK_MS);
+ticking.unref();
+// In jest it would keep all of a test file's modules in its worker's memory; the harnesses that are no jest just end.
+(globalThis as { afterAll?: (end: () => void) => void }).afterAll?.(() => clearInterval(ticking));
 
 /**
  * Milliseconds in which this process had its turn. On a busy machine it stands still for the sake of others, which is neither its own
