@@ -66,7 +66,7 @@ test('what concerns an account is told to its own screens: sign-ins, ended sessi
   const told = async (change: () => Promise<{ status: number }>) => {
     expect((await change()).status).toBe(200);
     let since: { type: string; rooms: string[] }[] = [];
-    await eventually(async () => expect((since = (await events()).slice(before)).length).toBeGreaterThan(0));
+    await eventually(async () => expect((since = (await events()).slice(before)).length).toBeGreaterThan(0), 2_000);
     before += since.length;
     expect(since.every(({ rooms }) => rooms.join() === `user:${user.userId}`)).toBe(true);
     return since.map(({ type }) => type);

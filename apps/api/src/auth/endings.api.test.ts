@@ -86,7 +86,7 @@ describe('old sessions end with the change itself', () => {
     expect((await end()).status).toBe(503);
     expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: user.cookie })).status).toBe(401);
     // Every process learns of it by looking.
-    await eventually(async () => expect((await user.api('GET', '/api/auth/account')).status).toBe(401));
+    await eventually(async () => expect((await user.api('GET', '/api/auth/account')).status).toBe(401), 3_000);
   });
 });
 

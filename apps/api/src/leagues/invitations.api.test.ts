@@ -212,7 +212,7 @@ describe('that an invitation came, was renewed or went', () => {
       const before = events.length;
       await change();
       const since = () => events.slice(before).filter(({ event }) => event.type === 'invitationsChanged' || event.type === 'leaguesChanged');
-      await eventually(() => expect(since().length).toBeGreaterThanOrEqual(3));
+      await eventually(() => expect(since().length).toBeGreaterThanOrEqual(3), 1_000);
       expect(since().every(({ rooms, stream }) => rooms.length === 1 && rooms[0] === stream)).toBe(true);
       return since().map(({ stream, event }) => `${event.type} ${stream}`).sort();
     };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../platform/database/database.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { NightlyImport } from './nightly.service.js';
 import { startNhlServer, type NhlServer } from './testing/nhl-server.js';
@@ -28,6 +29,16 @@ async function at(moment: string): Promise<{ kind: string; status: string }[]> {
   await Promise.all(both().map((nightly) => nightly.ended()));
   return runs();
 }
+
+test('a sweep of the service begins the import when its time of day is past', async () => {
+  const always = await startTestApp({ env: { ROLE: 'web', NHL_IMPORT_AT: '00:00', NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` } });
+  const nightly = always.app.get(NightlyImport);
+  nightly.tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
+  await always.app.get(TimedTasks).sweep();
+  await nightly.ended();
+  expect(await always.app.get(Database).query(`select kind from import_run where kind = 'nhl' and status = 'done'`)).toHaveLength(1);
+  await always.close();
+});
 
 describe('the nightly import', () => {
   test('waits for its time, and then one process does it, once', async () => {

@@ -160,7 +160,7 @@ describe('rosters from a file', () => {
     await client.query('begin');
     await client.query(`update draft set status = 'running' where id = $1`, [draft]);
     const importing = attempt(file([`A,F,${tagged('Ida Iris')},,Act`]));
-    const waiting = eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).not.toHaveLength(0));
+    const waiting = eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toHaveLength(1));
     expect(await Promise.race([importing.then(() => 'done'), waiting.then(() => 'waiting')])).toBe('waiting');
     await client.query('commit');
     client.release();

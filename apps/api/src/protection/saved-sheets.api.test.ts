@@ -8,7 +8,8 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { ProtectionService } from './protection.service.js';
 
-const app = await startTestApp();
+// What the clock brings is called for by the tests; a sweep of its own could wait beside it.
+const app = await startTestApp({ env: { ROLE: 'web' } });
 const listeners = new Listeners(app);
 afterAll(async () => {
   listeners.close();
@@ -88,7 +89,7 @@ test('sheets are locked league first and log last, like every change: whoever ho
   await client.query('begin');
   await client.query('select 1 from league where id = $1 for no key update', [league.id]);
   const locking = app.app.get(ProtectionService).lockDue();
-  await eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).not.toHaveLength(0));
+  await eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toHaveLength(1));
   await client.query(`set local lock_timeout = '500ms'`);
   const written = await client.query('insert into stream (id, seq) values ($1, 0) on conflict (id) do update set seq = stream.seq', [`league:${league.id}`]).then(
     () => 'written',

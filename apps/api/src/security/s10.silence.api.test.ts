@@ -46,10 +46,10 @@ async function compare(pairs: number, send: (email: string) => ReturnType<typeof
   return { differ: Math.abs(median(differences)), answers };
 }
 
-/** Looks up to eight times: one look could meet whatever else the machine does. A difference that is there, is there every time. */
+/** Looks up to four times: one look could meet whatever else the machine does. A difference that is there, is there every time. */
 async function expectSilence(pairs: number, send: (email: string) => ReturnType<typeof app.api>): Promise<void> {
   let seen = await compare(pairs, send);
-  for (let again = 0; again < 7 && seen.differ > WITHIN; again += 1) seen = await compare(pairs, send);
+  for (let again = 0; again < 3 && seen.differ > WITHIN; again += 1) seen = await compare(pairs, send);
   expect([...seen.answers]).toHaveLength(1);
   expect(seen.differ).toBeLessThanOrEqual(WITHIN);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { sqlOf } from '../players/import.run.js';
+import { ownTime } from '../testing/patience.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { loadSamplePlayers } from './load-sample.js';
 import { generateSamplePlayers } from './sample-players.js';
@@ -40,5 +41,12 @@ describe('loading the sample', () => {
     expect(await counts()).toEqual(expected);
     await loadSamplePlayers(sqlOf(client));
     expect(await counts()).toEqual(expected);
+  });
+
+  it('takes about a second at most', async () => {
+    const began = ownTime();
+    await loadSamplePlayers(sqlOf(client));
+    // generous, as other tests run beside it
+    expect(ownTime() - began).toBeLessThan(4_000);
   });
 });

@@ -4,11 +4,20 @@ const TICK_MS = 10;
 
 let counted = 0;
 let last = performance.now();
+let worked = cpuMs();
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
 
 function count(): void {
   const now = performance.now();
-  counted += Math.min(now - last, 3 * TICK_MS);
+  const cpu = cpuMs();
+  // What it works on itself counts in full, also where that keeps everything else waiting.
+  counted += Math.min(now - last, Math.max(3 * TICK_MS, cpu - worked));
   last = now;
+  worked = cpu;
 }
 
 const ticking = setInterval(count, TICK_MS);
