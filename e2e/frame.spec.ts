@@ -74,6 +74,36 @@ test('a visitor’s two dropdowns: one open at a time, closed by Esc and by a pr
   await expect(signIn.box).toBeVisible();
 });
 
+test('a menu opened while the next page is still on its way stays open on it, with the focus', async ({ world, open }) => {
+  const page = await open({ as: await world.person('Hasty') });
+  await page.goto('/');
+  await expect(header(page).getByRole('button', { name: /My Leagues/ })).toBeVisible();
+  let arrive: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (arrive = resolve));
+  let asked: () => void = () => undefined;
+  const onTheWay = new Promise<void>((resolve) => (asked = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    asked();
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await onTheWay;
+  await expect(page).toHaveURL('/privacy-policy');
+  await header(page).getByRole('button', { name: /My Leagues/ }).click();
+  const leagues = page.getByRole('dialog', { name: 'My Teams and Leagues' });
+  await expect(leagues).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible();
+  await expect(leagues).toBeFocused();
+
+  // The page after that closes it.
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible();
+  await expect(leagues).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 interface Door {
   opener: ReturnType<Page['getByRole']>;
   box: ReturnType<Page['getByRole']>;

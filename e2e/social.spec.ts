@@ -118,7 +118,6 @@ test('a provider is linked to an account, opens it, and is unlinked; without a p
   await comeBack(await openProvider(fresh, 'Continue with Facebook'), newcomer);
   // Signed in, he is led on, and a menu opened before that closes.
   await expect(fresh).toHaveURL('/');
-  await expect(fresh.locator('main')).toBeFocused();
   await fresh.getByRole('button', { name: `Account of ${newcomer} Person` }).click();
   await fresh.getByRole('menuitem', { name: 'My Profile' }).click();
   await fresh.getByRole('link', { name: 'Account and security' }).click();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { layerHasFocus } from '../ui/layers.js';
 
 /** How long a page that is gone back to may take to be as long again as it was. */
 const PATIENCE_MS = 1_500;
@@ -8,12 +9,17 @@ const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const places = new Map<string, number>();
 
-/** A new page begins at its top; one that is gone back to, where it was left. `begin` is called for either. */
+/**
+ * A new page begins at its top; one that is gone back to, where it was left. `begin` is called for either, unless the reader is ahead of it:
+ * between the press of a link and the drawing of its page he may have opened a menu, which has the focus then.
+ */
 export function useScroll(begin: () => void) {
   const { key, pathname } = useLocation();
   const way = useNavigationType();
   const current = useRef(key);
   const before = useRef(pathname);
+  /** The address at the reader's last press. */
+  const acted = useRef<string | null>(null);
   const begun = useRef(begin);
   useLayoutEffect(() => {
     current.current = key;
@@ -22,7 +28,14 @@ export function useScroll(begin: () => void) {
   useEffect(() => {
     const remember = () => places.set(current.current, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    const act = () => {
+      acted.current = window.location.pathname;
+    };
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, act, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      for (const event of ['pointerdown', 'keydown']) window.removeEventListener(event, act, { capture: true });
+    };
   }, []);
   useEffect(() => {
     if (before.current === pathname) {
@@ -32,7 +45,8 @@ export function useScroll(begin: () => void) {
     }
     before.current = pathname;
     const place = way === 'POP' ? (places.get(key) ?? 0) : 0;
-    begun.current();
+    if (acted.current !== pathname || !layerHasFocus()) begun.current();
+    acted.current = null;
     window.scrollTo(0, 0);
     if (place === 0) return;
     return goTo(place);

@@ -8,6 +8,7 @@ const io = jest.fn(() => socket);
 jest.unstable_mockModule('socket.io-client', () => ({ io }));
 const { bootSession, endSession, freshToken, renew, signIn, signOut, useAuth } = await import('./auth-store.js');
 const { openSocket } = await import('./socket.js');
+const { closeOverlay, useOverlay } = await import('./overlays.js');
 const { queryClient } = await import('./query-client.js');
 
 const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: false, isSiteOwner: false };
@@ -87,6 +88,22 @@ describe('a session', () => {
     await renew();
     expect(useAuth.getState().status).toBe('signed-in');
   });
+});
+
+test.each([
+  { reason: 'idle', open: 'idle-ended' },
+  { reason: 'revoked', open: null },
+])('a session that the server ends ($reason) is over here, and silence is named as what ended it', async ({ reason, open }) => {
+  closeOverlay();
+  await bootSession();
+  await signIn('mel@example.com', 'slapshot9');
+  socket.on.mockClear();
+  await openSocket();
+  const [, ended] = socket.on.mock.calls.find(([event]) => event === 'session:ended') as unknown as [string, (body: { reason: string }) => void];
+  ended({ reason });
+  expect(useAuth.getState().status).toBe('signed-out');
+  expect(useOverlay.getState().open).toBe(open);
+  closeOverlay();
 });
 
 describe('another account that takes a living session’s place', () => {

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { SessionAnswer, UserInfo } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal, api, setTokenKeeper } from './api-client.js';
 import { forget, remember, takeBootSession } from './boot.js';
+import { openOverlay } from './overlays.js';
 import { dropAllUnsent } from './unsent.js';
 
 export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
@@ -30,7 +31,9 @@ let renewing: Promise<boolean> | null = null;
 /** Counts sign-ins and sign-outs: an answer that belongs to an earlier one is thrown away. */
 let era = 0;
 
-type Word = 'signed-in' | 'signed-out';
+/** What tabs tell each other; `timed-out`: signed out because nobody answered the question whether somebody is there. */
+type Word = 'signed-in' | Ending;
+type Ending = 'signed-out' | 'timed-out';
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('crease-auth') : null;
 
 const hint = {
@@ -75,12 +78,13 @@ function end() {
 }
 
 /** Forgets the session in this tab and the others; the server has ended it or will not have it. */
-export function endSession() {
+export function endSession(word: Ending = 'signed-out') {
   hint.set(null);
   forget();
   dropAllUnsent();
-  channel?.postMessage('signed-out' satisfies Word);
+  channel?.postMessage(word);
   end();
+  if (word === 'timed-out') openOverlay('idle-ended');
 }
 
 /** One renewal at a time: in this tab by the shared promise, among tabs by a lock, since a refresh token works once. */
@@ -146,11 +150,11 @@ export function adopt(session: SessionAnswer): UserInfo {
   return session.user;
 }
 
-export async function signOut(): Promise<void> {
+export async function signOut(word: Ending = 'signed-out'): Promise<void> {
   const user = useAuth.getState().user;
   if (user !== null) await Promise.race([record(user.uid, 'logout'), new Promise((resolve) => setTimeout(resolve, 1000))]);
   const leaving = api.post('auth/sign-out', {}, { renews: false }).catch(() => undefined);
-  endSession();
+  endSession(word);
   await leaving;
 }
 
@@ -187,8 +191,10 @@ async function resume(): Promise<boolean> {
 
 function heard(word: Word) {
   const { status, user } = useAuth.getState();
-  if (word === 'signed-out') {
+  if (word !== 'signed-in') {
     dropAllUnsent();
     if (status !== 'signed-out') end();
+    // The first tab's silence is the others' too, whatever their own count says: who comes back should read why he is outside.
+    if (word === 'timed-out') openOverlay('idle-ended');
   } else if (status === 'signed-out' || user?.uid !== hint.get()) void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));
 }

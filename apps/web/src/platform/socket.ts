@@ -46,7 +46,7 @@ export function openSocket(): Promise<AppSocket> {
       const pause = message === 'tryAgain' ? 500 + Math.random() * 1000 : 3000 + Math.random() * 4000;
       if (!socket.active) connectIn(pause);
     });
-    socket.on('session:ended', () => current() && endSession());
+    socket.on('session:ended', ({ reason }) => current() && endSession(reason === 'idle' ? 'timed-out' : 'signed-out'));
     return socket;
   });
   opening = mine;

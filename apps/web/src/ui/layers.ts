@@ -96,6 +96,9 @@ function leave(layer: Layer) {
 /** True while a modal layer is open: single-key shortcuts of the page must rest. */
 export const modalOpen = () => stack.some((layer) => layer.modal);
 
+/** True while the focus is in something that lies above the page. */
+export const layerHasFocus = () => stack.some((layer) => layer.element.contains(document.activeElement));
+
 interface LayerOptions {
   ref: RefObject<HTMLElement | null>;
   anchor?: RefObject<HTMLElement | null>;

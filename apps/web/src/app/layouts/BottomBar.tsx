@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import House from 'lucide-react/icons/house';
@@ -9,6 +9,7 @@ import { paths } from '../../platform/paths.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { cx } from '../../ui/cx.js';
+import { useAbovePage } from '../use-above-page.js';
 import { TeamLinks } from './SideNav.js';
 
 const TAB = 'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
@@ -17,10 +18,9 @@ const TAB = 'relative flex h-full flex-1 flex-col items-center justify-center ga
 export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const { pathname } = useLocation();
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useAbovePage(false);
   const news = loaded.activity.unread;
   const onTeam = pathname.startsWith(paths.team(id, ''));
-  useEffect(() => setSheet(false), [pathname]);
   // Toasts rise above the bar while it is there.
   useEffect(() => {
     document.documentElement.style.setProperty('--toast-bottom', 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/Spinner.js';
 import { cx } from '../../ui/cx.js';
 import { Mark } from '../Brand.js';
 import { HeaderMenus } from '../pages.js';
+import { useAbovePage } from '../use-above-page.js';
 import { useEnter } from '../use-enter.js';
 
 const SignInForm = lazy(() => import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })));
@@ -26,9 +27,9 @@ export function Header() {
   const { data, error } = useLeague(leagueId);
   const league = isClosed(error) ? undefined : data;
   const previous = signedIn && !room && league?.league.using_previous_contracts === true ? league.league.current_season : null;
-  const [open, setOpen] = useState<Open>(null);
-  // Only one is open at a time, and a new page closes it.
-  useEffect(() => setOpen(null), [pathname, status]);
+  // Only one is open at a time; a new page closes it, and so does signing in or out.
+  const [open, setOpen] = useAbovePage<Open>(null);
+  useEffect(() => setOpen(null), [setOpen, status]);
 
   return (
     <header className="sticky top-0 z-header border-b border-line bg-surface">

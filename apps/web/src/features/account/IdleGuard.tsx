@@ -59,7 +59,7 @@ export function IdleGuard() {
         sitting: isSitting,
         tell: () => void api.post('auth/activity').catch(() => undefined),
         show: (phase) => setLeft(phase.phase === 'warning' ? phase.secondsLeft : null),
-        over: () => void signOut(),
+        over: () => void signOut('timed-out'),
       },
       { after, warning },
     );

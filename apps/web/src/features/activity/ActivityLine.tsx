@@ -56,7 +56,7 @@ export function ActivityLine({ leagueId, entry, byline = false, fresh = false }:
           {/* On a phone it would take the words a quarter of their width. */}
           <RelativeTime at={entry.date} className="sm:hidden" />
           {place !== null && (
-            <Link to={place.path} className="-mb-1 rounded-sm py-1 font-medium text-accent-text hover:underline">
+            <Link to={place.path} className="-mb-1 rounded-sm pt-0.5 pb-1.5 font-medium text-accent-text hover:underline">
               {place.words}
             </Link>
           )}
