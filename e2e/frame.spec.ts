@@ -202,6 +202,11 @@ test('the side navigation leads to every section, and to what the league and the
   await other.getByRole('dialog', { name: 'Teams' }).getByRole('link', { name: /Northern Lights/ }).click();
   await expect(other.getByRole('heading', { name: 'Northern Lights', level: 1 })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Edit team' }), 'somebody else’s team').toHaveCount(0);
+  await leagueNav(other).getByRole('button', { name: 'Teams' }).click();
+  await expect(other.getByRole('dialog', { name: 'Teams' })).toBeVisible();
+  await other.goBack();
+  await expect(other.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'Teams' }), 'another page closes it').toHaveCount(0);
   await other.goto(`/${league.id}/admin/commissioner-hub`);
   await expect(other, 'the commissioner’s page is not a manager’s').toHaveURL(`/${league.id}/home`);
 });

@@ -6,6 +6,8 @@ import { layerHasFocus } from '../ui/layers.js';
 const PATIENCE_MS = 1_500;
 /** Any of these means that the reader has begun to move himself. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** With these he may open something. */
+const PRESSES = ['keydown', 'pointerdown'] as const;
 
 const places = new Map<string, number>();
 
@@ -31,10 +33,10 @@ export function useScroll(begin: () => void) {
     const act = () => {
       acted.current = window.location.pathname;
     };
-    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, act, { capture: true, passive: true });
+    for (const event of PRESSES) window.addEventListener(event, act, { capture: true, passive: true });
     return () => {
       window.removeEventListener('scroll', remember);
-      for (const event of ['pointerdown', 'keydown']) window.removeEventListener(event, act, { capture: true });
+      for (const event of PRESSES) window.removeEventListener(event, act, { capture: true });
     };
   }, []);
   useEffect(() => {

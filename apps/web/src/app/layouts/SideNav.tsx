@@ -23,6 +23,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { Popover } from '../../ui/Popover.js';
 import { cx } from '../../ui/cx.js';
 import { useLarge } from '../../ui/use-media.js';
+import { useAbovePage } from '../use-above-page.js';
 
 const LINE =
   'relative flex min-h-9 w-full items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:leading-tight max-lg:text-center';
@@ -103,7 +104,7 @@ export function managedTeams({ teams, me }: LoadedLeague) {
 
 function Teams({ loaded }: { loaded: LoadedLeague }) {
   const large = useLarge();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useAbovePage(false);
   const [unfolded, setUnfolded] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
   if (large)
