@@ -6,6 +6,7 @@ import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Position } from '@crease/core/players/position.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
+import { sizesRest } from '@crease/core/teams/cap.rules.js';
 import { RETENTION_LIMITS } from '@crease/core/trades/retention.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { PLAYABLE_SQL } from '../players/players.queries.js';
@@ -89,12 +90,14 @@ export class DraftQueries {
     return row ?? null;
   }
 
-  rules(settings: LeagueSettings): DraftRules {
+  /** What a draft demands of rosters; in a dynasty's annual drafts their sizes rest (decisions §3). */
+  rules({ type, phase, settings }: { type: LeagueType; phase: LeaguePhase; settings: LeagueSettings }): DraftRules {
     return {
       salaryCap: settings.salary_cap,
       maxRosterSize: settings.max_roster_size,
       minimums: { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies },
       rookieBankSize: settings.rookie_bank_size,
+      ...(type === 'dynasty' && sizesRest(phase) ? { sizesRest: true } : {}),
     };
   }
 

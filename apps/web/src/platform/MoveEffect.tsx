@@ -25,7 +25,7 @@ export function MoveEffect({ preview }: { preview: MovesPreview }) {
         <Count label="Defensemen" before={before.by_position.D} after={after?.by_position.D} least={before.minimums?.D} />
         <Count label="Goalies" before={before.by_position.G} after={after?.by_position.G} least={before.minimums?.G} />
         <Count label="Injured reserve" before={before.ir} after={after?.ir} most={before.ir_slots} />
-        {before.rookie_bank_size !== null && <Count label="Rookie bank" before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />}
+        {(before.rookie_bank_size !== null || before.rookies + (after?.rookies ?? 0) > 0) && <Count label="Rookie bank" before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />}
       </BeforeAfter>
       {refusal !== null ? (
         <Refused>

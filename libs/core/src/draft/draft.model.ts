@@ -34,6 +34,8 @@ export interface DraftRules {
   readonly minimums: Readonly<Record<Position, number>>;
   /** null when the league has no rookie bank. */
   readonly rookieBankSize: number | null;
+  /** Roster and rookie bank hold any number: between two seasons their sizes rest. Left out where they do not. */
+  readonly sizesRest?: boolean;
 }
 
 /** What a team holds, as far as a draft needs it: the active roster by position, its cap, its rookie bank. */

@@ -156,6 +156,20 @@ describe('the rookie bank', () => {
     expect(new PickJudge(rookieLobby(10, 10), A, pool).automatic([2])).toBeNull();
   });
 
+  it('has room for every pick of an annual draft, whose sizes rest, but not where there is no bank', () => {
+    const resting = (size: number | null): DraftState => ({ ...rookieLobby(14, size), rules: { ...rookieLobby(14, size).rules, sizesRest: true } });
+    expect(new PickJudge(resting(10), A, pool).check(1).ok).toBe(true);
+    expect(new PickJudge(resting(10), A, pool).automatic([2])).toMatchObject({ player: { id: 2 } });
+    expect(refusalOf(new PickJudge(resting(null), A, pool).check(1))).toMatchObject({ name: 'rookieBankFull' });
+  });
+
+  it('lets a general draft go on beyond the size of the roster there too, within the cap', () => {
+    const general = (sizesRest: boolean): DraftState => buildLobby({ teams: buildTeams(2, { holdings: { ...EMPTY, F: 10 } }), rounds: 2, rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, minimums: { F: 0, D: 0, G: 0 }, ...(sizesRest ? { sizesRest } : {}) } });
+    expect(refusalOf(new PickJudge(general(false), A, pool).check(2))).toMatchObject({ name: 'rosterFull' });
+    expect(new PickJudge(general(true), A, pool).check(2).ok).toBe(true);
+    expect(refusalOf(new PickJudge(general(true), A, pool).check(1))).toMatchObject({ name: 'capExceeded' });
+  });
+
   it('is never too full to say so: a bank made smaller later counts what is in it', () => {
     expect(refusalOf(new PickJudge(rookieLobby(12, 10), A, pool).check(1)).message).toBe('The rookie bank of Team 1 is full (12 of 10).');
   });

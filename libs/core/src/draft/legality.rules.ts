@@ -2,7 +2,7 @@ import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../players/position.js';
 import { never, ok, refuse, type Result } from '../result.js';
 import { RETENTION_LIMITS } from '../trades/retention.rules.js';
-import type { DraftState, Holdings, PoolPlayer } from './draft.model.js';
+import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { tallyOf } from './slot-tally.js';
 
 const WORD: Record<Position, [string, string]> = {
@@ -35,6 +35,10 @@ export function takenIds(state: DraftState): Set<number> {
   for (const slot of state.slots) if (slot.player) taken.add(slot.player.id);
   return taken;
 }
+
+/** How many active players, and how many in the bank, a team may have in a draft: any number where the sizes rest. */
+const rosterPlaces = (rules: DraftRules): number => (rules.sizesRest === true ? Infinity : rules.maxRosterSize);
+const bankPlaces = ({ rookieBankSize, sizesRest }: DraftRules): number => (rookieBankSize === null ? 0 : sizesRest === true ? Infinity : rookieBankSize);
 
 export const activeSize = (holdings: Holdings): number => holdings.F + holdings.D + holdings.G;
 
@@ -110,7 +114,7 @@ export class PickJudge {
     this.size = activeSize(this.holdings);
     // When the draft has ended, the slots left open are not picked any more.
     const open = state.status === 'ended' ? 0 : (openOf.get(teamId) ?? 0);
-    const room = Math.max(0, rules.maxRosterSize - this.size);
+    const room = Math.max(0, rosterPlaces(rules) - this.size);
     const picksNow = Math.min(Math.max(1, open), room);
     this.picksThen = Math.max(0, Math.min(open - 1, room - 1));
     this.needs = needsOf(this.holdings, rules.minimums, null);
@@ -194,8 +198,8 @@ export class PickJudge {
   private verdict(player: PoolPlayer): Verdict {
     const { rules } = this.state;
     if (this.barred.includes(player.id)) return { name: 'retainedPlayer' };
-    if (this.state.type === 'rookie') return this.holdings.rookies + 1 > (rules.rookieBankSize ?? 0) ? { name: 'rookieBankFull' } : LEGAL;
-    if (this.size + 1 > rules.maxRosterSize) return { name: 'rosterFull' };
+    if (this.state.type === 'rookie') return this.holdings.rookies + 1 > bankPlaces(rules) ? { name: 'rookieBankFull' } : LEGAL;
+    if (this.size + 1 > rosterPlaces(rules)) return { name: 'rosterFull' };
 
     const needs = this.needsAfter[player.position];
     const own = this.cheapest[player.position];
@@ -291,7 +295,7 @@ export class PickJudge {
     const demand = { F: 0, D: 0, G: 0 };
     let picks = 0;
     for (const team of teams) {
-      const usable = Math.min(open.get(team.id) ?? 0, Math.max(0, rules.maxRosterSize - activeSize(team.holdings)));
+      const usable = Math.min(open.get(team.id) ?? 0, Math.max(0, rosterPlaces(rules) - activeSize(team.holdings)));
       if (usable === 0) continue;
       picks += usable;
       const needs = needsOf(team.holdings, rules.minimums, null);

@@ -72,7 +72,7 @@ function capRules(league: RulebookLeague): RuleSection {
       rule('capPlaces', `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`),
       rule('judgeMove', 'A move is legal when it leaves the team legal, or when it makes a violation smaller and creates none.'),
       rule('estimated', 'Expired and unsigned contracts count at their last known hit, never-signed players at the minimum salary. Both are marked as estimated.'),
-      rule('offseasonCap', `In the offseason the cap stands at ${OFFSEASON_CAP_PERCENT} %, and roster sizes and minimums rest.`),
+      rule('offseasonCap', `From the season’s end until the annual drafts the cap stands at ${OFFSEASON_CAP_PERCENT} %. Roster sizes and minimums rest until the next season starts.`),
       rule('deadCap', 'A player dropped in season costs nothing from then on.'),
     ],
   };
@@ -99,7 +99,8 @@ function rosterRulesInWords(league: RulebookLeague): RuleSection {
       ...(league.rookie_bank_size === null
         ? [rule('noRookieBank', 'There is no rookie bank.')]
         : [
-            rule('rookieBank', `The rookie bank holds ${many(league.rookie_bank_size, 'player')}.`, 'rookieBankFull'),
+            rule('rookieBank', `The rookie bank holds ${many(league.rookie_bank_size, 'player')} while a season is played. From its end to the next start the bank has room for any number.`, 'rookieBankFull'),
+            rule('graduation', 'At the season’s end everybody in the bank who is no rookie of the coming season any more goes to the active roster of the same team.'),
             rule('notARookie', 'Only rookies can be sent to the rookie bank; promoting one is always possible while the team stays legal.'),
           ]),
       rule('draftRunning', 'While a draft is held or paused, rosters stand still.'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOn, isRookie, rookieReasons, type RookieFacts } from './rookie.rules.js';
+import { ageOn, hasOutgrown, isRookie, rookieReasons, type RookieFacts } from './rookie.rules.js';
 
 const prospect = (more: Partial<RookieFacts> = {}): RookieFacts => ({ birth_date: '2004-03-02', drafted_or_signed: true, seasons: [], ...more });
 const names = (player: RookieFacts, season = '2025-26'): string[] => rookieReasons(player, season).map((reason) => reason.name);
@@ -61,5 +61,19 @@ describe('age', () => {
   it('turns over on the birthday', () => {
     expect(ageOn('2000-02-29', '2025-02-28')).toBe(24);
     expect(ageOn('2000-02-29', '2025-03-01')).toBe(25);
+  });
+});
+
+describe('a player of the rookie bank', () => {
+  it('has outgrown the coming season’s rule by the games of the one that ends, or by age', () => {
+    const played = prospect({ seasons: [{ season: '2025-26', gp: 26 }] });
+    expect(hasOutgrown(played, '2025-26')).toBe(false);
+    expect(hasOutgrown(played, '2026-27')).toBe(true);
+    expect(hasOutgrown(prospect({ birth_date: '2000-09-15' }), '2025-26')).toBe(false);
+    expect(hasOutgrown(prospect({ birth_date: '2000-09-15' }), '2026-27')).toBe(true);
+  });
+
+  it('stays where his date of birth or his club is merely not known', () => {
+    expect(hasOutgrown(prospect({ birth_date: null, drafted_or_signed: false }), '2026-27')).toBe(false);
   });
 });

@@ -81,6 +81,14 @@ export function rookieReasons(player: RookieFacts, season: Season): RookieReason
   return reasons;
 }
 
+/**
+ * Whether a player of a rookie bank has outgrown the rule of `season`: by age or by games. What is merely not known (a date of birth, the
+ * rights of a club) takes nobody out of a bank.
+ */
+export function hasOutgrown(player: RookieFacts, season: Season): boolean {
+  return rookieReasons(player, season).some(({ name }) => name !== 'birthDateUnknown' && name !== 'notDraftedOrSigned');
+}
+
 export function isRookie(player: RookieFacts, season: Season): boolean {
   return rookieReasons(player, season).length === 0;
 }

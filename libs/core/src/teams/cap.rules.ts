@@ -9,19 +9,26 @@ import type { TeamFigures } from './team.schema.js';
 export const OFFSEASON_CAP_PERCENT = 110;
 
 /**
- * The limits in a phase of the league. In season everything holds. In the offseason size and minimums are off and the cap stands at
- * 110 %. While drafts are held the cap holds and rosters may not overflow, but minimums need only be within reach, which is the draft's
- * own rule.
+ * Whether the sizes of roster and rookie bank rest: from a season's end to the next one's start, so that every draft between them has
+ * room (decisions §3). The startup comes before the first season's end.
+ */
+export const sizesRest = (phase: LeaguePhase): boolean => phase === 'offseason' || phase === 'protection' || phase === 'annual-drafts';
+
+/**
+ * The limits in a phase of the league. In season everything holds. From its end on the sizes and minimums rest; the cap stands at 110 %
+ * until the annual drafts, where it counts in full. In the startup rosters may not overflow, but minimums need only be within reach,
+ * which is the draft's own rule.
  */
 export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): RosterRules {
   const season = phase === 'in-season';
-  const free = phase === 'offseason' || phase === 'protection';
+  const resting = sizesRest(phase);
   return {
-    salaryCap: free ? Math.floor((settings.salary_cap * OFFSEASON_CAP_PERCENT) / 100) : settings.salary_cap,
-    maxRosterSize: free ? null : settings.max_roster_size,
+    salaryCap: resting && phase !== 'annual-drafts' ? Math.floor((settings.salary_cap * OFFSEASON_CAP_PERCENT) / 100) : settings.salary_cap,
+    maxRosterSize: resting ? null : settings.max_roster_size,
     minimums: season ? { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies } : null,
     irSlots: settings.ir_slots,
-    rookieBankSize: settings.rookie_bank_size,
+    rookieBank: settings.rookie_bank_size !== null,
+    rookieBankSize: resting ? null : settings.rookie_bank_size,
     retentionSlots: settings.retention_slots ?? 0,
   };
 }
@@ -89,7 +96,7 @@ export function violations(team: TeamBooks, rules: RosterRules): Violation[] {
   most('cap', sum.capUsed, rules.salaryCap);
   most('rosterSize', sum.active, rules.maxRosterSize);
   most('irSlots', sum.ir, rules.irSlots);
-  most('rookieBank', sum.rookies, rules.rookieBankSize ?? 0);
+  most('rookieBank', sum.rookies, rules.rookieBank ? rules.rookieBankSize : 0);
   most('retentionSlots', team.retainedContracts, rules.retentionSlots);
   const healthy = team.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).length;
   most('healthyOnIr', healthy, 0);

@@ -36,7 +36,7 @@ function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules
   if (type === 'toIr' && !IR_STATUSES.includes(player.status)) {
     return refuse('notInjured', `${player.name} is ${player.status}. Injured reserve needs the status IR, LTIR or Out.`, { field: 'player_id', fix: 'Wait for an injury status, or ask your commissioner to set one.' });
   }
-  if (type === 'toBank' && rules.rookieBankSize === null) {
+  if (type === 'toBank' && !rules.rookieBank) {
     return refuse('noRookieBank', 'This league has no rookie bank.', { field: 'player_id', fix: 'Keep the player on the active roster.' });
   }
   if (type === 'toBank' && !player.rookie) {

@@ -15,7 +15,7 @@ const FIGURES = {
   ir: whole,
   ir_slots: whole,
   rookies: whole,
-  rookie_bank_size: whole.nullable().describe('null without a rookie bank.'),
+  rookie_bank_size: whole.nullable().describe('null without a rookie bank, and while its size rests.'),
   by_position: byPosition,
   minimums: byPosition.nullable().describe('null while minimums are free.'),
 };

@@ -42,12 +42,13 @@ export interface TeamBooks {
 /** The limits that apply now. Made by `rosterRules` from the league's settings and phase. */
 export interface RosterRules {
   readonly salaryCap: Dollars;
-  /** null while roster sizes are free (outside the season and its drafts). */
+  /** null while roster sizes rest (from the season's end to the next one's start). */
   readonly maxRosterSize: number | null;
   /** null while minimums are free. */
   readonly minimums: Readonly<Record<Position, number>> | null;
   readonly irSlots: number;
-  /** null when the league has no rookie bank. */
+  readonly rookieBank: boolean;
+  /** null while its size rests, and when the league has no rookie bank. */
   readonly rookieBankSize: number | null;
   readonly retentionSlots: number;
 }

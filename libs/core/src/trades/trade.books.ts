@@ -93,7 +93,7 @@ function exchanged(terms: TradeTerms, context: TradeContext, year: number, befor
 
 /** Where a traded player stands at his new team before it moves him itself. */
 export function arrivalPlace(player: Pick<HeldPlayer, 'place'>, context: Pick<TradeContext, 'rules'>): HeldPlayer['place'] {
-  return player.place === 'rookie' && context.rules.rookieBankSize === null ? 'active' : player.place;
+  return player.place === 'rookie' && !context.rules.rookieBank ? 'active' : player.place;
 }
 
 function newRetentions(side: TradeSide, goods: readonly TradeAsset[], context: TradeContext, playerId: number): NewRetention[] {

@@ -185,7 +185,7 @@ function Effect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string;
     return (
       <p className="text-xs text-ink-2">
         {`Rookie bank ${teamName === null ? '' : `of ${teamName} `}`}
-        <span className="font-semibold text-ink">{`${after.rookies} of ${rules.rookieBankSize ?? 0}`}</span>
+        <span className="font-semibold text-ink">{rules.sizesRest ? `${after.rookies} players` : `${after.rookies} of ${rules.rookieBankSize ?? 0}`}</span>
         {' after this pick. Rookies cost no cap.'}
       </p>
     );
@@ -207,7 +207,7 @@ function Effect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string;
           );
         })}
         <li className="flex h-5 items-center gap-1 text-ink-2">
-          Roster <span className="font-bold text-ink">{after.F + after.D + after.G}</span> of {rules.maxRosterSize}
+          Roster <span className="font-bold text-ink">{after.F + after.D + after.G}</span> {!rules.sizesRest && `of ${rules.maxRosterSize}`}
         </li>
       </ul>
     </div>

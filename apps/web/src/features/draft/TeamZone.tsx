@@ -42,7 +42,7 @@ export function TeamZone() {
         />
         {state.type === 'rookie' ? (
           <p className="text-sm text-ink-2">
-            Rookie bank <span className="font-bold text-ink">{team.holdings.rookies}</span> of {rules.rookieBankSize ?? 0}
+            Rookie bank <span className="font-bold text-ink">{team.holdings.rookies}</span> {!rules.sizesRest && `of ${rules.rookieBankSize ?? 0}`}
           </p>
         ) : (
           <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={0} />
@@ -52,7 +52,7 @@ export function TeamZone() {
           {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
           {state.type === 'general' && (
             <span className="ml-auto">
-              Roster <span className="font-semibold text-ink">{size}</span> of {rules.maxRosterSize}
+              Roster <span className="font-semibold text-ink">{size}</span> {!rules.sizesRest && `of ${rules.maxRosterSize}`}
             </span>
           )}
         </p>

@@ -150,7 +150,7 @@ function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable
   const { league, me } = useLoadedLeague(leagueId);
   const rules = rosterRules(league, league.phase);
   const held = { id: player.player_id, name: player.name, position: player.position, capHit: player.cap_hit, retainedByOthers: player.retained_by_others, place: player.place, status: player.status, rookie: player.rookie };
-  const types = (Object.keys(MOVES) as MoveType[]).filter((type) => MOVES[type].from.includes(player.place) && (type !== 'toBank' || rules.rookieBankSize !== null));
+  const types = (Object.keys(MOVES) as MoveType[]).filter((type) => MOVES[type].from.includes(player.place) && (type !== 'toBank' || rules.rookieBank));
   return (
     <Menu label={`Move ${player.name}`} trigger={(props) => <IconButton {...props} label={`Move ${player.name}`} size="sm" icon={<Ellipsis size={16} aria-hidden="true" />} />} className="max-w-72">
       {types.map((type) => {

@@ -163,7 +163,7 @@ export function TeamPage() {
           <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
             <Glance label="Roster" value={`${summary.roster_size}`} of={rules.maxRosterSize ?? undefined} />
             <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
-            {league.rookieDraftEnabled && <Glance label="Rookies" value={`${summary.rookie_count}`} of={league.rookie_bank_size ?? 0} />}
+            {league.rookieDraftEnabled && <Glance label="Rookies" value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />}
             <Glance label="FA picks" value={`${summary.fa_picks}`} />
             <Glance label="Points" value={formatPoints(summary.total_points)} />
           </dl>

@@ -34,7 +34,7 @@ function TeamCell({ leagueId, team, mine }: { leagueId: string; team: TeamSummar
 
 const TeamsTable = memo(function TeamsTable({ leagueId, view }: { leagueId: string; view: View }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
-  const { salaryCap, maxRosterSize } = rosterRules(league, league.phase);
+  const { salaryCap, maxRosterSize, rookieBankSize } = rosterRules(league, league.phase);
   const navigate = useNavigate();
   const home = useLeagueHome(leagueId);
   const open = (teamId: string) => void navigate(paths.team(leagueId, teamId));
@@ -44,7 +44,7 @@ const TeamsTable = memo(function TeamsTable({ leagueId, view }: { leagueId: stri
     { key: 'team', header: 'Team', cell: name, sortBy: (team) => team.team_name.toLowerCase() },
     { key: 'roster', header: 'Roster', align: 'end', cell: (team) => (maxRosterSize === null ? team.roster_size : `${team.roster_size}/${maxRosterSize}`), sortBy: (team) => team.roster_size },
     { key: 'ir', header: 'IR', title: 'Injured reserve', align: 'end', cell: (team) => `${team.ir_count}/${league.ir_slots}`, sortBy: (team) => team.ir_count, card: 'hidden', className: 'max-lg:hidden' },
-    ...(league.rookieDraftEnabled ? [{ key: 'rookies', header: 'Rookies', title: 'Rookie bank', align: 'end' as const, cell: (team: TeamSummary) => `${team.rookie_count}/${league.rookie_bank_size ?? 0}`, sortBy: (team: TeamSummary) => team.rookie_count, card: 'hidden' as const }] : []),
+    ...(league.rookieDraftEnabled ? [{ key: 'rookies', header: 'Rookies', title: 'Rookie bank', align: 'end' as const, cell: (team: TeamSummary) => (rookieBankSize === null ? team.rookie_count : `${team.rookie_count}/${rookieBankSize}`), sortBy: (team: TeamSummary) => team.rookie_count, card: 'hidden' as const }] : []),
     { key: 'used', header: 'Cap used', align: 'end', cell: (team) => <Money amount={team.total_cap + team.salary_retained} />, sortBy: (team) => team.total_cap + team.salary_retained },
     { key: 'retained', header: 'Retained', align: 'end', cell: (team) => <Money amount={team.salary_retained} />, sortBy: (team) => team.salary_retained, card: 'hidden', className: 'max-lg:hidden' },
     { key: 'bar', header: '', title: 'Cap bar', cell: (team) => <CapBar layout="bar" cap={salaryCap} totalCap={team.total_cap} salaryRetained={team.salary_retained} className="w-28" />, card: 'hidden', className: 'max-lg:hidden' },
