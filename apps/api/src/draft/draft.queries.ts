@@ -106,7 +106,7 @@ export class DraftQueries {
     const rows = await this.db.query<{ id: string; name: string; picture: string | null; manager: string | null; f: number; d: number; g: number; rookies: number; charge: number; retained: number; barred: number[] }>(
       `select t.id, t.name, t.picture, u.first_name || ' ' || u.last_name as manager,
          coalesce(h.f, 0)::int as f, coalesce(h.d, 0)::int as d, coalesce(h.g, 0)::int as g, coalesce(h.rookies, 0)::int as rookies,
-         coalesce(h.charge, 0)::int as charge, coalesce(rt.amount, 0)::int as retained,
+         coalesce(h.charge, 0)::bigint as charge, coalesce(rt.amount, 0)::bigint as retained,
          array(select distinct b.player_id from retention b where b.league_id = t.league_id and b.team_id = t.id and b.created_at > now() - interval '${RETENTION_LIMITS.reacquireDays} days' order by 1) as barred
        from team t
        left join membership m on m.team_id = t.id

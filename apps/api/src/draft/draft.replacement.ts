@@ -73,7 +73,7 @@ export class DraftReplacement {
     );
     // What the team retained of the old player ended with the pick, and runs on without it.
     const [again] = await sql<{ amount: number }>(
-      `select coalesce(sum(retained_part(x.player_id, x.percent, $4)), 0)::int as amount
+      `select coalesce(sum(retained_part(x.player_id, x.percent, $4)), 0)::bigint as amount
        from retention x join draft_selection s on s.draft_id = $1 and s.overall = $2 and s.player_id = x.player_id and s.team_id = x.team_id
        where x.league_id = $3 and x.ended_at >= s.at and x.through_season >= $4`,
       [state.id, overall, league.id, league.season],
@@ -85,7 +85,7 @@ export class DraftReplacement {
   private async today(sql: Sql, league: PlayingLeague, teamId: string, { retained: _, ...player }: PoolPlayer): Promise<PoolPlayer> {
     const { position, capHit } = await this.books.player(sql, league.id, teamId, player.id);
     const retained = await sql<RetainedShare>(
-      `select team_id as "teamId", sum(retained_part(player_id, percent, $3))::int as amount from retention
+      `select team_id as "teamId", sum(retained_part(player_id, percent, $3))::bigint as amount from retention
        where league_id = $1 and player_id = $2 and ended_at is null and through_season >= $3 group by team_id order by team_id`,
       [league.id, player.id, league.season],
     );

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
+import { playLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { amount, patience } from './testing/amount.js';
@@ -148,4 +149,37 @@ test('no body holds the event loop for 50 ms', async () => {
     }
   }
   expect(slow).toEqual([]);
+}, patience());
+
+/** Players at the dearest hit that an import takes. */
+const DEAREST = 100_000_000;
+const dear = (count: number) => Array.from({ length: count }, (_, index) => ({ position: (['F', 'F', 'D', 'G'] as const)[index % 4] ?? 'F', capHit: DEAREST }));
+
+test.each(['startup-drafts', 'in-season', 'offseason', 'protection'] as const)('money is summed in 64 bits: every read of a league whose charges pass 2³¹ answers (%s)', async (phase) => {
+  const league = await playLeague(app, { form: { num_teams: 2, max_roster_size: 60, retention_slots: 40, max_retention_perc: 50 }, phase });
+  const [mine = '', other = ''] = league.teams;
+  const own = await league.hold(0, dear(32));
+  const others = await league.hold(1, dear(50));
+  await league.weekPicks();
+  const draft = await league.openDraft('lobby');
+  for (const [index, { id }] of others.entries()) {
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $2, $3, $4, 50, $5, '2030-31', now() - interval '2 years')`,
+      [`big${league.id.slice(0, 7)}${String(index).padStart(2, '0')}`, league.id, id, mine, DEAREST / 2],
+    );
+  }
+  await database.query(`insert into protection_round (league_id, season, deadline) select id, current_season, now() + interval '1 day' from league where id = $1`, [league.id]);
+  const { api } = league.manager(0);
+  const trade = { sides: [{ team_id: mine, assets: [{ kind: 'player', player_id: own[0]?.id }], moves: [] }, { team_id: other, assets: [{ kind: 'player', player_id: others[0]?.id }], moves: [] }] };
+  const params = { league_id: league.id, team_id: mine, draft_id: draft, player_id: String(others[0]?.id) };
+  for (const endpoint of endpoints.filter(({ method, path }) => method === 'GET' && path.includes(':league_id'))) {
+    const { status, body } = await api(endpoint.method, filled(endpoint.path, params));
+    expect({ where: endpoint.route, accident: status >= 500 && body }).toMatchObject({ accident: false });
+  }
+  const sums = { total_cap: 32 * DEAREST, salary_retained: 25 * DEAREST };
+  expect((await api<{ teams: object[] }>('GET', `/api/${league.id}`)).body.teams).toMatchObject([sums, { total_cap: 25 * DEAREST, salary_retained: 0 }]);
+  expect((await api('GET', `/api/${league.id}/teams/${mine}`)).body).toMatchObject({ figures: { ...sums, cap_used: 57 * DEAREST } });
+  const drop = { moves: [{ type: 'drop', player_id: own[0]?.id }] };
+  expect((await api('POST', `/api/${league.id}/teams/${mine}/moves/preview`, drop)).body).toMatchObject({ before: sums, after: { total_cap: 31 * DEAREST } });
+  expect((await api('POST', `/api/${league.id}/trades/preview`, trade)).status).toBe(200);
 }, patience());

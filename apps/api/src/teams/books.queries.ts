@@ -61,7 +61,7 @@ const retainedByOthers = (team: string): string =>
   `(select coalesce(sum(retained_part(x.player_id, x.percent, $2)), 0) from retention x where x.league_id = $1 and x.player_id = p.id and x.team_id is distinct from ${team} and x.ended_at is null and x.through_season >= $2)`;
 
 const BOOKS = `
-  select t.id as team_id, t.name, coalesce(held.players, '[]') as players, coalesce(kept.amount, 0)::int as retained, coalesce(kept.contracts, 0)::int as contracts
+  select t.id as team_id, t.name, coalesce(held.players, '[]') as players, coalesce(kept.amount, 0)::bigint as retained, coalesce(kept.contracts, 0)::int as contracts
   from team t
   left join lateral (
     select json_agg(json_build_object('place', r.place, 'retainedByOthers', ${retainedByOthers('r.team_id')}, ${FACTS}) order by p.id) as players
@@ -75,7 +75,7 @@ const BOOKS = `
 
 const ONE = `
   select json_build_object('place', 'active', 'retainedByOthers', ${retainedByOthers('$4')}, ${FACTS}) as player,
-    (select sum(retained_part(o.player_id, o.percent, $2))::int from retention o where o.league_id = $1 and o.player_id = p.id and o.team_id = $4 and o.ended_at is null and o.through_season >= $2) as own
+    (select sum(retained_part(o.player_id, o.percent, $2))::bigint from retention o where o.league_id = $1 and o.player_id = p.id and o.team_id = $4 and o.ended_at is null and o.through_season >= $2) as own
   from player p where p.id = $3`;
 
 /** What every move, trade and sheet is judged by. Everything here reads inside the caller's transaction. */

@@ -51,7 +51,7 @@ const SUMMARY = `
   select t.id, t.name, t.picture, l.settings, l.phase,
     u.first_name || ' ' || u.last_name as manager_name,
     coalesce(h.active, 0)::int as roster_size, coalesce(h.ir, 0)::int as ir_count, coalesce(h.rookies, 0)::int as rookie_count,
-    coalesce(h.charge, 0)::int as total_cap, coalesce(kept.amount, 0)::int as salary_retained,
+    coalesce(h.charge, 0)::bigint as total_cap, coalesce(kept.amount, 0)::bigint as salary_retained,
     coalesce(fa.count, 0)::int as fa_picks, coalesce(points.total, 0)::float8 as total_points
   from team t
   join league l on l.id = t.league_id
