@@ -56,7 +56,12 @@ function seasonRules(league: RulebookLeague): RuleSection {
       rule(
         'wrongPhase',
         `The commissioner moves the league on when everything for the next phase is done: drafts held, teams legal, the season over${league.protectionSheetsEnabled ? ', sheets locked' : ''}.`,
-        'teamsIllegal', 'seasonNotOver', 'draftMissing', 'sheetsOpen', 'settingsFixed',
+        'teamsIllegal', 'seasonNotOver', 'draftMissing', 'sheetsOpen',
+      ),
+      rule(
+        'settingsFixed',
+        'Until the first draft begins, the commissioner can change every setting; between two seasons every one but the type and the number of teams. In season, and from the year’s first draft on, a change holds at once where it takes nothing from anybody. Anything else waits for the next season, or is forced with a reason. Accepted trades and retained salaries stay as they are.',
+        'settingsChanged', 'illegalTeamsChanged', 'draftExists', 'picksTraded',
       ),
       rule('commissionerOnly', 'The commissioner can override any rule with a reason. The reason stands in the log for everybody to read.', 'overrideReason', 'forbidden'),
     ],

@@ -86,8 +86,11 @@ export interface Violation {
 
 const MINIMUM_RULE: Record<Position, RosterRule> = { F: 'minimumForwards', D: 'minimumDefense', G: 'minimumGoalies' };
 
-/** Every rule that the team breaks, none when it is legal. */
-export function violations(team: TeamBooks, rules: RosterRules): Violation[] {
+/**
+ * Every rule that the team breaks, none when it is legal. What it retains already stays, also where the settings allow less since: a
+ * contract too many is one that was not among those of `before`.
+ */
+export function violations(team: TeamBooks, rules: RosterRules, before: TeamBooks = team): Violation[] {
   const sum = totals(team);
   const found: Violation[] = [];
   const most = (rule: RosterRule, figure: number, limit: number | null) => {
@@ -97,7 +100,7 @@ export function violations(team: TeamBooks, rules: RosterRules): Violation[] {
   most('rosterSize', sum.active, rules.maxRosterSize);
   most('irSlots', sum.ir, rules.irSlots);
   most('rookieBank', sum.rookies, rules.rookieBank ? rules.rookieBankSize : 0);
-  most('retentionSlots', team.retainedContracts, rules.retentionSlots);
+  if (team.retainedContracts > before.retainedContracts) most('retentionSlots', team.retainedContracts, rules.retentionSlots);
   const healthy = team.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).length;
   most('healthyOnIr', healthy, 0);
   if (rules.minimums) {
@@ -137,7 +140,7 @@ export function violationWords(team: string, violation: Violation): Pick<Refusal
  * as it was does not forbid a move that mends another; one that grows or appears does.
  */
 export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRules): Result<true> {
-  const then = violations(after, rules);
+  const then = violations(after, rules, before);
   if (then.length === 0) return ok(true);
   const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
   const worse = then.find((violation) => violation.excess > (now.get(violation.rule) ?? 0));

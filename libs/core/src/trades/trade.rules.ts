@@ -81,7 +81,7 @@ function judgedSide(terms: TradeTerms, index: 0 | 1, context: TradeContext, afte
  * better; and a healthy player on injured reserve, when somebody is added (decisions §3, §4).
  */
 export function decisiveViolations(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): (Violation & { decisive: boolean })[] {
-  const then = violations(after, rules);
+  const then = violations(after, rules, before);
   const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
   const untouched = before.players === after.players && before.retained === after.retained && before.retainedContracts === after.retainedContracts;
   const stuck = !untouched && !judgeMove(before, after, rules).ok;

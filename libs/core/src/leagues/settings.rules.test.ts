@@ -1,0 +1,213 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { rosterRules, violations } from '../teams/cap.rules.js';
+import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
+import { LEAGUE_PHASES, leagueFormDefaults, settingsFromForm, type LeagueForm, type LeaguePhase, type LeagueType } from './league.rules.js';
+import { rulebook } from './rulebook.rules.js';
+import { effectHint, effectOf, illegalTeams, judgeSettingsChange, settingsTime, takesNothing, type SettingsSituation } from './settings.rules.js';
+import { changeWords, isSettingKey, SETTING_KEYS, SETTINGS, settingSentence, stateOf, valueWords, type SettingKey, type SettingsState } from './settings.table.js';
+
+const stateFor = (type: LeagueType, form: Partial<LeagueForm> = {}): SettingsState => stateOf({ ...settingsFromForm({ ...leagueFormDefaults(type), ...form }), time_zone: 'America/Toronto' });
+
+function situation(phase: LeaguePhase, more: Partial<SettingsSituation> & { begun?: boolean; form?: Partial<LeagueForm> } = {}): SettingsSituation {
+  const { begun = false, form = {}, ...rest } = more;
+  const type = rest.type ?? 'dynasty';
+  return { type, name: 'Pond', phase, time: settingsTime(phase, begun), present: stateFor(type, form), coming: {}, teams: [], ...rest };
+}
+
+const player = (id: number, capHit: number, more: Partial<HeldPlayer> = {}): HeldPlayer => ({ id, name: `P ${id}`, position: 'F', capHit, retainedByOthers: 0, place: 'active', status: 'healthy', rookie: false, ...more });
+const team = (name: string, players: readonly HeldPlayer[], more: Partial<TeamBooks> = {}): TeamBooks => ({ teamId: name, name, players, retained: 0, retainedContracts: 0, ...more });
+const LOOSE = { min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const effects = (verdict: ReturnType<typeof judgeSettingsChange>) => Object.fromEntries(verdict.parts.map(({ key, effect }) => [key, effect]));
+
+describe('the table of settings', () => {
+  test('has a row for every setting that a league is created with, and says each in words', () => {
+    const form = Object.keys(leagueFormDefaults('dynasty')).filter((key) => key !== 'league_name' && key !== 'league_type');
+    expect([...SETTING_KEYS].sort()).toEqual([...form, 'waiver_hours', 'trade_review_hours', 'scoring', 'time_zone'].sort());
+    for (const type of ['dynasty', 'redraft'] as const) for (const [key, value] of Object.entries(stateFor(type))) if (isSettingKey(key)) expect(settingSentence(key, value)).toMatch(/^[A-Z].* is .+\.$/);
+    expect(isSettingKey('constructor')).toBe(false);
+  });
+
+  test('names for every setting a rule of the rulebook', () => {
+    const anchors = rulebook({ ...stateFor('dynasty'), league_type: 'dynasty' }).flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
+    for (const key of SETTING_KEYS) expect(anchors).toContain(SETTINGS[key].rule);
+  });
+
+  test('says values as people do', () => {
+    expect(changeWords('salary_cap', 88_000_000, 90_500_000)).toBe('the salary cap from $88,000,000 to $90,500,000');
+    expect([valueWords('retentionEnabled', true), valueWords('max_retention_perc', 25), valueWords('waiver_hours', 1), valueWords('rookie_bank_size', null), valueWords('time_zone', 'America/New_York')]).toEqual(['on', '25 %', '1 hour', 'none', 'America/New York']);
+    expect(valueWords('scoring', { goal: 2, assist: 1, win: 3, shutout: 0.5 })).toBe('goal 2, assist 1, goalie’s win 3, shutout 0.5');
+  });
+});
+
+describe('when settings may be changed', () => {
+  test('a year has a time for everything, one between the seasons, and one in which nothing is taken', () => {
+    const times = (begun: boolean) => LEAGUE_PHASES.map((phase) => settingsTime(phase, begun));
+    expect(times(false)).toEqual(['setup', 'season', 'season', 'between', 'between', 'between']);
+    expect(times(true)).toEqual(['season', 'season', 'season', 'between', 'between', 'season']);
+  });
+
+  test('in the setup all of them, at once', () => {
+    const target = stateFor('dynasty', { num_teams: 10, salary_cap: 70_000_000, general_draft_startup_length: 12, rookieDraftEnabled: false });
+    const verdict = judgeSettingsChange(situation('setup'), target);
+    expect(new Set(Object.values(effects(verdict)))).toEqual(new Set(['now']));
+    expect(verdict.parts.every(({ refusal }) => refusal === null)).toBe(true);
+    expect(verdict.now).toEqual(target);
+  });
+
+  test.each(['offseason', 'protection', 'annual-drafts'] as const)('in the phase %s all but the number of teams, at once', (phase) => {
+    const change: Partial<SettingsState> = { salary_cap: 70_000_000, max_roster_size: 20, general_draft_length: 3, retention_slots: 3, maxPickupsPerWeek: 0, time_zone: 'Europe/Stockholm', rookieDraftEnabled: false };
+    const verdict = judgeSettingsChange(situation(phase), change);
+    expect(new Set(Object.values(effects(verdict)))).toEqual(new Set(['now']));
+    expect(judgeSettingsChange(situation(phase), { num_teams: 10 }).parts[0]?.refusal).toMatchObject({ name: 'settingsFixed', field: 'num_teams' });
+  });
+
+  test('in season what takes nothing holds at once or at its hour, and anything else waits for the next one', () => {
+    const change: Partial<SettingsState> = {
+      salary_cap: 90_000_000, max_roster_size: 27, min_forwards: 8, min_goalies: 3, ir_slots: 2, maxPickupsPerWeek: 2, faTradesAllowed: false, general_draft_length: 9, rookie_draft_length: 5,
+      retentionEnabled: false, waiver_hours: 48, trade_review_hours: 0, time_zone: 'Europe/Stockholm', scoring: { goal: 2, assist: 1, win: 2, shutout: 1 },
+    };
+    const verdict = judgeSettingsChange(situation('in-season'), change);
+    expect(effects(verdict)).toEqual({
+      salary_cap: 'now', max_roster_size: 'now', min_forwards: 'now', min_goalies: 'next-season', ir_slots: 'next-season', maxPickupsPerWeek: 'next-week', faTradesAllowed: 'next-season', general_draft_length: 'next-season', rookie_draft_length: 'now',
+      retentionEnabled: 'next-season', waiver_hours: 'now', trade_review_hours: 'now', time_zone: 'midnight', scoring: 'now',
+    });
+    expect(verdict.now).toMatchObject({ salary_cap: 90_000_000, min_goalies: 2, ir_slots: 3, maxPickupsPerWeek: 1, time_zone: 'America/Toronto', retention_slots: 1, waiver_hours: 48 });
+  });
+
+  test('a draft that has begun makes it a season: also in the setup and among the annual drafts', () => {
+    for (const phase of ['setup', 'startup-drafts', 'annual-drafts'] as const) expect(effects(judgeSettingsChange(situation(phase, { begun: true }), { salary_cap: 80_000_000, ir_slots: 4 }))).toEqual({ salary_cap: 'next-season', ir_slots: 'now' });
+    // There are no weeks yet, and no day's end to wait for.
+    expect(effects(judgeSettingsChange(situation('annual-drafts', { begun: true }), { maxPickupsPerWeek: 3, time_zone: 'Europe/Stockholm' }))).toEqual({ maxPickupsPerWeek: 'now', time_zone: 'now' });
+  });
+
+  test('the rounds of the startup drafts are fixed while they are held, and mean nothing afterwards', () => {
+    expect(judgeSettingsChange(situation('startup-drafts', { begun: true }), { general_draft_startup_length: 25 }).parts[0]?.refusal?.name).toBe('settingsFixed');
+    expect(judgeSettingsChange(situation('in-season'), { general_draft_startup_length: 25 }).parts).toMatchObject([{ effect: 'now', refusal: null }]);
+  });
+
+  test('what stands under a switch goes with it, and an off switch takes it along without a word', () => {
+    const off = judgeSettingsChange(situation('in-season'), { retentionEnabled: false });
+    expect(off.parts.map(({ key }) => key)).toEqual(['retentionEnabled']);
+    expect(off.now).toEqual(situation('in-season').present);
+    const on = judgeSettingsChange(situation('in-season', { form: { rookieDraftEnabled: false } }), { rookieDraftEnabled: true, rookie_draft_length: 3, rookie_draft_startup_length: 1, rookie_bank_size: 6 });
+    expect(effects(on)).toEqual({ rookieDraftEnabled: 'next-season', rookie_draft_length: 'next-season', rookie_draft_startup_length: 'next-season', rookie_bank_size: 'next-season' });
+    expect(on.errors).toEqual({});
+  });
+
+  test('sheets that are being made are not taken away: that waits, also where it is forced', () => {
+    const during = situation('protection');
+    expect(effects(judgeSettingsChange(during, { protectionSheetsEnabled: false, protection_sheet_limit: 40_000_000 }))).toEqual({ protectionSheetsEnabled: 'next-season' });
+    expect(effects(judgeSettingsChange(during, { protectionSheetsEnabled: false }, true))).toEqual({ protectionSheetsEnabled: 'next-season' });
+    expect(effects(judgeSettingsChange(during, { protection_sheet_limit: 40_000_000 }))).toEqual({ protection_sheet_limit: 'now' });
+  });
+
+  test('settings that cannot be played are refused, at once or together with what is coming', () => {
+    expect(judgeSettingsChange(situation('in-season'), { max_roster_size: 10 }).errors).toHaveProperty('max_roster_size');
+    expect(judgeSettingsChange(situation('in-season'), { max_roster_size: 16 }).errors).toEqual({});
+    const coming = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), { min_goalies: 3 });
+    expect(coming.errors.max_roster_size).toMatch(/^With what is coming next season: The roster must hold/);
+    // What was to come of a setting gives way to its new change.
+    const replaced = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), { min_goalies: 3, max_roster_size: 30 });
+    expect(replaced.errors).toEqual({});
+    expect(replaced.parts.find(({ key }) => key === 'max_roster_size')).toMatchObject({ effect: 'now', replaces: 16 });
+  });
+
+  test('a field says it before anything is changed', () => {
+    const hint = (key: SettingKey, phase: LeaguePhase) => effectHint(key, situation(phase), '2026-27');
+    expect(hint('salary_cap', 'in-season')).toBe('Higher: at once. Lower: from 2026-27.');
+    expect(hint('min_forwards', 'in-season')).toBe('Lower: at once. Higher: from 2026-27.');
+    expect(hint('maxPickupsPerWeek', 'in-season')).toBe('Higher: from next week. Lower: from 2026-27.');
+    expect(hint('faTradesAllowed', 'in-season')).toBe('On: at once. Off: from 2026-27.');
+    expect(hint('time_zone', 'in-season')).toBe('From the next midnight.');
+    expect(hint('num_teams', 'offseason')).toBe('Fixed.');
+    expect(hint('salary_cap', 'offseason')).toBeNull();
+    expect(hint('salary_cap', 'setup')).toBeNull();
+  });
+});
+
+describe('forcing', () => {
+  const teams = [team('Rich', [player(1, 60_000_000), player(2, 20_000_000)]), team('Poor', [player(3, 1_000_000)]), team('Richer', [player(4, 85_000_000)])];
+  const now = situation('in-season', { teams, form: { ...LOOSE, retention_slots: 2 } });
+
+  test('makes everything hold at once, and names every team that it makes illegal, and no other', () => {
+    const waits = judgeSettingsChange(now, { salary_cap: 70_000_000, ir_slots: 4 });
+    expect(waits.illegal).toEqual([]);
+    expect(waits.parts.find(({ key }) => key === 'salary_cap')?.illegal.map(({ name }) => name)).toEqual(['Rich', 'Richer']);
+    const forced = judgeSettingsChange(now, { salary_cap: 70_000_000, ir_slots: 4 }, true);
+    expect(forced.parts).toMatchObject([{ key: 'salary_cap', effect: 'now', forced: true }, { key: 'ir_slots', effect: 'now', forced: false }]);
+    expect(forced.illegal).toEqual([
+      { teamId: 'Rich', name: 'Rich', message: 'Rich would use $80,000,000 of a $70,000,000 cap: $10,000,000 too much.' },
+      { teamId: 'Richer', name: 'Richer', message: 'Richer would use $85,000,000 of a $70,000,000 cap: $15,000,000 too much.' },
+    ]);
+  });
+
+  test('a team that is over already is named when it gets worse, not when it stays as it is', () => {
+    const over = { ...now, teams: [team('Over', [player(1, 89_000_000)])] };
+    expect(judgeSettingsChange(over, { ir_slots: 0 }, true).illegal).toEqual([]);
+    expect(judgeSettingsChange(over, { salary_cap: 87_000_000 }, true).illegal).toHaveLength(1);
+  });
+
+  test('never touches a salary that is retained already: only new ones are refused', () => {
+    const retaining = { ...now, teams: [team('Retaining', [player(1, 1)], { retained: 500_000, retainedContracts: 2 })] };
+    expect(judgeSettingsChange(retaining, { retention_slots: 1 }, true).illegal).toEqual([]);
+    expect(judgeSettingsChange(retaining, { retentionEnabled: false }, true).illegal).toEqual([]);
+  });
+
+  test('between seasons a lower cap names who is over it when the season starts', () => {
+    const free = situation('offseason', { teams, form: LOOSE });
+    expect(judgeSettingsChange(free, { salary_cap: 82_000_000 }).illegal.map(({ name }) => name)).toEqual(['Richer']);
+  });
+});
+
+describe('a change that takes nothing', () => {
+  const held = fc.record({
+    capHit: fc.integer({ min: 0, max: 12_000_000 }),
+    position: fc.constantFrom('F' as const, 'D' as const, 'G' as const),
+    place: fc.constantFrom('active' as const, 'active' as const, 'ir' as const, 'rookie' as const),
+    status: fc.constantFrom('healthy', 'IR', 'Out'),
+  });
+  const teams = fc.array(fc.tuple(fc.array(held, { maxLength: 12 }), fc.integer({ min: 0, max: 4_000_000 }), fc.integer({ min: 0, max: 4 })), { minLength: 1, maxLength: 4 }).map((all) =>
+    all.map(([players, retained, contracts], index) => team(`T${index}`, players.map((one, at) => player(index * 100 + at, one.capHit, one)), { retained, retainedContracts: contracts })),
+  );
+  const figures = fc.record({
+    salary_cap: fc.integer({ min: 1, max: 60_000_000 }), max_roster_size: fc.integer({ min: 1, max: 12 }), min_forwards: fc.integer({ min: 0, max: 4 }), min_defense: fc.integer({ min: 0, max: 3 }), min_goalies: fc.integer({ min: 0, max: 2 }),
+    ir_slots: fc.integer({ min: 0, max: 3 }), retentionEnabled: fc.boolean(), retention_slots: fc.integer({ min: 0, max: 3 }), rookieDraftEnabled: fc.boolean(), rookie_bank_size: fc.integer({ min: 0, max: 4 }), maxPickupsPerWeek: fc.integer({ min: 0, max: 3 }),
+    general_draft_length: fc.integer({ min: 1, max: 5 }), protectionSheetsEnabled: fc.boolean(), protection_sheet_limit: fc.integer({ min: 1, max: 9 }), draftPickTradesAllowed: fc.boolean(), faTradesAllowed: fc.boolean(),
+  });
+
+  test('never makes a legal team illegal, nor an illegal one worse, over random teams, settings and phases', () => {
+    fc.assert(
+      fc.property(teams, figures, figures, fc.constantFrom(...LEAGUE_PHASES), (all, from, to, phase) => {
+        const before = situation(phase, { begun: true, time: 'season', teams: all, form: from });
+        const verdict = judgeSettingsChange(before, to);
+        expect(verdict.illegal).toEqual([]);
+        for (const part of verdict.parts) if (takesNothing(part.key, part.before, part.after) && part.effect === 'now') expect([part.key, part.illegal]).toEqual([part.key, []]);
+        // The same, reckoned without the rule that is tested.
+        for (const one of all) {
+          const had = violations(one, rosterRules(before.present, phase)).map(({ rule, excess }) => [rule, excess] as const);
+          for (const { rule, excess } of violations(one, rosterRules(verdict.now, phase))) expect(excess).toBeLessThanOrEqual(new Map(had).get(rule) ?? 0);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('is told apart from its opposite: of a change and the way back at most one waits, whatever the setting', () => {
+    fc.assert(
+      fc.property(figures, figures, fc.constantFrom(...SETTING_KEYS), (from, to, key) => {
+        const [a, b] = [stateFor('dynasty', from), stateFor('dynasty', to)];
+        const season = { time: 'season', phase: 'in-season' } as const;
+        const waits = (one: SettingsState, other: SettingsState) => effectOf(key, one, { ...one, [key]: other[key] }, season) === 'next-season';
+        if (SETTINGS[key].eases !== 'never') expect(waits(a, b) && waits(b, a)).toBe(false);
+        if (SETTINGS[key].eases !== 'never' && a[key] === b[key]) expect(waits(a, b)).toBe(false);
+      }),
+    );
+  });
+
+  test('between seasons teams over the coming cap are found by the season’s cap, not by that of the offseason', () => {
+    const before = situation('offseason', { teams: [team('A', [player(1, 95_000_000)])], form: LOOSE });
+    expect(illegalTeams(before, { ...before.present, salary_cap: 87_000_000 })).toHaveLength(1);
+    expect(illegalTeams(before, before.present)).toEqual([]);
+  });
+});
