@@ -1,4 +1,5 @@
 import type { TeamAnswer } from '@crease/core/leagues/league.answers.js';
+import { calendarSeason, seasonPlus } from '@crease/core/season.js';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { Page } from '@playwright/test';
 import { expect, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
@@ -13,6 +14,9 @@ async function tradingLeague(world: World): Promise<{ league: League; cora: Pers
   await world.put(cora, `${league.id}/trades/settings`, { review_hours: 0 });
   return { league, cora, ann, ben };
 }
+
+/** The season after the one that leagues of these tests begin in. */
+const NEXT_SEASON = seasonPlus(calendarSeason(Date.now()), 1);
 
 const rosterOf = async (world: World, as: Person, league: League, team: number) => (await world.get<TeamAnswer>(as, `${league.id}/teams/${league.teams[team]?.id}`)).roster;
 const inbox = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Inbox/ });
@@ -66,8 +70,8 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     await expect(other.getByRole('checkbox', { name: star?.name })).toBeChecked();
     const get = other.getByRole('region', { name: 'You get' });
     await get.getByRole('radio', { name: 'Draft picks' }).click();
-    await get.getByRole('checkbox', { name: '2026-27 general, round 1' }).check();
-    await get.getByRole('listitem').filter({ hasText: '2026-27 general, round 1' }).getByRole('button', { name: 'Condition' }).click();
+    await get.getByRole('checkbox', { name: `${NEXT_SEASON} general, round 1` }).check();
+    await get.getByRole('listitem').filter({ hasText: `${NEXT_SEASON} general, round 1` }).getByRole('button', { name: 'Condition' }).click();
     await other.getByLabel('What must come true').selectOption({ label: 'In your own words' });
     await other.getByLabel('The condition').fill('The Bears make the final');
     await other.getByRole('button', { name: 'Set condition' }).click();

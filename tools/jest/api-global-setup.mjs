@@ -1,4 +1,5 @@
 // Once per run of the API's tests: a server, and on it the migrated database that every test file gets a copy of.
+import pg from 'pg';
 import { createDatabase, dropDatabase } from '../embedded-postgres.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { register } from '../run-ts.mjs';
@@ -17,6 +18,7 @@ export default async function prepareDatabases() {
     const { migrate } = await import(inRoot('apps/api/src/platform/database/migrate.ts'));
     await migrate(template.href);
     undo();
+    await inSeason(template.href, SEASON);
     process.env.TEST_POSTGRES_URL = server.url;
     const redis = await openTestRedis();
     globalThis.testRedis = redis;
@@ -25,4 +27,14 @@ export default async function prepareDatabases() {
     await server.stop();
     throw error;
   }
+}
+
+/** What tests play in, whatever the day is on which they run. */
+const SEASON = '2025-26';
+
+async function inSeason(databaseUrl, season) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("insert into system_config (key, value) values ('current_season', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value", [season]);
+  await client.end();
 }

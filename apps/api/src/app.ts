@@ -2,9 +2,12 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { seasonWarning } from '@crease/core/season.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
+import { DbClock } from './platform/database/db-clock.js';
+import { readSetSeason } from './platform/database/present-season.js';
 import { migrate } from './platform/database/migrate.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { leaving } from './platform/http/leave.js';
@@ -37,7 +40,9 @@ export async function startApp(config: Config): Promise<RunningApp> {
   await setUpHttp(app, config);
   openApi(app, () => import('./answers.js').then(({ ANSWERS }) => ANSWERS));
   // Without an import the embedded default still has players to draft.
-  if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database));
+  if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
+  const behind = seasonWarning(await readSetSeason((text, params) => app.get(Database).query(text, params)), app.get(DbClock).now());
+  if (behind !== null) new Logger('Season').warn(behind);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   // Nobody new, then everybody who listens is sent to another process, and whoever asked is answered: only then what all of it stands on is taken away.
   const end = async (): Promise<void> => {

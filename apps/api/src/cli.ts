@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
 import pg from 'pg';
+import { sqlOf } from './players/import.run.js';
 import { registerImportCommands } from './players/players.cli.js';
 import { readConfig } from './platform/config/config.js';
 import { migrate } from './platform/database/migrate.js';
+import { readPresentSeason } from './platform/database/present-season.js';
 import { loadSamplePlayers } from './seeds/load-sample.js';
 
 /** For commands that need a database and nothing else of the configuration. */
@@ -40,7 +42,7 @@ program
   .description('load the invented sample players, labelled as sample')
   .action(async () => {
     await migrate(databaseUrl());
-    const count = await withDatabase((client) => loadSamplePlayers(async (text, params) => (await client.query(text, [...(params ?? [])])).rows));
+    const count = await withDatabase(async (client) => loadSamplePlayers(sqlOf(client), await readPresentSeason(sqlOf(client), Date.now())));
     console.log(`${count} sample players are loaded.`);
   });
 

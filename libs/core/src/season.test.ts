@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSeason, nhlSeason, rollingSeasons, seasonOf, seasonPlus, startYear } from './season.js';
+import { calendarSeason, isSeason, nhlSeason, presentSeason, rollingSeasons, seasonOf, seasonOfDay, seasonPlus, seasonWarning, startYear } from './season.js';
 
 describe('a season', () => {
   it.each(['2025-26', '1999-00', '2008-09', '2009-10', '2099-00'])('"%s" is one', (text) => {
@@ -34,5 +34,29 @@ describe('a season', () => {
   it('has two before it in the points summary, oldest first', () => {
     expect(rollingSeasons('2025-26')).toEqual(['2023-24', '2024-25', '2025-26']);
     expect(rollingSeasons('2025-26', 1)).toEqual(['2025-26']);
+  });
+});
+
+describe('the present season', () => {
+  const at = (iso: string) => Date.parse(iso);
+
+  it('changes on the first of July by the calendar', () => {
+    expect(calendarSeason(at('2026-06-30T23:59:59.999Z'))).toBe('2025-26');
+    expect(calendarSeason(at('2026-07-01T00:00:00Z'))).toBe('2026-27');
+    expect(calendarSeason(at('2026-11-22T12:00:00Z'))).toBe('2026-27');
+    expect(calendarSeason(at('2027-01-01T00:00:00Z'))).toBe('2026-27');
+    expect(seasonOfDay('2100-06-30')).toBe('2099-00');
+  });
+
+  it('is what the site owner set, until they clear it', () => {
+    expect(presentSeason('2024-25', at('2026-11-22T00:00:00Z'))).toBe('2024-25');
+    expect(presentSeason(null, at('2026-11-22T00:00:00Z'))).toBe('2026-27');
+  });
+
+  it('is told to be behind the calendar only where somebody set it and it is', () => {
+    expect(seasonWarning('2025-26', at('2026-07-01T00:00:00Z'))).toContain('set to 2025-26, and by the calendar it is 2026-27');
+    expect(seasonWarning('2025-26', at('2026-06-30T00:00:00Z'))).toBeNull();
+    expect(seasonWarning('2026-27', at('2026-06-30T00:00:00Z'))).toBeNull();
+    expect(seasonWarning(null, at('2026-07-01T00:00:00Z'))).toBeNull();
   });
 });

@@ -21,6 +21,32 @@ export function seasonPlus(season: Season, by: number): Season {
   return seasonOf(startYear(season) + by);
 }
 
+/** The month and day on which a season of the NHL's calendar begins. */
+const FIRST_DAY = '07-01';
+
+/** The season that a day ('2026-07-01') belongs to by the calendar. */
+export function seasonOfDay(day: string): Season {
+  const year = Number(day.slice(0, 4));
+  return seasonOf(day.slice(5) >= FIRST_DAY ? year : year - 1);
+}
+
+/** The season of a moment (ms since 1970, UTC) by the calendar. */
+export function calendarSeason(now: number): Season {
+  return seasonOfDay(new Date(now).toISOString().slice(0, 10));
+}
+
+/** The season that the installation is in: what the site owner set, until they clear it; the calendar's otherwise. */
+export function presentSeason(set: Season | null, now: number): Season {
+  return set ?? calendarSeason(now);
+}
+
+/** What to say of a season that was set and has fallen behind the calendar; null where nothing is to be said. */
+export function seasonWarning(set: Season | null, now: number): string | null {
+  const calendar = calendarSeason(now);
+  if (set === null || startYear(set) >= startYear(calendar)) return null;
+  return `The season is set to ${set}, and by the calendar it is ${calendar}. The site owner can set it, or let it follow the calendar, in the console.`;
+}
+
 /** '20252026', the NHL's own form. */
 export function nhlSeason(season: Season): string {
   return `${startYear(season)}${startYear(season) + 1}`;

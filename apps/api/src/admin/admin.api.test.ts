@@ -1,5 +1,7 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import type { AdminConfigAnswer, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
+import type { LeagueAnswer, SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
+import { calendarSeason } from '@crease/core/season.js';
 import { Database } from '../platform/database/database.js';
 import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
@@ -38,7 +40,7 @@ describe('the site owner', () => {
 
   test('moves the installation only into a season whose contracts are known', async () => {
     const before = (await owner.api<AdminConfigAnswer>('GET', '/api/admin/config')).body;
-    expect(before).toMatchObject({ mail: false, storage: 'disk', users: 2 });
+    expect(before).toMatchObject({ mail: false, storage: 'disk', users: 2, season_set: true });
     expect(await owner.api<Refused>('PUT', '/api/admin/config', { current_season: '1999-00' })).toMatchObject({ status: 409, body: { refusal: { name: 'seasonWithoutContracts' } } });
     const leagueId = await createLeague(anna);
     const told = () => database.query(`select 1 from event where stream = $1 and type = 'seasonChanged' and rooms = array[$1]`, [`league:${leagueId}`]);
@@ -47,6 +49,38 @@ describe('the site owner', () => {
     await database.query(`insert into contract (player_id, season, cap_hit, source) values (8400001, $1, 1000000, 'test')`, [before.current_season]);
     expect((await owner.api('PUT', '/api/admin/config', { current_season: before.current_season })).status).toBe(200);
     expect(await told()).toHaveLength(1);
+  });
+
+  test('lets the season follow the calendar until they set one, and again when they clear it', async () => {
+    const config = async () => (await owner.api<AdminConfigAnswer>('GET', '/api/admin/config')).body;
+    const told = async () => (await app.api<SystemConfigAnswer>('GET', '/api/system-config')).body.config[0]?.current_season;
+    const calendar = calendarSeason(Date.now());
+    const cleared = await owner.api<AdminConfigAnswer>('PUT', '/api/admin/config', { current_season: null });
+    expect(cleared).toMatchObject({ status: 200, body: { current_season: calendar, calendar_season: calendar, season_set: false } });
+    expect(await told()).toBe(calendar);
+    const leagueId = await createLeague(anna);
+    expect((await anna.api<LeagueAnswer>('GET', `/api/${leagueId}`)).body.league).toMatchObject({ current_season: calendar, using_previous_contracts: false });
+    expect((await owner.api('PUT', '/api/admin/config', { current_season: '2025-26' })).status).toBe(200);
+    expect(await config()).toMatchObject({ current_season: '2025-26', calendar_season: calendar, season_set: true });
+    expect(await told()).toBe('2025-26');
+  });
+
+  test('set the minimum salary, which a player counts who never signed', async () => {
+    expect(await owner.api<Refused>('PUT', '/api/admin/config', { minimum_salary: 0 })).toMatchObject({ status: 422, body: { fields: { minimum_salary: 'The minimum salary must be above $0.' } } });
+    expect(await owner.api<Refused>('PUT', '/api/admin/config', {})).toMatchObject({ status: 422, body: { fields: { current_season: 'Name what is to change.' } } });
+    expect(await owner.api('PUT', '/api/admin/config', { minimum_salary: 850_000 })).toMatchObject({ status: 200, body: { minimum_salary: 850_000, current_season: '2025-26' } });
+    const [salary] = await database.query<{ value: number }>(`select value from system_config where key = 'minimum_salary'`);
+    expect(salary?.value).toBe(850_000);
+  });
+
+  test('reads at a start that the season they set is behind the calendar', async () => {
+    await owner.api('PUT', '/api/admin/config', { current_season: '2025-26' });
+    const lines: string[] = [];
+    const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const second = await app.another({ LOG_LEVEL: 'warn' });
+    write.mockRestore();
+    await second.close();
+    expect(lines.filter((line) => line.includes('The season is set to 2025-26, and by the calendar it is'))).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import {
+  adminConfigSchema,
   disableUserSchema,
+  type AdminConfigBody,
   type AdminConfigAnswer,
   type AdminUserAnswer,
   type AdminUsersAnswer,
@@ -9,7 +11,7 @@ import {
   type ResetLinkAnswer,
   type SecurityEventsAnswer,
 } from '@crease/core/auth/auth.schema.js';
-import { idSchema, seasonSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/leagues/league.schema.js';
 import { SessionQueries } from '../auth/session.queries.js';
 import { CurrentUser, type ApiRequest, type SessionUser } from '../platform/http/session.js';
 import { AdminQueries } from './admin.queries.js';
@@ -22,7 +24,6 @@ const eventsSchema = z.object({
   kind: z.string().max(40).optional(),
   user_id: idSchema.optional(),
 });
-const configSchema = z.object({ current_season: seasonSchema });
 
 @UseGuards(SiteOwnerGuard)
 @Controller('admin')
@@ -79,8 +80,8 @@ export class AdminController {
   }
 
   @Put('config')
-  async changeConfig(@Body({ schema: configSchema }) { current_season }: z.infer<typeof configSchema>, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<AdminConfigAnswer> {
-    await this.admin.changeSeason(current_season, acting(user, request));
+  async changeConfig(@Body({ schema: adminConfigSchema }) body: AdminConfigBody, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<AdminConfigAnswer> {
+    await this.admin.configure(body, acting(user, request));
     return this.queries.config();
   }
 }

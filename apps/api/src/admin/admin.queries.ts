@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer, ImportView } from '@crease/core/auth/auth.schema.js';
+import { calendarSeason, presentSeason } from '@crease/core/season.js';
 import { SessionService } from '../auth/session.service.js';
 import { SocialProviders } from '../auth/social-providers.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { SET_SEASON_SQL } from '../platform/database/present-season.js';
 
 const PAGE = 50;
 /** Imports, and refused rows of one, that are shown. */
@@ -36,6 +39,7 @@ const MATCHES = `u.deleted_at is null and ($1 = '' or lower(u.username || ' ' ||
 export class AdminQueries {
   constructor(
     private readonly database: Database,
+    private readonly clock: DbClock,
     private readonly sessions: SessionService,
     private readonly providers: SocialProviders,
     @Inject(CONFIG) private readonly settings: Config,
@@ -57,15 +61,19 @@ export class AdminQueries {
   }
 
   async config(): Promise<AdminConfigAnswer> {
-    const [row] = await this.database.query<{ season: string; seasons: string[]; users: number; leagues: number }>(
-      `select (select value #>> '{}' from system_config where key = 'current_season') as season,
+    const [row] = await this.database.query<{ set: string | null; minimum: number; seasons: string[]; users: number; leagues: number }>(
+      `select ${SET_SEASON_SQL} as set, (select (value #>> '{}')::int from system_config where key = 'minimum_salary') as minimum,
          array(select distinct season from contract order by season desc) as seasons,
          (select count(*)::int from app_user where deleted_at is null) as users, (select count(*)::int from league) as leagues`,
     );
     if (!row) throw new Error('no row');
     const { mail, S3_ENDPOINT, REDIS_URL } = this.settings;
+    const now = this.clock.now();
     return {
-      current_season: row.season,
+      current_season: presentSeason(row.set, now),
+      season_set: row.set !== null,
+      calendar_season: calendarSeason(now),
+      minimum_salary: row.minimum,
       seasons: row.seasons,
       mail,
       providers: this.providers.offered(),

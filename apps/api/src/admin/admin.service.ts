@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AdminUser } from '@crease/core/auth/auth.schema.js';
+import type { AdminConfigBody, AdminUser } from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { MailLinks } from '../auth/mail-links.service.js';
@@ -17,6 +17,8 @@ export interface Acting {
   readonly userId: string;
   readonly client: { readonly address: string; readonly userAgent: string | null };
 }
+
+const SAVE = 'insert into system_config (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value';
 
 const NOT_YOURSELF = new RefusalError({ name: 'notYourself', kind: 'forbidden', message: 'You cannot disable your own account.' });
 const MAIL_SENDS_LINKS = new RefusalError({ name: 'mailSendsLinks', message: 'This installation sends reset links by mail.', fix: 'Ask the user to reset his password himself.' });
@@ -65,17 +67,25 @@ export class AdminService {
     return this.config.publicUrl + resetPath(this.links.token(nonce));
   }
 
-  /** The season the whole installation is in. Leagues of an earlier one go on with their own contracts. */
-  async changeSeason(season: Season, by: Acting): Promise<void> {
+  /** What the whole installation plays by. What is left out stays. */
+  async configure({ current_season: season, minimum_salary: minimum }: AdminConfigBody, by: Acting): Promise<void> {
+    if (season != null) await this.requireContracts(season);
+    await this.database.write(async ({ sql }) => {
+      if (season === null) await sql(`delete from system_config where key = 'current_season'`);
+      else if (season !== undefined) await sql(SAVE, ['current_season', JSON.stringify(season)]);
+      if (minimum !== undefined) await sql(SAVE, ['minimum_salary', JSON.stringify(minimum)]);
+      // Pages of every league show what players cost, and by which season.
+      await tellEveryLeague(sql, season === undefined ? 'leagueChanged' : 'seasonChanged', by.userId);
+    });
+    await this.security.write({ kind: 'configChanged', userId: null, actorId: by.userId, client: by.client, data: { ...(season === undefined ? {} : { current_season: season }), ...(minimum === undefined ? {} : { minimum_salary: minimum }) } });
+  }
+
+  /** Leagues that begin in a season need its contracts. */
+  private async requireContracts(season: Season): Promise<void> {
     const [known] = await this.database.query('select 1 as one from contract where season = $1 limit 1', [season]);
     if (!known) {
       throw new RefusalError({ name: 'seasonWithoutContracts', message: `No contracts are known for ${season}.`, field: 'current_season', fix: 'Import them first.' });
     }
-    await this.database.write(async ({ sql }) => {
-      await sql(`update system_config set value = to_jsonb($1::text) where key = 'current_season'`, [season]);
-      await tellEveryLeague(sql, 'seasonChanged', by.userId);
-    });
-    await this.security.write({ kind: 'configChanged', userId: null, actorId: by.userId, client: by.client, data: { current_season: season } });
   }
 
   private async known(userId: string): Promise<AdminUser> {

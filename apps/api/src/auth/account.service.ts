@@ -6,7 +6,10 @@ import { newId } from '@crease/core/ids.js';
 import type { SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, violatedConstraint } from '../platform/database/database.js';
+import { Database, violatedConstraint, type Transaction } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { playerKinds } from '../platform/database/player-kinds.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { unwrap } from '../platform/http/refusal.error.js';
 import { AccountMail } from './account-mail.service.js';
@@ -35,6 +38,7 @@ export class AccountService {
     private readonly security: SecurityLog,
     private readonly accountMail: AccountMail,
     private readonly providers: SocialProviders,
+    private readonly clock: DbClock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -109,15 +113,11 @@ export class AccountService {
   }
 
   async systemConfig(): Promise<SystemConfigAnswer> {
+    const sql: Transaction['sql'] = (text, params) => this.database.query(text, params);
+    const [season, players] = await Promise.all([readPresentSeason(sql, this.clock.now()), playerKinds(sql)]);
     return {
-      config: [{ current_season: await this.currentSeason(), support_email: this.config.SUPPORT_EMAIL, providers: this.providers.offered(), mail: this.config.mail, idle: this.config.idle }],
+      config: [{ current_season: season, players, support_email: this.config.SUPPORT_EMAIL, providers: this.providers.offered(), mail: this.config.mail, idle: this.config.idle }],
       nhl_teams: NHL_CLUBS.map(({ code, name, city, color }) => ({ code, name, city, color })),
     };
-  }
-
-  private async currentSeason(): Promise<string> {
-    const [row] = await this.database.query<{ season: string }>(`select value #>> '{}' as season from system_config where key = 'current_season'`, [], 'current-season');
-    if (!row) throw new Error('system_config has no current season');
-    return row.season;
   }
 }

@@ -10,6 +10,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
+import { KNOWN_SQL } from '../players/players.queries.js';
 import { DraftQueries, poolVersion } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 
@@ -89,7 +90,7 @@ export class DraftRoom {
     const state = await this.ownTeam(member, draftId, teamId);
     if (state.status === 'ended') throw new RefusalError({ name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' });
     const unique = [...new Set(playerIds)];
-    const known = await this.db.query<{ id: number }>('select id from player where id = any($1::int[])', [unique]);
+    const known = await this.db.query<{ id: number }>(`select p.id from player p where p.id = any($2::int[]) and ${KNOWN_SQL}`, [member.leagueId, unique]);
     if (known.length !== unique.length) {
       const ids = new Set(known.map((row) => row.id));
       const strange = unique.find((id) => !ids.has(id));
@@ -121,7 +122,7 @@ export class DraftRoom {
     if (!member.commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
     if (state.status !== 'lobby') throw new RefusalError({ name: 'wrongDraftStatus', message: 'The pool is fixed once the draft has begun.', fix: 'Decide who is a rookie before the draft.' });
     return this.db.write(async ({ sql, record }) => {
-      const [player] = await sql<{ full_name: string }>('select full_name from player where id = $1', [body.player_id]);
+      const [player] = await sql<{ full_name: string }>(`select p.full_name from player p where p.id = $2 and ${KNOWN_SQL}`, [member.leagueId, body.player_id]);
       if (!player) throw notFound('This player');
       await sql(
         `insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, $3, $4, $5)

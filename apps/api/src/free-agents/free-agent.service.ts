@@ -8,7 +8,7 @@ import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { PLAYABLE_SQL } from '../players/players.queries.js';
+import { KNOWN_SQL, PLAYABLE_SQL } from '../players/players.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { decide, movesOf, previewOf, requireHand, requireLook, TeamService } from '../teams/team.service.js';
 import { frozenDrop } from '../trades/frozen-players.queries.js';
@@ -99,11 +99,11 @@ function teamFor(member: Member, { team_id }: AddFreeAgentBody): string {
 
 /** Facts that nobody can override: the player is not in this league's game, or somebody has him. */
 async function refuseUnavailable(sql: Sql, leagueId: string, player: HeldPlayer): Promise<void> {
-  const [row] = await sql<{ playable: boolean; holder: string | null }>(
-    `select ${PLAYABLE_SQL} as playable, (select t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = p.id) as holder from player p where p.id = $2`,
+  const [row] = await sql<{ known: boolean; playable: boolean; holder: string | null }>(
+    `select ${KNOWN_SQL} as known, ${PLAYABLE_SQL} as playable, (select t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = p.id) as holder from player p where p.id = $2`,
     [leagueId, player.id],
   );
-  if (!row) throw notFound('This player');
+  if (!row?.known) throw notFound('This player');
   if (row.holder !== null) throw new RefusalError({ name: 'playerTaken', message: `${player.name} is on ${row.holder}.`, field: 'player_id', fix: 'Choose another player.' });
   if (!row.playable) throw new RefusalError({ name: 'notPlayable', message: `${player.name} does not play any more.`, field: 'player_id', fix: 'Choose another player.' });
 }

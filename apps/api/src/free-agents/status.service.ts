@@ -6,6 +6,7 @@ import { Database, type Idempotency } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/league-line.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { KNOWN_SQL } from '../players/players.queries.js';
 
 /** A commissioner's word on a player's health holds for so long (decisions §4). */
 const OVERRIDE_DAYS = 14;
@@ -20,8 +21,8 @@ export class StatusService {
     requireCommissioner(member, "set a player's status");
     return this.database.write(async ({ sql, record }) => {
       const [player] = await sql<{ name: string; team_id: string | null }>(
-        'select p.full_name as name, r.team_id from player p left join roster_entry r on r.player_id = p.id and r.league_id = $2 where p.id = $1',
-        [playerId, member.leagueId],
+        `select p.full_name as name, r.team_id from player p left join roster_entry r on r.player_id = p.id and r.league_id = $1 where p.id = $2 and ${KNOWN_SQL}`,
+        [member.leagueId, playerId],
       );
       if (!player) throw notFound('This player');
       const [row] = await sql<{ ends_at: string | Date }>(

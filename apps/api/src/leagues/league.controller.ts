@@ -15,7 +15,7 @@ import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 
 /** A league's type is for life; everything else of the form may be changed. */
-const changes = createLeagueSchema.omit({ commissioner_id: true, current_year: true, league_type: true }).partial();
+const changes = createLeagueSchema.omit({ commissioner_id: true, current_year: true, league_type: true, is_sample: true }).partial();
 /** A field that was not sent is not changed, whatever its default at creation is. */
 const changeLeagueSchema = z.record(z.string(), z.unknown()).transform((sent, context): Partial<LeagueForm> => {
   const parsed = changes.safeParse(sent);

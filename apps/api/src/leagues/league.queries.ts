@@ -3,9 +3,11 @@ import { invitationPath } from '@crease/core/leagues/invitation.rules.js';
 import type { LeagueView, MailView, MemberView } from '@crease/core/leagues/league.answers.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { startYear } from '@crease/core/season.js';
+import { presentSeason, startYear } from '@crease/core/season.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { SET_SEASON_SQL } from '../platform/database/present-season.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { invitationToken } from './invitation-token.js';
 
@@ -20,7 +22,7 @@ interface LeagueRow {
   rules_text: string;
   is_sample: boolean;
   version: number;
-  system_season: string;
+  set_season: string | null;
 }
 
 interface ListRow {
@@ -68,13 +70,14 @@ const INVITATION = `
 export class LeagueQueries {
   constructor(
     private readonly database: Database,
+    private readonly clock: DbClock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** `configYear` is the season the client takes for the present one; the system's own by default. */
   async view(leagueId: string, configYear?: string): Promise<LeagueView | null> {
     const [row] = await this.database.query<LeagueRow>(
-      `select l.*, c.value #>> '{}' as system_season from league l join system_config c on c.key = 'current_season' where l.id = $1`,
+      `select l.*, ${SET_SEASON_SQL} as set_season from league l where l.id = $1`,
       [leagueId],
       'league-view',
     );
@@ -90,7 +93,7 @@ export class LeagueQueries {
       rules_text: row.rules_text,
       is_sample: row.is_sample,
       version: row.version,
-      using_previous_contracts: startYear(row.current_season) < startYear(configYear ?? row.system_season),
+      using_previous_contracts: startYear(row.current_season) < startYear(configYear ?? presentSeason(row.set_season, this.clock.now())),
     };
   }
 

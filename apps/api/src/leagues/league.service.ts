@@ -6,6 +6,9 @@ import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { holdAccount } from '../auth/account.queries.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
+import { playerKinds } from '../platform/database/player-kinds.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
 import { LeagueEntity, MembershipEntity, TeamEntity } from './league.entity.js';
@@ -28,17 +31,18 @@ export class LeagueService {
   constructor(
     private readonly database: Database,
     private readonly members: MembershipCache,
+    private readonly clock: DbClock,
   ) {}
 
   /** Creates a league with its teams and their draft picks; the caller runs it and manages its first team. */
   async create(userId: string, body: CreateLeagueBody, idempotency: Idempotency | null): Promise<{ success: true; league_id: string }> {
     if (body.commissioner_id != null && body.commissioner_id !== userId) throw notYou('commissioner_id');
-    const { commissioner_id, current_year, ...form } = body;
+    const { commissioner_id, current_year, is_sample, ...form } = body;
     refuseErrors(validateLeagueForm(form));
     const settings = settingsFromForm(form);
     return this.database.write(async ({ em, sql, record }) => {
       await holdAccount(sql, userId);
-      const season = await seasonFor(sql, current_year ?? null);
+      const season = await seasonFor(sql, current_year ?? null, this.clock.now());
       const league = em.create(LeagueEntity, {
         id: newId(randomBytes),
         name: form.league_name.trim(),
@@ -48,7 +52,7 @@ export class LeagueService {
         timeZone: 'America/Toronto',
         settings,
         rulesText: '',
-        isSample: false,
+        isSample: await playersFor(sql, is_sample ?? null),
         version: 1,
         createdBy: userId,
         createdAt: new Date(),
@@ -254,14 +258,20 @@ function refuseErrors(errors: LeagueFormErrors): void {
 }
 
 /** The season a new league begins in: the present one, or an earlier one whose contracts are known. */
-async function seasonFor(sql: Sql, wanted: Season | null): Promise<Season> {
-  const [row] = await sql<{ season: string }>(`select value #>> '{}' as season from system_config where key = 'current_season'`);
-  if (!row) throw new Error('system_config has no current season');
-  if (wanted !== null && startYear(wanted) > startYear(row.season)) {
-    const message = `The present season is ${row.season}; a league cannot begin later.`;
+async function seasonFor(sql: Sql, wanted: Season | null, now: number): Promise<Season> {
+  const present = await readPresentSeason(sql, now);
+  if (wanted !== null && startYear(wanted) > startYear(present)) {
+    const message = `The present season is ${present}; a league cannot begin later.`;
     throw new RefusalError({ name: 'invalid', kind: 'invalid', message, field: 'current_year', fields: { current_year: message } });
   }
-  return wanted ?? row.season;
+  return wanted ?? present;
+}
+
+/** Whether a new league plays on the sample: as chosen; otherwise where there are no real players, and there is a sample. */
+async function playersFor(sql: Sql, wanted: boolean | null): Promise<boolean> {
+  const { real, sample } = await playerKinds(sql);
+  if (wanted === true && !sample) throw new RefusalError({ name: 'noSample', message: 'This installation has no sample players.', field: 'is_sample', fix: 'Choose real players.' });
+  return wanted ?? (!real && sample);
 }
 
 const teamAt = (leagueId: string, number: number) => ({ id: newId(randomBytes), leagueId, number, name: `Team ${number}`, picture: null });

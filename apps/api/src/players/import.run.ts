@@ -5,7 +5,8 @@ import type { ImportReport, ImportRow } from '@crease/core/players/players.impor
 import { type refuse, type Result } from '@crease/core/result.js';
 import { rankPlayers, type RankingFacts } from '@crease/core/players/ranking.rules.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
-import { currentSeason, type Sql } from './players.tables.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
+import type { Sql } from './players.tables.js';
 
 /** Where an import writes: one connection, on which it opens its transaction. */
 export type Connection = Pick<pg.ClientBase, 'query'>;
@@ -68,7 +69,7 @@ export async function runImport(
     await sql('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
     const notes: string[] = [];
     const result = await work({
-      sql, now, today: now.toISOString().slice(0, 10), season: await currentSeason(sql), notes,
+      sql, now, today: now.toISOString().slice(0, 10), season: await readPresentSeason(sql, now.getTime()), notes,
       progress: (done, total) => settings.onProgress?.({ phase: 'check', done, total }),
     });
     if (!result.ok) {

@@ -4,13 +4,13 @@ import { nightlyDays, type ImportedDays } from '@crease/core/players/nightly.rul
 import type { Result } from '@crease/core/result.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { sqlOf } from './import.run.js';
 import { NhlClient, nhlSettings, REAL_TOOLS } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
-import { currentSeason } from './players.tables.js';
 
 /** Any number that nobody else locks: held while a process does a night's import, on that import's own connection. */
 const NIGHT_LOCK = 727_004;
@@ -81,7 +81,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
       // Asked again under the lock: somebody may have ended just now.
       if (lock?.mine !== true || (await sql(DONE, [key])).length > 0) return;
       const client = new NhlClient(nhlSettings(this.config), this.tools);
-      const season = await currentSeason(sql);
+      const season = await readPresentSeason(sql, now.getTime());
       succeeded(await importNhl(connection, client, { season, current: true, now }));
       succeeded(await importNhlGames(connection, client, { ...nightlyDays(today, season, await sql<ImportedDays>(IMPORTED_DAYS)), now }));
       await sql('insert into once (key) values ($1) on conflict do nothing', [key]);

@@ -11,12 +11,12 @@ import { refuse, type Result } from '@crease/core/result.js';
 import { isSeason } from '@crease/core/season.js';
 import { dayPlus, isDay } from '@crease/core/seasons/week.rules.js';
 import { migrate } from '../platform/database/migrate.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
 import { importCsv } from './csv.import.js';
 import { sqlOf, type ImportProgress } from './import.run.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
-import { currentSeason } from './players.tables.js';
 import { importRosters } from './rosters.import.js';
 
 export interface ImportCommands {
@@ -120,10 +120,11 @@ export function registerImportCommands(program: Command, commands: ImportCommand
     .action((options: NhlOptions) =>
       run(commands, options, [
         async (connection, bar) => {
-          const current = await currentSeason(sqlOf(connection));
+          const now = new Date();
+          const current = await readPresentSeason(sqlOf(connection), now.getTime());
           const season = options.season ?? current;
           return importNhl(connection, new NhlClient(nhlSettings(commands.environment ?? process.env)), {
-            season, current: season === current, now: new Date(), dryRun: options.dryRun === true, onProgress: bar, ...(options.clubs === undefined ? {} : { clubs: options.clubs }),
+            season, current: season === current, now, dryRun: options.dryRun === true, onProgress: bar, ...(options.clubs === undefined ? {} : { clubs: options.clubs }),
           });
         },
       ]),

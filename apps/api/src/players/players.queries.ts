@@ -8,12 +8,17 @@ import type { Season } from '@crease/core/season.js';
 import { Database } from '../platform/database/database.js';
 import { contractColumns, playerColumns, seasonColumns } from './players.tables.js';
 
+/** A condition on `player p`: of the kind that the league $1 plays on, the sample or real players; and whoever is on one of its teams. */
+export const KNOWN_SQL = `(p.is_sample = (select l.is_sample from league l where l.id = $1) or exists (select 1 from roster_entry held where held.league_id = $1 and held.player_id = p.id))`;
+
 /**
- * A condition on `player p` for lists and pools of the league $1: nobody whom only old statistics name, and real players where
- * there are any. The sample is for the demo league, and for everybody until real players were imported.
+ * A condition on `player p` for lists and pools of the league $1: of the kind that it plays on, and playing. Who plays no more still
+ * does in a league whose season knows a line or a contract of theirs.
  */
-export const PLAYABLE_SQL = `p.roster_status is distinct from 'inactive'
-  and p.is_sample = (select l.is_sample or not exists (select 1 from player where not is_sample) from league l where l.id = $1)`;
+export const PLAYABLE_SQL = `p.is_sample = (select l.is_sample from league l where l.id = $1)
+  and (p.roster_status is distinct from 'inactive'
+    or exists (select 1 from player_season line where line.player_id = p.id and not line.playoffs and line.season = (select l.current_season from league l where l.id = $1))
+    or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = (select l.current_season from league l where l.id = $1)))`;
 
 /** Everybody in one season, as far as it is the same for every league. */
 interface Catalogue {
@@ -61,10 +66,11 @@ export class PlayersQueries {
     const overrides = new Map(standing.rookies.map((row) => [row.id, row.rookie]));
     const searched = query.search === undefined || query.search === '' ? undefined : searchPlayers((catalogue.index ??= buildSearchIndex([...catalogue.players.values()])), query.search);
     const all = searched ?? [...catalogue.players.values()];
+    const playing = await this.playing(standing);
     const found: LeaguePlayer[] = [];
     for (const listed of all) {
       const owner = owners.get(listed.id);
-      if (owner === undefined && (listed.is_sample !== standing.sample || listed.roster_status === 'inactive')) continue;
+      if (owner === undefined && !playing(listed)) continue;
       if (query.free === true && owner !== undefined) continue;
       const override = overrides.get(listed.id);
       const player = override === undefined || override === listed.rookie ? listed : { ...listed, rookie: override };
@@ -76,18 +82,18 @@ export class PlayersQueries {
     return { season, total: ordered.length, players: ordered.slice(start, start + (query.limit ?? DEFAULT_LIMIT)) };
   }
 
-  /** One player with all his contracts and seasons. Null when there is no such player, or no such league. */
+  /** One player with all their contracts and seasons. Null when the league has no such player, or there is no such league. */
   async profile(leagueId: string, playerId: number, asked?: Season): Promise<PlayerAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
     const season = asked ?? standing.season;
     const listed = (await this.catalogue(season, standing.version)).players.get(playerId);
-    if (listed === undefined) return null;
+    const owner = standing.owners.find((one) => one.id === playerId);
+    if (listed === undefined || (listed.is_sample !== standing.sample && owner === undefined)) return null;
     const [contracts, seasons] = await Promise.all([
       this.database.query<ContractRecord>(`select ${contractColumns()} from contract where player_id = $1 order by season`, [playerId], 'player-contracts'),
       this.database.query<SeasonRecord>(`select ${seasonColumns()} from player_season where player_id = $1 order by season desc, playoffs`, [playerId], 'player-seasons'),
     ]);
-    const owner = standing.owners.find((one) => one.id === playerId);
     return {
       season,
       player: {
@@ -100,6 +106,16 @@ export class PlayersQueries {
     };
   }
 
+  /** Who stands in a league's lists without a team; the same as `PLAYABLE_SQL`. */
+  private async playing({ season, version, sample }: Standing): Promise<(player: ListedPlayer) => boolean> {
+    const { players } = await this.catalogue(season, version);
+    const played = (id: number): boolean => {
+      const own = players.get(id);
+      return own?.stats?.season === season || own?.cap.season === season;
+    };
+    return ({ id, is_sample, roster_status }) => is_sample === sample && (roster_status !== 'inactive' || played(id));
+  }
+
   /** Everybody of a season, by rank: for jobs and lists that are not one league's. */
   async all(season: Season): Promise<ListedPlayer[]> {
     const [row] = await this.database.query<{ version: string }>(`select ${VERSION} as version`, [], 'players-version');
@@ -110,7 +126,7 @@ export class PlayersQueries {
   private async standing(leagueId: string): Promise<Standing | null> {
     const [row] = await this.database.query<Standing>(
       `select l.current_season as season, ${VERSION} as version,
-         l.is_sample or not exists (select 1 from player where not is_sample) as sample,
+         l.is_sample as sample,
          coalesce((select json_agg(json_build_object('id', r.player_id, 'team_id', r.team_id, 'place', r.place)) from roster_entry r where r.league_id = l.id), '[]') as owners,
          coalesce((select json_object_agg(t.id, t.name) from team t where t.league_id = l.id), '{}') as teams,
          coalesce((select json_agg(json_build_object('id', o.player_id, 'rookie', o.rookie)) from rookie_override o where o.league_id = l.id), '[]') as rookies

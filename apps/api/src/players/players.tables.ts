@@ -89,10 +89,3 @@ export const writeSeasons = (sql: Sql, records: readonly SeasonRecord[]): Promis
 /** The 32 clubs, which players refer to. Safe to call each time. */
 export const writeClubs = (sql: Sql): Promise<void> =>
   upsert(sql, 'nhl_club', { code: 'text', name: 'text', city: 'text', conference: 'text', division: 'text', color: 'text' }, ['code'], NHL_CLUBS);
-
-/** The season the installation plays. */
-export async function currentSeason(sql: Sql): Promise<string> {
-  const [row] = await sql<{ value: string }>("select value #>> '{}' as value from system_config where key = 'current_season'");
-  if (row === undefined) throw new Error('system_config has no current_season');
-  return row.value;
-}

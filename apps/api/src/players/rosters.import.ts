@@ -196,18 +196,17 @@ async function joiner(sql: Sql, league: League, rows: readonly RosterRow[]): Pro
        on s.player_id = p.id`,
     [pgArray(seasons)],
   );
-  const real = players.some(({ is_sample }) => !is_sample);
-  const known = new Map(players.map((player) => [player.id, player.full_name]));
+  // A league on the sample and one on real players know nothing of each other's players.
+  const ofLeague = players.filter(({ is_sample }) => is_sample === league.is_sample);
+  const known = new Map(ofLeague.map((player) => [player.id, player.full_name]));
   const joins = new Map(
     seasons.map((season) => [
       season,
       nameJoiner(
-        players
-          .filter(({ is_sample }) => is_sample === (league.is_sample || !real))
-          .map(({ lines, ...player }) => {
-            const line = lines?.[season];
-            return { ...player, line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] } };
-          }),
+        ofLeague.map(({ lines, ...player }) => {
+          const line = lines?.[season];
+          return { ...player, line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] } };
+        }),
       ),
     ]),
   );

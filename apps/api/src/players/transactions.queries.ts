@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
 import { historyOf, type DraftedAs, type Stay } from '@crease/core/players/transactions.rules.js';
 import { Database } from '../platform/database/database.js';
+import { KNOWN_SQL } from './players.queries.js';
 
 interface Row {
   name: string;
@@ -24,7 +25,7 @@ const HISTORY = `
       select json_agg(json_build_object('id', d.id, 'name', d.name, 'overall', x.overall, 'round', coalesce(k.round, 0)))
       from draft d join draft_selection x on x.draft_id = d.id and x.player_id = $2 left join draft_pick k on k.id = x.pick_id
       where d.league_id = $1 and d.kind <> 'mock'), '[]') as drafts
-  from player p where p.id = $2`;
+  from player p where p.id = $2 and ${KNOWN_SQL}`;
 
 /** What became of a player in a league. */
 @Injectable()

@@ -4,14 +4,15 @@ import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
+import { KNOWN_SQL } from './players.queries.js';
 
-/** Whom somebody follows in a league. His own business: only his other devices hear of a change. */
+/** Whom somebody follows in a league. Their own business: only their other devices hear of a change. */
 @Injectable()
 export class WatchListService {
   constructor(private readonly database: Database) {}
 
   async list({ leagueId, userId }: Pick<Member, 'leagueId' | 'userId'>): Promise<WatchListAnswer> {
-    const rows = await this.database.query<{ player_id: number; added_at: Date }>('select player_id, added_at from watched_player where league_id = $1 and user_id = $2 order by added_at desc, player_id', [leagueId, userId], 'watch-list');
+    const rows = await this.database.query<{ player_id: number; added_at: Date }>(`select w.player_id, w.added_at from watched_player w join player p on p.id = w.player_id where w.league_id = $1 and w.user_id = $2 and ${KNOWN_SQL} order by w.added_at desc, w.player_id`, [leagueId, userId], 'watch-list');
     return { players: rows.map(({ player_id, added_at }) => ({ player_id, added_at: added_at.toISOString() })) };
   }
 
@@ -19,7 +20,7 @@ export class WatchListService {
   async watch(member: Member, playerId: number): Promise<{ success: true; watched: true }> {
     await this.database.write(async (transaction) => {
       const { sql } = transaction;
-      const [player] = await sql('select 1 as one from player where id = $1', [playerId]);
+      const [player] = await sql(`select 1 as one from player p where p.id = $2 and ${KNOWN_SQL}`, [member.leagueId, playerId]);
       if (!player) throw notFound('This player');
       // One change of a list at a time, so that its length is what was counted.
       await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`watch-${member.leagueId}-${member.userId}`]);

@@ -13,6 +13,7 @@ import { InvitationService } from '../leagues/invitation.service.js';
 import { LeagueService } from '../leagues/league.service.js';
 import type { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
 import { migrate } from '../platform/database/migrate.js';
 import type { Member } from '../platform/http/member.js';
 import { loadSampleIfEmpty } from './load-sample.js';
@@ -58,7 +59,7 @@ export async function seedDemo(config: Config): Promise<string> {
   const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), { logger: ['error'] });
   try {
     const database = app.get(Database);
-    await loadSampleIfEmpty(database);
+    await loadSampleIfEmpty(database, app.get(DbClock).now());
     const accounts = app.get(AccountService);
     const client = { address: '127.0.0.1', userAgent: 'demo' };
     const users: string[] = [];
@@ -68,8 +69,7 @@ export async function seedDemo(config: Config): Promise<string> {
     }
     const [owner] = users;
     if (owner === undefined) throw new Error('the demo has no managers');
-    const { league_id: leagueId } = await app.get(LeagueService).create(owner, { ...leagueFormDefaults('dynasty', LEAGUE), commissioner_id: owner, current_year: undefined }, null);
-    await database.query('update league set is_sample = true where id = $1', [leagueId]);
+    const { league_id: leagueId } = await app.get(LeagueService).create(owner, { ...leagueFormDefaults('dynasty', LEAGUE), commissioner_id: owner, current_year: undefined, is_sample: true }, null);
 
     const teams = await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [leagueId]);
     const commissioner: Member = { leagueId, userId: owner, teamId: teams[0]?.id ?? null, commissioner: true, siteOwner: false };
@@ -179,7 +179,7 @@ async function tradeSomePicks(database: Database, leagueId: string): Promise<voi
     await database.query(
       `update draft_pick set owner_team_id = receiver.id from team giver, team receiver
        where giver.league_id = $1 and giver.number = $3 and receiver.league_id = $1 and receiver.number = $4
-         and draft_pick.league_id = $1 and draft_pick.season = '2025-26' and draft_pick.type = 'general' and draft_pick.round = $2 and draft_pick.original_team_id = giver.id`,
+         and draft_pick.league_id = $1 and draft_pick.season = (select current_season from league where id = $1) and draft_pick.type = 'general' and draft_pick.round = $2 and draft_pick.original_team_id = giver.id`,
       [leagueId, round, from, to],
     );
   }

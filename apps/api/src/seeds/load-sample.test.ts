@@ -30,22 +30,30 @@ describe('loading the sample', () => {
     ).rows[0];
 
   it('writes clubs, players, contracts and lines, all marked as sample, and the same again changes nothing', async () => {
-    const sample = generateSamplePlayers();
-    expect(await loadSamplePlayers(sqlOf(client))).toBe(sample.length);
+    const sample = generateSamplePlayers(undefined, '2026-27');
+    expect(await loadSamplePlayers(sqlOf(client), '2026-27')).toBe(sample.length);
     const expected = {
       clubs: 32,
       players: sample.length,
       contracts: sample.reduce((sum, player) => sum + player.contracts.length, 0),
-      seasons: sample.reduce((sum, player) => sum + player.seasons.length, 0),
+      seasons: sample.reduce((sum, player) => sum + player.seasons.filter((line) => line.season < '2026-27').length, 0),
     };
     expect(await counts()).toEqual(expected);
-    await loadSamplePlayers(sqlOf(client));
+    await loadSamplePlayers(sqlOf(client), '2026-27');
     expect(await counts()).toEqual(expected);
+  });
+
+  it('begins its season without a game in it: with its contracts, and the lines of the seasons before', async () => {
+    const { rows } = await client.query<{ newest: string; contracts: number; as_of: string }>(
+      `select (select max(season) from player_season) as newest, (select count(*)::int from contract where season = '2026-27') as contracts, (select max(as_of)::text from player) as as_of`,
+    );
+    expect(rows[0]).toMatchObject({ newest: '2025-26', as_of: '2026-07-01' });
+    expect(rows[0]?.contracts).toBeGreaterThan(700);
   });
 
   it('takes about a second at most', async () => {
     const began = ownTime();
-    await loadSamplePlayers(sqlOf(client));
+    await loadSamplePlayers(sqlOf(client), '2026-27');
     // generous, as other tests run beside it
     expect(ownTime() - began).toBeLessThan(4_000);
   });

@@ -1,18 +1,23 @@
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
 import { searchName } from '@crease/core/players/search.rules.js';
+import { startYear, type Season } from '@crease/core/season.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
 import { writeClubs, writeContracts, writePlayers, writeSeasons, type Sql } from '../players/players.tables.js';
-import { generateSamplePlayers, SAMPLE_AS_OF, SAMPLE_SOURCE } from './sample-players.js';
+import { generateSamplePlayers, SAMPLE_SOURCE } from './sample-players.js';
 
-/** Writes the clubs and the sample players; again is the same as once. Returns how many players there are. */
-export async function loadSamplePlayers(sql: Sql): Promise<number> {
-  const sample = generateSamplePlayers();
+/**
+ * Writes the clubs and the sample players as they stand at the beginning of a season: with its contracts, and with the lines of the
+ * seasons before it. Their games of the season are given to them day by day. Again is the same as once. Returns how many players there are.
+ */
+export async function loadSamplePlayers(sql: Sql, season: Season): Promise<number> {
+  const sample = generateSamplePlayers(undefined, season);
   const players: PlayerRecord[] = [];
   const contracts: ContractRecord[] = [];
   const seasons: SeasonRecord[] = [];
   for (const { contracts: deals, seasons: lines, ...player } of sample) {
-    players.push({ ...player, search_name: searchName(player.full_name), is_sample: true, source: SAMPLE_SOURCE, as_of: SAMPLE_AS_OF });
+    players.push({ ...player, search_name: searchName(player.full_name), is_sample: true, source: SAMPLE_SOURCE, as_of: `${startYear(season)}-07-01` });
     for (const deal of deals) contracts.push({ player_id: player.id, ...deal, source: SAMPLE_SOURCE });
-    for (const line of lines) seasons.push({ player_id: player.id, ...line, source: SAMPLE_SOURCE });
+    for (const line of lines) if (line.season < season) seasons.push({ player_id: player.id, ...line, source: SAMPLE_SOURCE });
   }
   await writeClubs(sql);
   await writePlayers(sql, players);
@@ -21,9 +26,9 @@ export async function loadSamplePlayers(sql: Sql): Promise<number> {
   return players.length;
 }
 
-/** Loads the sample players into a database that has none. Answers how many there are. */
-export async function loadSampleIfEmpty(database: { query: Sql }): Promise<number> {
-  const [row] = await database.query<{ some: boolean }>('select exists (select 1 from player) as some');
-  if (row?.some) return 0;
-  return loadSamplePlayers((text, params) => database.query(text, params ?? []));
+/** Loads the sample players, in the present season, into a database that has no players. Answers how many were loaded. */
+export async function loadSampleIfEmpty(database: { query: Sql }, now: number): Promise<number> {
+  const sql: Sql = (text, params) => database.query(text, params ?? []);
+  const [row] = await sql<{ some: boolean }>('select exists (select 1 from player) as some');
+  return row?.some ? 0 : loadSamplePlayers(sql, await readPresentSeason(sql, now));
 }

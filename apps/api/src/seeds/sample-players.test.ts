@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { CLUB_CODES, seasonClubCode } from '@crease/core/players/clubs.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
-import { generateSamplePlayers, isSampleRookie, sampleAge, SAMPLE_SEASONS } from './sample-players.js';
+import { ageOn, isRookie, rookieDay } from '@crease/core/players/rookie.rules.js';
+import { generateSamplePlayers, SAMPLE_SEASON } from './sample-players.js';
 
 const players = generateSamplePlayers();
+const sampleAge = (player: (typeof players)[number], season = SAMPLE_SEASON): number => ageOn(player.birth_date, rookieDay(season));
 const hit = (player: (typeof players)[number], season = '2025-26'): number | undefined => player.contracts.find((contract) => contract.season === season)?.cap_hit;
 
 describe('the sample players', () => {
@@ -33,7 +35,7 @@ describe('the sample players', () => {
   });
 
   it('are 18 to 39 years old', () => {
-    const ages = players.map(sampleAge);
+    const ages = players.map((player) => sampleAge(player));
     expect(Math.min(...ages)).toBe(18);
     expect(Math.max(...ages)).toBeLessThanOrEqual(39);
   });
@@ -87,7 +89,7 @@ describe('the sample players', () => {
         expect(sampleAge(player) - (2025 - Number(line.season.slice(0, 4)))).toBeGreaterThanOrEqual(18);
       }
     }
-    expect([...seen].sort()).toEqual([...SAMPLE_SEASONS]);
+    expect([...seen].sort()).toEqual(['2021-22', '2022-23', '2023-24', '2024-25', '2025-26']);
     expect(players.some((player) => player.seasons.some((line) => line.playoffs))).toBe(true);
   });
 
@@ -99,10 +101,22 @@ describe('the sample players', () => {
   });
 
   it('have about 120 prospects who pass for rookies, nearly all of them drafted', () => {
-    const rookies = players.filter((player) => isSampleRookie(player));
+    const rookies = players.filter((player) => isRookie(player, SAMPLE_SEASON));
     expect(rookies.length).toBeGreaterThanOrEqual(120);
     expect(rookies.length).toBeLessThanOrEqual(190);
     expect(rookies.filter((player) => player.draft_overall !== null).length).toBeGreaterThan(100);
+  });
+
+  it.each(['2019-20', '2024-25', '2026-27', '2031-32'])('stand in %s as they do in any other season: as old, signed as long, with as many rookies', (season) => {
+    const by = Number(season.slice(0, 4)) - 2025;
+    const moved = generateSamplePlayers(undefined, season);
+    expect(moved.map(({ id, full_name, rank }) => ({ id, full_name, rank }))).toEqual(players.map(({ id, full_name, rank }) => ({ id, full_name, rank })));
+    expect(moved.map((player) => hit(player, season))).toEqual(players.map((player) => hit(player)));
+    expect(moved.map((player) => player.contract_expiry)).toEqual(players.map((player) => (player.contract_expiry === null ? null : player.contract_expiry + by)));
+    expect(moved.map((player) => sampleAge(player, season))).toEqual(players.map((player) => sampleAge(player)));
+    expect(moved.map((player) => isRookie(player, season))).toEqual(players.map((player) => isRookie(player, SAMPLE_SEASON)));
+    for (const { club, season: of } of moved.flatMap((player) => player.seasons)) expect(club !== null && (club.includes('ARI') ? of < '2024-25' : !club.includes('UTA') || of >= '2024-25')).toBe(true);
+    for (const { birth_date } of moved) expect(new Date(birth_date).toISOString().slice(0, 10)).toBe(birth_date);
   });
 
   it('never share a place in an entry draft', () => {

@@ -2,9 +2,9 @@ import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { Contract, PlayerSeason } from '@crease/core/players/players.schema.js';
 import { FIRST_SAMPLE_ID, type PlayerStatus, type Position, type PositionDetail } from '@crease/core/players/players.values.js';
 import { rankPlayers } from '@crease/core/players/ranking.rules.js';
-import { ageOn, isRookie, rookieDay } from '@crease/core/players/rookie.rules.js';
 import { seasonOf, startYear, type Season } from '@crease/core/season.js';
 import { NAME_POOLS, type NamePool } from './sample-names.js';
+import { movedInTime } from './sample-time.js';
 
 /** An invented player with everything that an import would have brought for a real one. */
 export interface SamplePlayer {
@@ -35,12 +35,14 @@ export interface SamplePlayer {
   readonly seasons: readonly PlayerSeason[];
 }
 
-export const SAMPLE_SEASONS: readonly Season[] = [2021, 2022, 2023, 2024, 2025].map(seasonOf);
 export const SAMPLE_SOURCE = 'sample';
-/** The day the newest, unfinished season's figures stand for. */
-export const SAMPLE_AS_OF = '2026-01-31';
-const CONTRACTS_AS_OF = '2025-10-01';
+/** What the newest season's lines are invented up to. They are no figures but what a player may do in a season: games are made by them (`sample-games.ts`). */
+const HALF_WAY = '2026-01-31';
+/** The day for which what is known of players stands: the first of their newest season. */
+const AS_OF = '2025-07-01';
+/** Players are invented for this season, and then moved to the one that is wanted. */
 const NOW = 2025;
+export const SAMPLE_SEASON = seasonOf(NOW);
 const SEED = 20_252_026;
 const MINIMUM = 775_000;
 const ENTRY_LEVEL_MAXIMUM = 975_000;
@@ -178,7 +180,7 @@ const positionOf = (detail: PositionDetail): Position => (detail === 'D' ? 'D' :
 const blankLine = (season: Season, playoffs: boolean, club: string, gp: number): PlayerSeason => ({
   season, playoffs, club, gp, g: null, a: null, pts: null, plus_minus: null, pim: null, ppg: null, ppp: null, shg: null, shp: null, gwg: null, otg: null, sog: null,
   hits: null, blocks: null, gs: null, w: null, l: null, otl: null, so: null, ga: null, sa: null, sv_pct: null, gaa: null, toi_seconds: null,
-  as_of: season === seasonOf(NOW) ? SAMPLE_AS_OF : 'final', source: SAMPLE_SOURCE,
+  as_of: season === seasonOf(NOW) ? HALF_WAY : 'final', source: SAMPLE_SOURCE,
 });
 
 /** A number of events out of a mean, at least 0. */
@@ -342,7 +344,7 @@ interface Deal {
 const years = (from: number, to: number, make: (year: number) => Contract): Contract[] => Array.from({ length: max(0, to - from + 1) }, (_, index) => make(from + index));
 
 function contractRow(season: Season, hit: number, bonus: number, clause: string | null, club: string): Contract {
-  return { season, cap_hit: hit, aav: hit, base_salary: hit - bonus, signing_bonus: bonus, perf_bonus: 0, clause, club, source: SAMPLE_SOURCE, as_of: CONTRACTS_AS_OF };
+  return { season, cap_hit: hit, aav: hit, base_salary: hit - bonus, signing_bonus: bonus, perf_bonus: 0, clause, club, source: SAMPLE_SOURCE, as_of: AS_OF };
 }
 
 function drawDeal(random: Random, profile: Profile, draftYear: number | null): Deal {
@@ -408,9 +410,15 @@ const ABSENT: readonly (readonly [Exclude<PlayerStatus, 'healthy'>, number])[] =
 
 /**
  * About 900 invented players on the real 32 clubs: the sample with which the product starts where nothing has been
- * imported. The same seed gives the same players on every machine.
+ * imported. The same seed gives the same players on every machine. `present` is their newest season: ages, contracts, drafts and
+ * lines are told from it.
  */
-export function generateSamplePlayers(seed = SEED): SamplePlayer[] {
+export function generateSamplePlayers(seed = SEED, present: Season = SAMPLE_SEASON): SamplePlayer[] {
+  const by = startYear(present) - NOW;
+  return by === 0 ? invent(seed) : invent(seed).map((player) => movedInTime(player, by));
+}
+
+function invent(seed: number): SamplePlayer[] {
   const random = mulberry32(seed);
   const names = new Names(random);
   const drafts = new EntryDrafts();
@@ -494,7 +502,7 @@ export function generateSamplePlayers(seed = SEED): SamplePlayer[] {
       shoots: random() < (profile.slot.detail === 'RW' ? 0.4 : 0.64) ? 'L' : 'R',
       birth_country: name.country,
       status,
-      status_as_of: status === 'healthy' ? null : `${SAMPLE_AS_OF}T12:00:00.000Z`,
+      status_as_of: status === 'healthy' ? null : `${AS_OF}T12:00:00.000Z`,
       status_note: status === 'healthy' ? null : pick(random, NOTES[status]),
       contract_expiry: deal.expiry,
       expiry_status: deal.expiryStatus,
@@ -510,14 +518,4 @@ export function generateSamplePlayers(seed = SEED): SamplePlayer[] {
       seasons: one.seasons,
     };
   });
-}
-
-/** Whether a sample player is a rookie of the sample's newest season. */
-export function isSampleRookie(player: SamplePlayer): boolean {
-  return isRookie(player, seasonOf(NOW));
-}
-
-/** Age on the day the newest season counts ages. */
-export function sampleAge(player: SamplePlayer): number {
-  return ageOn(player.birth_date, rookieDay(seasonOf(NOW)));
 }

@@ -7,6 +7,8 @@ import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import type { OutlookSeason, RetainedLine, TeamPageAnswer, TeamPick, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
@@ -59,6 +61,7 @@ const SEASONS_BACK = 5;
 export class TeamPageQueries {
   constructor(
     private readonly database: Database,
+    private readonly clock: DbClock,
     private readonly books: BooksQueries,
     private readonly teams: TeamQueries,
   ) {}
@@ -95,8 +98,8 @@ export class TeamPageQueries {
 
   /** A league that is behind the system reads previous contracts as it is (decisions §3): its own season's. Another has those of the season before. */
   private async previousSeason({ season }: PlayingLeague): Promise<Season> {
-    const [system] = await this.database.query<{ season: Season }>(`select value #>> '{}' as season from system_config where key = 'current_season'`);
-    return system && season < system.season ? season : seasonPlus(season, -1);
+    const present = await readPresentSeason((text, params) => this.database.query(text, params), this.clock.now());
+    return season < present ? season : seasonPlus(season, -1);
   }
 }
 

@@ -31,6 +31,8 @@ export interface LeagueSeed {
   teamNames?: readonly string[];
   /** Teams from this index on have no manager; all have one by default. */
   managed?: number;
+  /** Plays on the sample, not on real players. */
+  sample?: boolean;
 }
 
 /**
@@ -52,12 +54,13 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
     [JSON.stringify(users)],
   );
   await db.query('insert into session (id, user_id) select x.session, x.id from jsonb_to_recordset($1::jsonb) as x(id text, session text)', [JSON.stringify(users)]);
-  await db.query(`insert into league (id, name, type, phase, current_season, settings, created_by) values ($1, $2, $3, 'setup', '2025-26', $4::jsonb, $5)`, [
+  await db.query(`insert into league (id, name, type, phase, current_season, settings, created_by, is_sample) values ($1, $2, $3, 'setup', '2025-26', $4::jsonb, $5, $6)`, [
     leagueId,
     form.league_name,
     type,
     JSON.stringify(settings),
     users[0]?.id,
+    seed.sample === true,
   ]);
   await db.query('insert into team (id, league_id, number, name) select x.id, $1, x.number, x.name from jsonb_to_recordset($2::jsonb) as x(id text, number int, name text)', [leagueId, JSON.stringify(teams)]);
   await db.query(

@@ -187,6 +187,9 @@ export type SecurityEventsAnswer = z.infer<typeof securityEventsAnswer>;
 export const adminConfigAnswer = z
   .object({
     current_season: season,
+    season_set: z.boolean().describe('The site owner set it; otherwise it follows the calendar.'),
+    calendar_season: season.describe('The season by the calendar: it changes on 1 July.'),
+    minimum_salary: dollars.describe('What a player counts who never signed a contract.'),
     seasons: z.array(season).describe('Seasons that have contracts, newest first.'),
     mail: z.boolean(),
     providers: z.array(provider),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../leagues/league.schema.js';
+import { idSchema, seasonSchema } from '../leagues/league.schema.js';
 
 export type * from './auth.answers.js';
 
@@ -121,3 +121,17 @@ export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;
 
 /** Body of `POST /api/admin/users/{user_id}/disable`. */
 export const disableUserSchema = z.object({ reason: z.string('Say why.').trim().min(3, 'Say why.').max(300, 'A reason has at most 300 characters.') });
+
+/** Body of `PUT /api/admin/config`. What is left out stays; a season of null lets it follow the calendar again. */
+export const adminConfigSchema = z
+  .object({
+    current_season: seasonSchema.nullable().optional(),
+    minimum_salary: z
+      .number('The minimum salary must be a number.')
+      .int('The minimum salary must be whole US dollars.')
+      .min(1, 'The minimum salary must be above $0.')
+      .max(100_000_000, 'The minimum salary is at most $100,000,000.')
+      .optional(),
+  })
+  .refine((body) => body.current_season !== undefined || body.minimum_salary !== undefined, { message: 'Name what is to change.', path: ['current_season'] });
+export type AdminConfigBody = z.infer<typeof adminConfigSchema>;

@@ -191,6 +191,7 @@ export const systemConfigAnswer = z
         support_email: z.string(),
         providers: z.array(z.enum(PROVIDERS)).describe('Services one can sign in with here.'),
         mail: z.boolean().describe('Whether mail is sent: without it there is no password reset by e-mail.'),
+        players: z.object({ real: z.boolean(), sample: z.boolean() }).describe('Which kinds of players there are for a new league.'),
         idle: z.object({ after: z.number(), warning: z.number() }).describe("Seconds without input until the countdown, and the countdown's length."),
       }),
     ),

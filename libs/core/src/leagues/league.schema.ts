@@ -17,6 +17,8 @@ export const createLeagueSchema = z.object({
   /** Accepted for the documented shape; must be the caller. */
   commissioner_id: idSchema.nullish(),
   current_year: seasonSchema.nullish(),
+  /** On the invented sample or on real players, for good. Left out: real players where there are any. */
+  is_sample: z.boolean('Choose real players or the sample.').nullish(),
   num_teams: count('Number of teams'),
   salary_cap: count('Salary cap'),
   max_roster_size: count('Roster size'),

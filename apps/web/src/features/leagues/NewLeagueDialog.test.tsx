@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,13 +8,14 @@ import { startForm, useLeagueForm } from './league-form.store.js';
 
 let asked: Asked[];
 let answer: { status: number; body: unknown } | 'no network';
+let kinds: { real: boolean; sample: boolean } = { real: true, sample: false };
 const created = jest.fn();
 
 beforeEach(() => {
   useLeagueForm.setState(startForm());
   created.mockClear();
   answer = { status: 201, body: { success: true, league_id: 'NewLeague111' } };
-  asked = fakeServer(({ path }) => (path === '/api/create-league' ? answer : { status: 200, body: { config: [{ current_season: '2025-26', support_email: 'x@y.z', providers: [] }], nhl_teams: [] } }));
+  asked = fakeServer(({ path }) => (path === '/api/create-league' ? answer : { status: 200, body: { config: [{ current_season: '2025-26', support_email: 'x@y.z', providers: [], players: kinds }], nhl_teams: [] } }));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NewLeagueDialog onClose={jest.fn()} onCreated={created} />
@@ -27,6 +28,11 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crea
 const name = (text: string) => userEvent.type(screen.getByLabelText('League name'), text);
 
 describe('creating a league', () => {
+  test('does not ask about players where there is one kind of them', async () => {
+    await screen.findByRole('radio', { name: 'Re-draft' });
+    expect(screen.queryByRole('radiogroup', { name: 'Players' })).toBeNull();
+  });
+
   test('begins with the recommended settings of a dynasty league', () => {
     expect(number('Salary cap').getAttribute('aria-valuetext')).toBe('$88,000,000');
     expect(number('Number of teams').getAttribute('aria-valuenow')).toBe('12');
@@ -105,5 +111,24 @@ describe('creating a league', () => {
     for (const section of ['league type', 'General', 'Roster', 'Trading', 'Draft', 'Salary Retention']) expect(screen.getByRole('button', { name: `About ${section}` })).toBeDefined();
     await userEvent.hover(screen.getByRole('button', { name: 'About Trading' }));
     expect(screen.getByRole('tooltip').textContent).toContain('free-agent picks a week');
+  });
+});
+
+describe('where there are real players and the sample', () => {
+  beforeAll(() => {
+    kinds = { real: true, sample: true };
+  });
+  afterAll(() => {
+    kinds = { real: true, sample: false };
+  });
+
+  test('asks which of them the league plays on, and sends the choice', async () => {
+    expect(await screen.findByRole('radio', { name: 'Real players', checked: true })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Invented sample' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Re-draft' }));
+    await name('Pond Kings');
+    await userEvent.click(button());
+    await waitFor(() => expect(created).toHaveBeenCalledWith('NewLeague111'));
+    expect(asked.find((one) => one.path === '/api/create-league')?.body).toMatchObject({ is_sample: true, league_type: 'redraft' });
   });
 });

@@ -22,9 +22,11 @@ const shown = (refused: LeagueFormErrors): LeagueFormErrors => Object.fromEntrie
 /** A new league: its name, its type, and every setting. */
 export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (leagueId: string) => void }) {
   const state = useLeagueForm();
-  const { form, recommended } = state;
+  const { form, recommended, sample } = state;
   const user = useAuth((auth) => auth.user);
-  const season = useSystemConfig().data?.current_season;
+  const system = useSystemConfig().data;
+  const season = system?.current_season;
+  const choosesPlayers = system?.players?.real === true && system.players.sample;
   const [nameLeft, setNameLeft] = useState(false);
   const [refused, setRefused] = useState<LeagueFormErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +43,7 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
     setBusy(true);
     setFailure(null);
     try {
-      const body = createLeagueBody(form, user?.uid, season);
+      const body = createLeagueBody(form, user?.uid, season, choosesPlayers ? sample : undefined);
       const { league_id } = await create(body, (key) => api.post<{ success: true; league_id: string }>('create-league', body, { key }));
       showToast({ kind: 'success', text: `${form.league_name.trim()} created`, detail: 'You are its commissioner. Invite your managers next.' });
       useLeagueForm.setState(startForm());
@@ -104,6 +106,24 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
             }}
           />
         </div>
+        {choosesPlayers && (
+          <div className="flex flex-col gap-1 sm:col-span-2">
+            <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
+              Players
+              <InfoTip label="About players" text="A league plays on real players or on the invented sample, for good: the one never sees the other. The sample is for trying things out; its games are invented too." />
+            </span>
+            <SegmentedControl
+              label="Players"
+              value={sample ? 'sample' : 'real'}
+              options={[
+                { value: 'real', label: 'Real players' },
+                { value: 'sample', label: 'Invented sample' },
+              ]}
+              onChange={(kind) => useLeagueForm.setState({ sample: kind === 'sample' })}
+              className="self-start"
+            />
+          </div>
+        )}
         <Checkbox
           label="Recommended settings"
           hint="On fills in what most leagues play with. Off empties the form, to set everything yourself."

@@ -6,19 +6,21 @@ export interface LeagueFormState {
   form: LeagueForm;
   /** 'Recommended settings': on resets every field to the type's defaults, off zeroes them. */
   recommended: boolean;
+  /** On the invented sample; asked only where there are real players as well. */
+  sample: boolean;
 }
 
-export const startForm = (): LeagueFormState => ({ form: leagueFormDefaults('dynasty'), recommended: true });
+export const startForm = (): LeagueFormState => ({ form: leagueFormDefaults('dynasty'), recommended: true, sample: false });
 
 const filled = (recommended: boolean, type: LeagueType, name: string) => (recommended ? leagueFormDefaults(type, name) : leagueFormZeroed(type, name));
 
 /** The other type: its own defaults or zeroes, under the name already typed. */
-export function withType({ form, recommended }: LeagueFormState, type: LeagueType): LeagueFormState {
-  return { form: filled(recommended, type, form.league_name), recommended };
+export function withType(state: LeagueFormState, type: LeagueType): LeagueFormState {
+  return { ...state, form: filled(state.recommended, type, state.form.league_name) };
 }
 
-export function withRecommended({ form }: LeagueFormState, recommended: boolean): LeagueFormState {
-  return { form: filled(recommended, form.league_type, form.league_name), recommended };
+export function withRecommended(state: LeagueFormState, recommended: boolean): LeagueFormState {
+  return { ...state, form: filled(recommended, state.form.league_type, state.form.league_name), recommended };
 }
 
 /** A changed field. A feature that is switched on finds numbers where there were none. */
@@ -26,9 +28,9 @@ export function withField<K extends keyof LeagueForm>(state: LeagueFormState, fi
   return { ...state, form: { ...state.form, [field]: value } };
 }
 
-/** The body of `POST api/create-league`: fields of a disabled feature go as null. */
-export function createLeagueBody(form: LeagueForm, userId: string | undefined, season: string | undefined) {
-  return { league_name: form.league_name.trim(), league_type: form.league_type, commissioner_id: userId, current_year: season, ...settingsFromForm(form) };
+/** The body of `POST api/create-league`: fields of a disabled feature go as null. Without a choice of players it is the server's. */
+export function createLeagueBody(form: LeagueForm, userId: string | undefined, season: string | undefined, sample?: boolean) {
+  return { ...(sample === undefined ? {} : { is_sample: sample }), league_name: form.league_name.trim(), league_type: form.league_type, commissioner_id: userId, current_year: season, ...settingsFromForm(form) };
 }
 
 /** What has been filled in stays when the dialog is closed by mistake, and goes when the user does. */
