@@ -28,6 +28,7 @@ interface PlayerFacts {
   name: string;
   position: Position;
   capHit: number;
+  estimated: boolean;
   retainedByOthers: number;
   place: Place;
   status: string;
@@ -38,6 +39,7 @@ interface PlayerFacts {
 }
 
 interface BooksRow {
+  season: Season;
   team_id: string;
   name: string;
   players: PlayerFacts[];
@@ -46,37 +48,41 @@ interface BooksRow {
 }
 
 /**
- * What the rules need of player `p` in league $1 and season $2, for json_build_object. The cap hit is the season's, else the last one
- * known before it, else the minimum salary; a commissioner's word on the health counts while it lasts.
+ * What the rules need of player `p` in league $1 and season y.season, for json_build_object. The cap hit is the season's, else the last one
+ * known before it, else the minimum salary; both of the latter are estimated. A commissioner's word on the health counts while it lasts.
  */
 const FACTS = `
   'id', p.id, 'name', p.full_name, 'position', p.position,
-  'capHit', coalesce((select c.cap_hit from contract c where c.player_id = p.id and c.season <= $2 order by c.season desc limit 1), (select (value #>> '{}')::int from system_config where key = 'minimum_salary')),
+  'capHit', coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')),
+  'estimated', hit.season is distinct from y.season,
   'status', coalesce((select o.status from status_override o where o.league_id = $1 and o.player_id = p.id and o.ended_at is null and o.ends_at > now()), p.status),
   'birthDate', to_char(p.birth_date, 'YYYY-MM-DD'), 'draftedOrSigned', p.drafted_or_signed,
   'override', (select o.rookie from rookie_override o where o.league_id = $1 and o.player_id = p.id),
-  'lines', (select json_agg(json_build_object('season', s.season, 'gp', coalesce(s.gp, 0))) from player_season s where s.player_id = p.id and not s.playoffs and s.season < $2)`;
+  'lines', (select json_agg(json_build_object('season', s.season, 'gp', coalesce(s.gp, 0))) from player_season s where s.player_id = p.id and not s.playoffs and s.season < y.season)`;
+
+const HIT = `left join lateral (select c.cap_hit, c.season from contract c where c.player_id = p.id and c.season <= y.season order by c.season desc limit 1) hit on true`;
 
 const retainedByOthers = (team: string): string =>
-  `(select coalesce(sum(retained_part(x.player_id, x.percent, $2)), 0) from retention x where x.league_id = $1 and x.player_id = p.id and x.team_id is distinct from ${team} and x.ended_at is null and x.through_season >= $2)`;
+  `(select coalesce(sum(retained_part(x.player_id, x.percent, y.season)), 0) from retention x where x.league_id = $1 and x.player_id = p.id and x.team_id is distinct from ${team} and x.ended_at is null and x.through_season >= y.season)`;
 
 const BOOKS = `
-  select t.id as team_id, t.name, coalesce(held.players, '[]') as players, coalesce(kept.amount, 0)::bigint as retained, coalesce(kept.contracts, 0)::int as contracts
+  select y.season, t.id as team_id, t.name, coalesce(held.players, '[]') as players, coalesce(kept.amount, 0)::bigint as retained, coalesce(kept.contracts, 0)::int as contracts
   from team t
+  cross join unnest($2::text[]) as y(season)
   left join lateral (
     select json_agg(json_build_object('place', r.place, 'retainedByOthers', ${retainedByOthers('r.team_id')}, ${FACTS}) order by p.id) as players
-    from roster_entry r join player p on p.id = r.player_id where r.team_id = t.id
+    from roster_entry r join player p on p.id = r.player_id ${HIT} where r.team_id = t.id
   ) held on true
   left join lateral (
-    select sum(retained_part(k.player_id, k.percent, $2)) as amount, count(distinct k.player_id) as contracts from retention k where k.team_id = t.id and k.ended_at is null and k.through_season >= $2
+    select sum(retained_part(k.player_id, k.percent, y.season)) as amount, count(distinct k.player_id) as contracts from retention k where k.team_id = t.id and k.ended_at is null and k.through_season >= y.season
   ) kept on true
   where t.league_id = $1 and t.id = any($3::text[])
-  order by t.id`;
+  order by t.id, y.season`;
 
 const ONE = `
   select json_build_object('place', 'active', 'retainedByOthers', ${retainedByOthers('$4')}, ${FACTS}) as player,
-    (select sum(retained_part(o.player_id, o.percent, $2))::bigint from retention o where o.league_id = $1 and o.player_id = p.id and o.team_id = $4 and o.ended_at is null and o.through_season >= $2) as own
-  from player p where p.id = $3`;
+    (select sum(retained_part(o.player_id, o.percent, y.season))::bigint from retention o where o.league_id = $1 and o.player_id = p.id and o.team_id = $4 and o.ended_at is null and o.through_season >= y.season) as own
+  from player p cross join (select $2::text as season) y ${HIT} where p.id = $3`;
 
 /** What every move, trade and sheet is judged by. Everything here reads inside the caller's transaction. */
 @Injectable()
@@ -108,13 +114,24 @@ export class BooksQueries {
    */
   async books(sql: Sql, leagueId: string, teamIds: readonly string[], season?: Season): Promise<TeamBooks[]> {
     const when = season ?? (await seasonOf(sql, leagueId));
-    const rows = await sql<BooksRow>(BOOKS, [leagueId, when, pgArray(teamIds)]);
-    const found = new Map(rows.map((row) => [row.team_id, booksOf(row, when)]));
-    return teamIds.map((id) => {
-      const team = found.get(id);
-      if (!team) throw notFound('This team');
-      return team;
+    const years = await this.years(sql, leagueId, teamIds, [when]);
+    return years.map(([books]) => {
+      if (!books) throw new Error('a season that is asked for has books');
+      return books;
     });
+  }
+
+  /** The books of teams in several seasons, by team and then by season as asked for: one statement, which feeds everything that shows a season to come. */
+  async years(sql: Sql, leagueId: string, teamIds: readonly string[], seasons: readonly Season[]): Promise<TeamBooks[][]> {
+    const rows = await sql<BooksRow>(BOOKS, [leagueId, pgArray(seasons), pgArray(teamIds)]);
+    const found = new Map(rows.map((row) => [`${row.team_id} ${row.season}`, row]));
+    return teamIds.map((id) =>
+      seasons.map((season) => {
+        const row = found.get(`${id} ${season}`);
+        if (!row) throw notFound('This team');
+        return booksOf(row, season);
+      }),
+    );
   }
 
   /** A player as he would stand on a team's active roster, whoever has him now. */
@@ -147,7 +164,7 @@ function booksOf(row: BooksRow, season: Season): TeamBooks {
 }
 
 function heldPlayer(facts: PlayerFacts, season: Season): HeldPlayer {
-  const { id, name, position, capHit, retainedByOthers: retained, place, status } = facts;
+  const { id, name, position, capHit, estimated, retainedByOthers: retained, place, status } = facts;
   const rookie = facts.override ?? isRookie({ birth_date: facts.birthDate, drafted_or_signed: facts.draftedOrSigned, seasons: facts.lines ?? [] }, season);
-  return { id, name, position, capHit, retainedByOthers: retained, place, status, rookie };
+  return { id, name, position, capHit, ...(estimated ? { estimated } : {}), retainedByOthers: retained, place, status, rookie };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { PickHistoryAnswer, TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import type { TradePreview } from '@crease/core/trades/trade.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
@@ -44,16 +45,38 @@ describe('the team page', () => {
     expect({ roster_size: team.roster_size, ir_count: team.ir_count, rookie_count: team.rookie_count, total_cap: team.total_cap, cap_space: team.cap_space }).toEqual({ roster_size: 2, ir_count: 1, rookie_count: 1, total_cap: 6_500_000, cap_space: 13_500_000 });
   });
 
-  test('shows a later season’s promises: contracts, what others retain, and what the team retains', async () => {
+  test('shows a later season’s cap: contracts less what others retain, what the team retains, and apart from them who has no contract', async () => {
     const [long] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 2_000_000 }]);
     await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 6500000, 'test')`, [long?.id]);
+    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $2, $3, $4, 10, 650000, '2026-27')`, [`R${league.id.slice(1)}`, league.id, long?.id, league.teams[2]]);
     const [elsewhere] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
     await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1000000, '2026-27')`, [league.id, elsewhere?.id, league.teams[0]]);
+    const cap = 20_000_000;
     expect((await page()).outlook).toEqual([
-      { season: '2025-26', committed: 8_000_000, retained: 1_000_000, space: 11_000_000, signed: 2, unsigned: 0 },
-      { season: '2026-27', committed: 6_500_000, retained: 1_000_000, space: 12_500_000, signed: 1, unsigned: 1 },
-      { season: '2027-28', committed: 0, retained: 0, space: 20_000_000, signed: 0, unsigned: 2 },
+      { season: '2025-26', cap, signed: 7_400_000, estimated: 0, received: 600_000, retained: 1_000_000, used: 8_400_000, space: 11_600_000, players_signed: 2, players_estimated: 0 },
+      { season: '2026-27', cap, signed: 5_850_000, estimated: 2_000_000, received: 650_000, retained: 1_000_000, used: 6_850_000, space: 13_150_000, players_signed: 1, players_estimated: 1 },
+      { season: '2027-28', cap, signed: 0, estimated: 8_500_000, received: 0, retained: 0, used: 0, space: 20_000_000, players_signed: 0, players_estimated: 2 },
     ]);
+  });
+
+  test.each(['in-season', 'offseason', 'protection'] as const)('has one figure for each season’s cap, also where contracts have ended, and a trade shows the same: %s', async (phase) => {
+    const [ended, signed] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 2_000_000 }]);
+    const [other] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }]);
+    // The contract of one ended a season ago; the other's goes on.
+    await database.query(`update contract set season = '2024-25' where player_id = $1`, [ended?.id]);
+    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 2500000, 'test')`, [signed?.id]);
+    await league.phase(phase);
+    const { team, figures, outlook } = await page();
+    expect([figures.cap_used, figures.estimated, outlook[0]?.used, outlook[0]?.estimated, team.total_cap + team.salary_retained]).toEqual([8_000_000, 6_000_000, 8_000_000, 6_000_000, 8_000_000]);
+    expect([figures.cap_space, outlook[0]?.space]).toEqual([team.cap_space, team.cap_space]);
+    const sides = [{ team_id: league.teams[0], assets: [], moves: [] }, { team_id: league.teams[1], assets: [{ kind: 'player', player_id: other?.id }], moves: [] }];
+    const { effects } = (await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, { sides })).body;
+    const seen = effects.sides[0].seasons;
+    expect(seen.map(({ season, before }) => [season, before.cap_used, before.estimated, before.cap_space])).toEqual(outlook.map(({ season, used, estimated, space }) => [season, used, estimated, space]));
+    // The player who comes has no contract after this season: it does not repeat itself in the next.
+    expect(seen.map(({ after }) => [after.cap_used, after.estimated])).toEqual([[11_000_000, 6_000_000], [2_500_000, 9_000_000], [0, 11_500_000]]);
+    // Of a season to come that is asked for by its name the page says the same.
+    expect((await page(0, '?year=2026-27')).figures).toMatchObject({ cap_used: outlook[1]?.used, cap_space: outlook[1]?.space, estimated: outlook[1]?.estimated });
   });
 
   test.each(['offseason', 'protection'] as const)('and every other place reckon cap space against the cap of the phase: %s', async (phase) => {
@@ -71,14 +94,14 @@ describe('the team page', () => {
     const [star] = await redraft.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
     await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`, [star?.id]);
     const { body } = await redraft.manager(0).api<TeamPageAnswer>('GET', `/api/${redraft.id}/teams/${redraft.teams[0]}`);
-    expect(body.outlook).toMatchObject([{ season: '2025-26', committed: 6_000_000, signed: 1 }]);
+    expect(body.outlook).toMatchObject([{ season: '2025-26', signed: 6_000_000, players_signed: 1 }]);
   });
 
   test('what is retained follows the cap hit, when an import mends it, and ends with its last season', async () => {
     const [star] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
     await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`, [star?.id]);
     await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 50, 3000000, '2025-26')`, [league.id, star?.id, league.teams[1]]);
-    const figures = async () => ({ charge: (await page()).roster[0]?.charge, of: (await page()).team.total_cap, years: (await page()).outlook.map(({ committed }) => committed), kept: (await page(1)).team.salary_retained, line: (await page(1)).retained[0]?.amount });
+    const figures = async () => ({ charge: (await page()).roster[0]?.charge, of: (await page()).team.total_cap, years: (await page()).outlook.map(({ signed }) => signed), kept: (await page(1)).team.salary_retained, line: (await page(1)).retained[0]?.amount });
     expect(await figures()).toEqual({ charge: 3_000_000, of: 3_000_000, years: [3_000_000, 9_000_000, 0], kept: 3_000_000, line: 3_000_000 });
     // Less than what was retained of the figure before.
     await database.query(`update contract set cap_hit = 1000001 where player_id = $1 and season = '2025-26'`, [star?.id]);

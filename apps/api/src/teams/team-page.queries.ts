@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { pointsOf, scoringOf } from '@crease/core/seasons/scoring.rules.js';
-import { charge, figures, seasonsShown } from '@crease/core/teams/cap.rules.js';
+import { charge, seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
+import { seasonCap, seasonFigures } from '@crease/core/teams/season-cap.rules.js';
 import type { OutlookSeason, RetainedLine, TeamPageAnswer, TeamPick, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database } from '../platform/database/database.js';
@@ -71,15 +72,15 @@ export class TeamPageQueries {
     const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
     const league = await this.books.league(sql, member.leagueId);
     const season = year ?? (usePrevious ? await this.previousSeason(league) : league.season);
-    const [summary, years, details, retained, picks, faPicks] = await Promise.all([
+    const [summary, [years = []], details, retained, picks, faPicks] = await Promise.all([
       this.teams.summary(member.leagueId, teamId),
-      Promise.all(Array.from({ length: seasonsShown(league.type) }, (_, ahead) => this.books.books(sql, league.id, [teamId], seasonPlus(season, ahead)))),
+      this.books.years(sql, league.id, [teamId], Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(season, ahead))),
       this.database.query<Detail>(DETAILS, [teamId, season]),
       this.database.query<RetainedLine>(RETAINED, [teamId, season]),
       this.database.query<TeamPick>(PICKS, [league.id, teamId, league.season]),
       this.database.query<Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }>(FA_PICKS, [league.id, teamId, league.season]),
     ]);
-    const [team] = years.flat();
+    const [team] = years;
     if (!summary || !team) throw notFound('This team');
     const known = new Map(details.map((detail) => [detail.id, detail]));
     return {
@@ -87,12 +88,12 @@ export class TeamPageQueries {
       season,
       using_previous_contracts: season < league.season,
       seasons: Array.from({ length: SEASONS_BACK + 1 }, (_, index) => seasonPlus(league.season, -index)),
-      roster: rosterOf(team, known, league, season),
-      figures: figures(team, league.rules),
+      roster: rosterOf(team, known, league),
+      figures: seasonFigures(team, season, league),
       retained,
       picks,
       fa_picks: faPicks.map((pick) => ({ ...pick, starts_at: pick.starts_at.toISOString(), expiry_date: pick.expiry_date.toISOString() })),
-      outlook: outlookOf(years.flat(), known, league, season),
+      outlook: years.map((books, ahead) => outlookOf(books, seasonPlus(season, ahead), league)),
     };
   }
 
@@ -103,7 +104,7 @@ export class TeamPageQueries {
   }
 }
 
-function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: PlayingLeague, season: Season): TeamRosterLine[] {
+function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: PlayingLeague): TeamRosterLine[] {
   const scoring = scoringOf(league.settings);
   const lines = team.players.map((player): TeamRosterLine => {
     const detail = known.get(player.id);
@@ -117,7 +118,7 @@ function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: P
       place: player.place,
       cap_hit: player.capHit,
       charge: charge(player),
-      estimated: !detail?.contracts.some((contract) => contract.season === season),
+      estimated: player.estimated === true,
       is_sample: detail?.is_sample ?? false,
       contract_years: detail?.contracts ?? [],
       contract_expiry: detail?.contract_expiry ?? null,
@@ -134,14 +135,7 @@ function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: P
   );
 }
 
-/** What is promised already, season by season: contracts as they stand, nothing estimated. Seasons to come will be played under the plain cap. */
-function outlookOf(years: readonly TeamBooks[], known: ReadonlyMap<number, Detail>, league: PlayingLeague, season: Season): OutlookSeason[] {
-  return years.map(({ players, retained }, ahead) => {
-    const year = seasonPlus(season, ahead);
-    const active = players.filter(({ place }) => place === 'active');
-    const signed = active.filter(({ id }) => known.get(id)?.contracts.some((one) => one.season === year));
-    const committed = signed.reduce((sum, player) => sum + charge(player), 0);
-    const cap = year > league.season ? league.settings.salary_cap : league.rules.salaryCap;
-    return { season: year, committed, retained, space: cap - committed - retained, signed: signed.length, unsigned: active.length - signed.length };
-  });
+function outlookOf(books: TeamBooks, season: Season, league: PlayingLeague): OutlookSeason {
+  const { cap, signed, estimated, received, retained, used, space, signedPlayers, estimatedPlayers } = seasonCap(books, season, league);
+  return { season, cap, signed, estimated, received, retained, used, space, players_signed: signedPlayers, players_estimated: estimatedPlayers };
 }

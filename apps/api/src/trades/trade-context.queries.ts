@@ -100,11 +100,7 @@ export class TradeContextQueries {
 
   /** A team's books of the seasons that are shown, and the retained salary that it has promised. */
   async team(sql: Sql, league: PlayingLeague, teamId: string, faces: ReadonlyMap<string, TeamFace>): Promise<TeamContext> {
-    const seasons = [];
-    for (let year = 0; year < seasonsShown(league.type); year += 1) {
-      const [books] = await this.books.books(sql, league.id, [teamId], seasonPlus(league.season, year));
-      if (books) seasons.push(books);
-    }
+    const [seasons = []] = await this.books.years(sql, league.id, [teamId], Array.from({ length: seasonsShown(league.type) }, (_, year) => seasonPlus(league.season, year)));
     const [promised] = await sql<{ count: number }>(
       `select count(*)::int as count from trade_condition where league_id = $1 and from_team_id = $2 and outcome is null and (asset ->> 'kind' = 'retention' or retained_percent is not null)`,
       [league.id, teamId],

@@ -11,7 +11,7 @@ import { BeforeAfter, BeforeAfterRow } from './BeforeAfter.js';
 import { failureOf } from './failure.js';
 import { paths } from './paths.js';
 
-const bar = (figures: TeamFigures) => ({ totalCap: figures.total_cap, salaryRetained: figures.salary_retained });
+const bar = (figures: TeamFigures) => ({ totalCap: figures.total_cap, salaryRetained: figures.salary_retained, estimated: figures.estimated });
 
 /** Cap, counts and minimums before and after, and what stands against it with its way out, and the rule in the rulebook. */
 export function MoveEffect({ preview }: { preview: MovesPreview }) {

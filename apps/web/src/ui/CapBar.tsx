@@ -9,9 +9,14 @@ import { cx } from './cx.js';
 export interface CapFigures {
   /** Σ charge of the active players. */
   totalCap: Dollars;
-  /** What the team keeps paying of players it has traded away. */
-  salaryRetained: Dollars;
+  /** What the team keeps paying of players it has traded away; null where `totalCap` holds it already and it is not told apart. */
+  salaryRetained: Dollars | null;
+  /** The part of `totalCap` that is estimated: players whose contract has ended. */
+  estimated?: Dollars;
 }
+
+/** Cap used: always with what is retained. */
+const usedOf = ({ totalCap, salaryRetained }: CapFigures): Dollars => totalCap + (salaryRetained ?? 0);
 
 export interface CapBarProps extends CapFigures {
   /** The league's salary cap. */
@@ -41,9 +46,10 @@ export function CapSpace({ space, full = false, className }: { space: Dollars; f
   );
 }
 
-function Track({ cap, totalCap, salaryRetained, after, thick }: CapBarProps & { thick: boolean }) {
+function Track({ cap, totalCap, salaryRetained: kept, after, thick }: CapBarProps & { thick: boolean }) {
+  const salaryRetained = kept ?? 0;
   const used = totalCap + salaryRetained;
-  const then = after == null ? used : after.totalCap + after.salaryRetained;
+  const then = after == null ? used : usedOf(after);
   const scale = Math.max(cap, used, then, 1);
   const at = (amount: number) => `${(Math.max(0, amount) / scale) * 100}%`;
   const level = LEVEL[capLevel(cap - then)];
@@ -69,11 +75,12 @@ function Track({ cap, totalCap, salaryRetained, after, thick }: CapBarProps & { 
   );
 }
 
-/** The one cap component: used, retained, space in its colour, and a ghost of what is being considered. */
+/** The one cap component: cap used with what is retained of it, space in its colour, and a ghost of what is being considered. */
 export function CapBar(props: CapBarProps) {
-  const { cap, totalCap, salaryRetained, after, layout = 'panel', className } = props;
-  const space = cap - totalCap - salaryRetained;
-  const then = after == null ? null : cap - after.totalCap - after.salaryRetained;
+  const { cap, after, layout = 'panel', className } = props;
+  const space = cap - usedOf(props);
+  const then = after == null ? null : cap - usedOf(after);
+  const shown = after ?? props;
   const level = LEVEL[capLevel(then ?? space)];
 
   if (layout === 'bar')
@@ -85,7 +92,7 @@ export function CapBar(props: CapBarProps) {
 
   if (layout === 'line')
     return (
-      <span className={cx('flex min-w-0 items-center gap-2.5', className)} title={`Used ${formatMoney(totalCap)}, retained ${formatMoney(salaryRetained)}, cap ${formatMoney(cap)}`}>
+      <span className={cx('flex min-w-0 items-center gap-2.5', className)} title={`${formatMoney(usedOf(props))} of ${formatMoney(cap)}${props.salaryRetained === null ? '' : `, of it ${formatMoney(props.salaryRetained)} retained`}`}>
         <span className="min-w-12 flex-1">
           <Track {...props} thick={false} />
         </span>
@@ -124,8 +131,9 @@ export function CapBar(props: CapBarProps) {
       </div>
       <Track {...props} thick />
       <dl className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-2">
-        <Figure swatch="bg-ink-3" label="Used" amount={after == null ? totalCap : after.totalCap} />
-        <Figure swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]" label="Retained" amount={after == null ? salaryRetained : after.salaryRetained} />
+        <Figure swatch="bg-ink-3" label="Cap used" amount={usedOf(shown)} />
+        {shown.salaryRetained !== null && <Figure swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]" label="of it retained" amount={shown.salaryRetained} />}
+        {shown.estimated !== undefined && shown.estimated > 0 && <Figure label="of it estimated" amount={shown.estimated} />}
         <div className="ml-auto flex gap-1.5">
           <dt className="text-ink-3">Cap</dt>
           <dd className="font-medium text-ink">
@@ -137,11 +145,11 @@ export function CapBar(props: CapBarProps) {
   );
 }
 
-function Figure({ swatch, label, amount }: { swatch: string; label: string; amount: Dollars }) {
+function Figure({ swatch, label, amount }: { swatch?: string; label: string; amount: Dollars }) {
   return (
     <div className="flex items-center gap-1.5">
       <dt className="flex items-center gap-1.5 text-ink-3">
-        <span aria-hidden="true" className={cx('size-2.5 rounded-sm', swatch)} />
+        {swatch !== undefined && <span aria-hidden="true" className={cx('size-2.5 rounded-sm', swatch)} />}
         {label}
       </dt>
       <dd className="font-medium text-ink">

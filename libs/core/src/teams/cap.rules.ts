@@ -159,6 +159,7 @@ export function figures(team: TeamBooks, rules: RosterRules): TeamFigures {
     total_cap: sum.totalCap,
     salary_retained: sum.salaryRetained,
     cap_used: sum.capUsed,
+    estimated: team.players.reduce((total, player) => total + (player.place === 'active' && player.estimated === true ? charge(player) : 0), 0),
     cap: rules.salaryCap,
     cap_space: space,
     cap_level: level,

@@ -6,7 +6,8 @@ import { rosterLine, teamSummary } from '../leagues/league.answers.js';
 const FIGURES = {
   total_cap: dollars,
   salary_retained: dollars,
-  cap_used: dollars,
+  cap_used: dollars.describe('`total_cap` and `salary_retained` together.'),
+  estimated: dollars.describe('Charges of active players without a contract of the season. Part of `total_cap` in the present season, apart from it in one to come.'),
   cap: dollars.describe('The cap that applies now (110 % in the offseason).'),
   cap_space: dollars,
   cap_level: z.enum(['over', 'tight', 'room']),
@@ -75,11 +76,15 @@ export type RetainedLine = z.infer<typeof retainedLine>;
 export const outlookSeason = z
   .object({
     season,
-    committed: dollars.describe('Charges of active players with a contract for that season.'),
-    retained: dollars.describe('What the team retains in that season.'),
-    space: dollars.describe("The league's cap less both."),
-    signed: whole.describe('Active players with a contract for that season.'),
-    unsigned: whole.describe('And without one.'),
+    cap: dollars.describe('The cap that the season is shown against: that of the phase in the present season, the plain one afterwards.'),
+    signed: dollars.describe('Charges of active players with a contract for that season: what other teams retain is taken off.'),
+    estimated: dollars.describe('Charges of active players without one, at their last known cap hit. Part of `used` in the present season, apart from it in those to come.'),
+    received: dollars.describe('What other teams retain of the players that count in `used`.'),
+    retained: dollars.describe('What the team retains of players elsewhere in that season.'),
+    used: dollars.describe('Cap used, always with what is retained.'),
+    space: dollars.describe('`cap` less `used`.'),
+    players_signed: whole.describe('Active players with a contract for that season.'),
+    players_estimated: whole.describe('And without one.'),
   })
   .meta({ id: 'OutlookSeason' });
 export type OutlookSeason = z.infer<typeof outlookSeason>;

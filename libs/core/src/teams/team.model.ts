@@ -14,6 +14,8 @@ export interface HeldPlayer {
   readonly name: string;
   readonly position: Position;
   readonly capHit: Dollars;
+  /** The cap hit is the last known one or the minimum salary: there is no contract of the season. */
+  readonly estimated?: boolean;
   /** What other teams retain of the cap hit. */
   readonly retainedByOthers: Dollars;
   readonly place: Place;

@@ -39,10 +39,6 @@ export interface Judgement {
   readonly legalByOverride: boolean;
 }
 
-/** Limits of a season to come: whatever the phase is now, it will be played under the full cap. */
-export const seasonRules = (context: TradeContext, year: number): RosterRules =>
-  year === 0 ? context.rules : { ...context.rules, salaryCap: context.league.settings.salary_cap };
-
 /**
  * All that can be said of an offer: what is wrong with it, and both teams' books before and after, in every season shown. The
  * same at proposal, where it warns, and at acceptance and execution, where it decides.

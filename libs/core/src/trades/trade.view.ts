@@ -1,12 +1,13 @@
 import { formatMoney } from '../money.js';
-import { seasonPlus } from '../season.js';
-import { figures, violations, violationWords } from '../teams/cap.rules.js';
-import type { RosterRules, TeamBooks } from '../teams/team.model.js';
+import { seasonPlus, type Season } from '../season.js';
+import { violationWords } from '../teams/cap.rules.js';
+import { seasonFigures, type CapLeague } from '../teams/season-cap.rules.js';
+import type { TeamBooks } from '../teams/team.model.js';
 import { conditionText, type ConditionNames } from './condition.rules.js';
 import { retentionOf } from './trade.books.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
-import { judgeTrade, seasonRules, type Judgement } from './trade.rules.js';
+import { judgeTrade, type Judgement } from './trade.rules.js';
 import type { SeasonEffect, SideEffects, TradeAssetView, TradeEffects, TradeFigures, TradeSideView, WordedViolation } from './trade.schema.js';
 import { suggestions } from './trade.suggestions.js';
 import { endsOnArrival, retainedAmount, retentionLabel } from './retention.rules.js';
@@ -109,27 +110,28 @@ export function sideView(side: TradeSide, face: TeamFace, context: TradeContext,
 /** An asset with its condition, in one line. */
 export const assetLine = (asset: TradeAssetView): string => (asset.condition_text === null ? asset.label : `${asset.label}: ${asset.condition_text}`);
 
-function tradeFigures(books: TeamBooks, rules: RosterRules): TradeFigures {
-  const { violations: _, ...rest } = figures(books, rules);
+function tradeFigures(books: TeamBooks, season: Season, league: CapLeague): TradeFigures {
+  const { violations: _, ...rest } = seasonFigures(books, season, league);
   return { ...rest, retained_contracts: books.retainedContracts };
 }
 
 /** What a trade does to both teams, worded; `judgement` where it was judged already. */
 export function tradeEffects(terms: TradeTerms, context: TradeContext, judgement: Judgement = judgeTrade(terms, context)): TradeEffects {
   const hints = judgement.sendable ? suggestions(terms, context, judgement) : ([[], []] as const);
+  const league: CapLeague = { season: context.league.season, settings: context.league.settings, rules: context.rules };
   const side = (index: 0 | 1): SideEffects => {
     const team = context.teams[index];
     const { before, after } = judgement.sides[index];
     const seasons = before.flatMap((books, year): SeasonEffect[] => {
       const then = after[year];
       if (!then) return [];
-      const rules = seasonRules(context, year);
+      const season = seasonPlus(context.league.season, year);
       return [
         {
-          season: seasonPlus(context.league.season, year),
-          before: tradeFigures(books, rules),
-          after: tradeFigures(then, rules),
-          violations: year === 0 ? judgement.sides[index].violations.map((violation) => worded(team.name, violation, violation.decisive)) : laterViolations(team.name, then, rules),
+          season,
+          before: tradeFigures(books, season, league),
+          after: tradeFigures(then, season, league),
+          violations: year === 0 ? judgement.sides[index].violations.map((violation) => worded(team.name, violation, violation.decisive)) : laterViolations(then, season, league),
         },
       ];
     });
@@ -163,11 +165,9 @@ function worded(team: string, violation: Parameters<typeof violationWords>[1], d
   return { rule: violation.rule, figure: violation.figure, limit: violation.limit, message, fix: fix ?? null, decisive };
 }
 
-/** Of a season to come only the cap is looked at: rosters will have changed until then. */
-const laterViolations = (team: string, books: TeamBooks, rules: RosterRules): WordedViolation[] =>
-  violations(books, rules)
-    .filter(({ rule }) => rule === 'cap')
-    .map((violation) => worded(team, violation, false));
+/** Of a season to come only the cap is looked at, and it warns only. */
+const laterViolations = (books: TeamBooks, season: Season, league: CapLeague): WordedViolation[] =>
+  seasonFigures(books, season, league).violations.map(({ rule, figure, limit, message, fix }) => ({ rule, figure, limit, message, fix: fix ?? null, decisive: false }));
 
 /**
  * What somebody has in front of him when he accepts, line by line: every asset with what it costs, and what becomes of both teams. Two

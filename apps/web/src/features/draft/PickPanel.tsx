@@ -193,7 +193,7 @@ function Effect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string;
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-2.5">
       {teamName !== null && <p className="text-xs font-semibold text-ink-2">{teamName}</p>}
-      <CapBar layout="line" cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={0} after={{ totalCap: after.capUsed, salaryRetained: 0 }} />
+      <CapBar layout="line" cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={null} after={{ totalCap: after.capUsed, salaryRetained: null }} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
         {POSITIONS.map((position) => {
           const changes = position === entry.position;

@@ -45,7 +45,7 @@ export function TeamZone() {
             Rookie bank <span className="font-bold text-ink">{team.holdings.rookies}</span> {!rules.sizesRest && `of ${rules.rookieBankSize ?? 0}`}
           </p>
         ) : (
-          <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={0} />
+          <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={null} />
         )}
         <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
           <span>{team.manager ?? 'No manager'}</span>

@@ -214,7 +214,7 @@ function Sum({ label, amount, limit, count, className }: { label: string; amount
           </span>
         </span>
       </div>
-      <CapBar layout="line" cap={limit} totalCap={amount} salaryRetained={0} />
+      <CapBar layout="line" cap={limit} totalCap={amount} salaryRetained={null} />
     </div>
   );
 }

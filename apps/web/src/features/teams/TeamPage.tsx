@@ -152,11 +152,11 @@ export function TeamPage() {
       )}
       <div className={cx('grid gap-4 lg:grid-cols-2', dynasty && 'xl:grid-cols-[1.2fr_1.2fr_1fr]')}>
         <Panel title={`Salary cap ${season}`} footer={phaseCap(league) ?? undefined}>
-          <CapBar cap={figures?.cap ?? rules.salaryCap} totalCap={figures?.total_cap ?? summary.total_cap} salaryRetained={figures?.salary_retained ?? summary.salary_retained} />
+          <CapBar cap={figures?.cap ?? rules.salaryCap} totalCap={figures?.total_cap ?? summary.total_cap} salaryRetained={figures?.salary_retained ?? summary.salary_retained} estimated={season > league.current_season ? undefined : figures?.estimated} />
         </Panel>
         {dynasty && (
           <Panel title="Cap outlook" state={page === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-47" />}>
-            <CapOutlook years={page?.outlook ?? []} />
+            <CapOutlook years={page?.outlook ?? []} present={league.current_season} />
           </Panel>
         )}
         <Panel title="At a glance" className={cx(dynasty && 'lg:max-xl:col-span-2')}>

@@ -36,7 +36,7 @@ function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): League
 function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
   const rules = rosterRules(about, about.phase);
   const held = { id: 1, name: 'Ada Prov', position: 'F' as const, capHit: USED, retainedByOthers: 0, place: 'active' as const, status: 'healthy', rookie: false };
-  const year = (season: string, committed: number, cap: number) => ({ season, committed, retained: 0, space: cap - committed, signed: 1, unsigned: 0 });
+  const year = (season: string, signed: number, cap: number) => ({ season, cap, signed, estimated: signed === 0 ? USED : 0, received: 0, retained: 0, used: signed, space: cap - signed, players_signed: 1, players_estimated: signed === 0 ? 1 : 0 });
   return {
     team: { ...teams[0]!, can_edit: false },
     season: '2025-26', using_previous_contracts: false, seasons: ['2025-26'], roster: [line],
@@ -112,7 +112,7 @@ describe('a team’s page', () => {
     queryClient.clear();
     team('annual-drafts');
     expect((await screen.findByRole('region', { name: 'Forwards' })).textContent).not.toMatch(/missing|at least/);
-    expect(glance('Roster')).toBe('Roster30 / 25');
+    expect(glance('Roster')).toBe('Roster30');
   });
 
   test('keeps both decimals of points', async () => {
@@ -123,13 +123,15 @@ describe('a team’s page', () => {
 
   test('draws every season of the outlook against its own cap', async () => {
     team('offseason');
-    const caption = await screen.findByText(/nothing is estimated/);
+    const caption = await screen.findByText(/stands apart in later seasons/);
     expect(caption.textContent).toMatch(/96,800,000 until the next drafts, .*88,000,000 in later seasons/);
     expect(caption.closest('figure')?.querySelectorAll('line')).toHaveLength(3);
+    // What a season to come costs beside signed contracts is no part of the cap used.
+    expect(screen.getByText('2026-27', { selector: 'dt' }).parentElement?.textContent).toMatch(/Cap used \$0.*\+ .*estimated/);
     cleanup();
     queryClient.clear();
     team('in-season');
-    expect((await screen.findByText(/nothing is estimated/)).textContent).toMatch(/The line is the cap of .*88,000,000\./);
+    expect((await screen.findByText(/stands apart in later seasons/)).textContent).toMatch(/The line is the cap of .*88,000,000\./);
   });
 
   test('has no outlook in a redraft league, where nothing reaches beyond the season', async () => {

@@ -55,15 +55,31 @@ const whole = (figures: TradeFigures) => ({ ...figures, violations: [] });
 function SideEffect({ side, onApply, mayChange }: { side: SideEffects; onApply?: Apply; mayChange?: (change: TradeSuggestion['change']) => boolean }) {
   const [now] = side.seasons;
   if (now === undefined) return null;
+  const first = now.season;
   return (
     <Panel title={<span className="wrap-anywhere">{`${side.team_name} after the trade`}</span>}>
       <MoveEffect preview={{ before: whole(now.before), after: whole(now.after), refusal: null }} />
       <BeforeAfter caption={`Cap space of ${side.team_name} by season`} of="Cap space" className="mt-4">
         {side.seasons.map(({ season, before, after }) => (
-          <BeforeAfterRow key={season} label={season} before={<Money amount={before.cap_space} />} after={<CapSpace space={after.cap_space} />} />
+          <BeforeAfterRow
+            key={season}
+            label={
+              <>
+                {season}
+                {season !== first && after.estimated > 0 && (
+                  <span className="block text-xs text-ink-3">
+                    + <Money amount={after.estimated} /> estimated
+                  </span>
+                )}
+              </>
+            }
+            before={<Money amount={before.cap_space} />}
+            after={<CapSpace space={after.cap_space} />}
+          />
         ))}
         <BeforeAfterRow label={`Retention slots (${side.retention_slots})`} before={now.before.retained_contracts} after={now.after.retained_contracts} broken={now.after.retained_contracts > side.retention_slots} />
       </BeforeAfter>
+      {side.seasons.length > 1 && <p className="mt-1.5 text-xs text-ink-3">In later seasons signed contracts and retained salary count. Players whose contract has ended stand apart as estimated.</p>}
       <ul aria-label={`Broken rules of ${side.team_name}`} className="mt-3 flex flex-col gap-2 empty:hidden">
         {side.seasons.flatMap(({ season, violations }, year) =>
           violations.map(({ rule, message, fix, decisive }) => (

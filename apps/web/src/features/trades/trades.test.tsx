@@ -31,7 +31,7 @@ const player = (player_id: number, name: string, cap_hit: number) => ({
 });
 const [ada, ben, cy] = [player(1, 'Ada Prov', 5_000_000), player(2, 'Ben Puck', 4_000_000), player(3, 'Cy Dump', 1_000_000)];
 const assets = (team_id: string, players: TradableAssetsAnswer['players']): TradableAssetsAnswer => ({ team_id, players, draft_picks: [], fa_picks: [], retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] }, allowed: { draft_picks: true, fa_picks: true, retention: true } });
-const figures = (used: number): TradeFigures => ({ total_cap: used, salary_retained: 0, cap_used: used, cap: 88_000_000, cap_space: 88_000_000 - used, cap_level: used > 88_000_000 ? 'over' : 'room', active: 1, max_roster_size: 25, ir: 0, ir_slots: 3, rookies: 0, rookie_bank_size: 10, by_position: { F: 1, D: 0, G: 0 }, minimums: null, retained_contracts: 0 });
+const figures = (used: number): TradeFigures => ({ total_cap: used, salary_retained: 0, cap_used: used, estimated: 0, cap: 88_000_000, cap_space: 88_000_000 - used, cap_level: used > 88_000_000 ? 'over' : 'room', active: 1, max_roster_size: 25, ir: 0, ir_slots: 3, rookies: 0, rookie_bank_size: 10, by_position: { F: 1, D: 0, G: 0 }, minimums: null, retained_contracts: 0 });
 const side = (team_id: string, team_name: string, more: Partial<TradeEffects['sides'][number]> = {}): TradeEffects['sides'][number] => ({ team_id, team_name, seasons: ['2025-26', '2026-27', '2027-28'].map((season) => ({ season, before: figures(5_000_000), after: figures(4_000_000), violations: [] })), retention_slots: 1, suggestions: [], ...more });
 const legal: TradeEffects = { sides: [side(HARBOR, 'Harbor Lights'), side(SHORE, 'North Shore')], problems: [], sendable: true, legal: true };
 const sides = [
