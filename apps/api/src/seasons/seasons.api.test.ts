@@ -27,6 +27,9 @@ const legal = async (league: PlayLeague) => {
   for (const team of league.teams.keys()) await league.hold(team, [{ position: 'F', capHit: 5_000_000 }, { position: 'F', capHit: 4_000_000 }, { position: 'D', capHit: 3_000_000 }]);
 };
 
+/** A commissioner's own trade is reviewed for a day, whatever the league has set: lets it pass. */
+const endReview = (league: PlayLeague) => database.query(`update trade set accepted_at = now() - interval '1 day', review_until = now(), due_at = now() where league_id = $1 and due_at is not null`, [league.id]);
+
 describe('the season', () => {
   test('begins when drafts have ended and teams are legal, with free-agent picks for each of its weeks', async () => {
     const league = await playLeague(app, { form: { ...FORM, maxPickupsPerWeek: 2 }, phase: 'startup-drafts' });
@@ -143,7 +146,7 @@ describe('the offseason', () => {
     const promise = { sides: [{ team_id: league.teams[0], assets: [{ kind: 'player', player_id: star?.id, condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }, { team_id: league.teams[1], assets: [], moves: [] }] };
     const entered = await league.manager(0).api('POST', `/api/${league.id}/trades/on-behalf`, { ...promise, reason: 'Agreed by telephone' });
     expect(entered.status).toBe(201);
-    await database.query(`update trade set due_at = now() where league_id = $1 and due_at is not null`, [league.id]);
+    await endReview(league);
     await eventually(async () => expect(await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id])).toHaveLength(1));
     await league.phase('offseason');
     expect((await go(league, 'annual-drafts')).status).toBe(200);
@@ -264,6 +267,8 @@ describe('protection', () => {
     expect(offer.status).toBe(201);
     const { version, hash } = (await league.manager(0).api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)).body;
     expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
+    await endReview(league);
+    await eventually(async () => expect(await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id])).toHaveLength(1));
     await save(league, 0, [ids[0], ids[2]], [ids[3]]);
     await timeIsUp(league);
     await sweep();

@@ -2,7 +2,7 @@ import { afterAll, expect, jest, test } from '@jest/globals';
 import { MailLinks } from '../auth/mail-links.service.js';
 import { Database } from '../platform/database/database.js';
 import { startMailServer } from '../testing/mail-server.js';
-import { cookieOf, startTestApp } from '../testing/test-app.js';
+import { cookieOf, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
 
 /* No secret ever stands in what the service prints, and none in its log of security, whatever goes well or wrong. */
@@ -81,4 +81,33 @@ test('signing up and in, refreshing, resetting, inviting, uploading and failing 
     expect({ name, printed: all.includes(secret), logged: logged.includes(secret) }).toEqual({ name, printed: false, logged: false });
   }
   expect(all).not.toMatch(/\$argon2|postgres:\/\/[^ ]*:[^ ]*@|Bearer ey/);
+});
+
+test('every fault leaves one line that names method, route, request, user and where it broke, also after the description of the API was asked for', async () => {
+  const carl = await app.signUp('carl');
+  const fault = async () => {
+    const before = printed.length;
+    const answer = await carl.api<Refused>('POST', '/api/record-session?token=a-token-in-an-address', { user_id: carl.userId, action: 'login' });
+    return { answer, lines: printed.slice(before).join('') };
+  };
+  const first = await fault();
+  expect(first.answer.status).toBe(500);
+  const request = first.answer.headers.get('x-request-id') ?? 'none';
+  const named = new RegExp(`POST /api/record-session request=${request} user=${carl.userId} code=23514: .*login_record[^]*\\n\\s+at `);
+  expect(first.lines).toMatch(named);
+  expect(first.lines).not.toContain('a-token-in-an-address');
+
+  for (const page of ['/api/docs/openapi.json', '/api/docs']) expect((await app.api('GET', page)).status).toBe(200);
+  const second = await fault();
+  expect(second.answer.status).toBe(500);
+  const again = second.answer.headers.get('x-request-id') ?? 'none';
+  expect(again).not.toBe(request);
+  expect(second.lines).toContain(`POST /api/record-session request=${again} user=${carl.userId}`);
+});
+
+test('a fault of a visitor leaves its line too', async () => {
+  const before = printed.length;
+  const answer = await app.api('POST', '/api/create-user', { username: 'broken', first_name: 'Bro', last_name: 'Ken', email: 'broken@crease.test', password: 'the-password-that-broke' });
+  expect(answer.status).toBe(500);
+  expect(printed.slice(before).join('')).toContain(`POST /api/create-user request=${answer.headers.get('x-request-id')} user=none code=23514: `);
 });

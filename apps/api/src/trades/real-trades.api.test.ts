@@ -195,7 +195,7 @@ function readChains(path: string): Map<number, string[]> {
   test('reach the club that used them when each one’s trades are made again in their order', async () => {
     const entry = readEntryDraft(file ?? '');
     const chains = readChains(file ?? '');
-    const league = await tradeLeague(app, { form: { num_teams: entry.teams.length } });
+    const league = await tradeLeague(app, { office: null, form: { num_teams: entry.teams.length } });
     const team = (code: string): number => entry.teams.indexOf(code);
     let moves = 0;
     for (const { overall, round, original, extra, owner } of entry.picks) {

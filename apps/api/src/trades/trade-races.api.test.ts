@@ -69,7 +69,7 @@ describe('on two processes at once', () => {
   }, 60_000);
 
   test('two trades of the same player: one is executed, the other ends with a word to its teams', async () => {
-    const league = await tradeLeague(one);
+    const league = await tradeLeague(one, { office: null });
     const [star] = await league.hold(1, [forward(4_000_000)]);
     await repeatedly(async (time) => {
       const owner = (await league.owners()).players[star!.id] ?? 0;
@@ -164,8 +164,8 @@ describe('on two processes at once', () => {
   }, 60_000);
 
   test('trades of other teams, with and without drops, beside a draft that waits: nobody waits for each other in a circle', async () => {
-    const league = await tradeLeague(one, { phase: 'setup', form: { general_draft_startup_length: 4, rookieDraftEnabled: false } });
-    const created = await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
+    const league = await tradeLeague(one, { phase: 'setup', office: 4, form: { num_teams: 5, general_draft_startup_length: 4, rookieDraftEnabled: false } });
+    const created = await league.manager(4).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
     expect(created.status).toBe(201);
     const outcomes = await repeatedly(async () => {
       const [mine, gone] = await league.hold(0, [forward(1_000_000), forward(1_000_000)]);

@@ -80,7 +80,7 @@ describe('an executed trade', () => {
   test('cannot be taken back once its assets have gone on, and every reason is named', async () => {
     const { league, id, star, dropped, first, fa, second } = await rich();
     await league.trade({ team: 2, gives: [player(star.id)] }, { team: 3 });
-    await league.trade({ team: 1, gives: [pick(first)] }, { team: 0 });
+    await league.trade({ team: 1, gives: [pick(first)] }, { team: 3 });
     await league.query('update waiver set resolved_at = now() where league_id = $1', [league.id]);
     await league.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`, [league.id, dropped.id, league.teams[3]]);
     await league.query(`update fa_pick set player_id = $2, used_at = now() where id = $1`, [fa.id, dropped.id]);
@@ -91,7 +91,7 @@ describe('an executed trade', () => {
     expect(reasons.sort()).toEqual(
       [
         `${star.name} is now on Team 4.`,
-        'The pick 2026-27 general, round 1 now belongs to Team 1.',
+        'The pick 2026-27 general, round 1 now belongs to Team 4.',
         `${dropped.name}, who was dropped in the trade, is now on Team 4.`,
         'The FA pick of week 7 has been used.',
         'The condition on 2027-28 general, round 1 (Team 3) was settled and carried out.',
@@ -100,7 +100,7 @@ describe('an executed trade', () => {
     const refused = await reverse(league, id, { override: true });
     expect(refused).toMatchObject({ status: 409, body: { refusal: { name: 'notReversible', fix: 'Enter a new trade instead.' } } });
     const { picks } = await league.owners();
-    expect([picks[first], picks[second]]).toEqual([0, 1]);
+    expect([picks[first], picks[second]]).toEqual([3, 1]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Condition, TradeAsset, TradeState, TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { ConditionLedgerAnswer, ConditionView, ListTradesQuery, TradeAssetView, TradeHistoryEntry, TradeListAnswer, TradeListEntry, TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { reviewHours } from '@crease/core/trades/trade.model.js';
+import { COMMISSIONERS_TEAM_DAYS, reviewEnds } from '@crease/core/trades/veto.rules.js';
 import { assetLine } from '@crease/core/trades/trade.view.js';
 import type { TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { Database, pgArray } from '../platform/database/database.js';
@@ -37,6 +38,7 @@ export interface TradeRow {
   readonly done: TradeStep[];
   /** null until it was accepted. */
   readonly trade_rules: TradeRules | null;
+  /** A commissioner manages one of the two teams, or did when it was accepted or in the week before. */
   readonly commissioners_own: boolean;
 }
 
@@ -53,7 +55,8 @@ const COLUMNS = `
   t.id, t.league_id, t.season, t.state, t.version, t.thread_id, t.previous_id, t.proposer_team_id, t.recipient_team_id, t.terms, t.shown, t.message, t.on_behalf, t.proposed_by,
   ${ms('t.proposed_at')} as proposed_at, ${ms('t.expires_at')} as expires_at, ${ms('t.accepted_at')} as accepted_at, ${ms('t.review_until')} as review_until,
   ${ms('t.due_at')} as due_at, ${ms('t.ended_at')} as ended_at, t.reason, t.done, t.trade_rules,
-  exists (select 1 from membership m where m.league_id = t.league_id and m.is_commissioner and m.team_id in (t.proposer_team_id, t.recipient_team_id)) as commissioners_own`;
+  t.commissioners_own or exists (select 1 from membership m where m.league_id = t.league_id and m.is_commissioner and m.team_id in (t.proposer_team_id, t.recipient_team_id))
+    or (t.accepted_at is null and exists (select 1 from team c where c.id in (t.proposer_team_id, t.recipient_team_id) and c.commissioner_until > clock_timestamp() - interval '${COMMISSIONERS_TEAM_DAYS} days')) as commissioners_own`;
 
 /** Until it is accepted a trade exists for its two teams and for nobody else, whoever asks. $2 is the reader's team. */
 const visible = (trade: string): string => `(${trade}.accepted_at is not null or ${trade}.proposer_team_id = $2 or ${trade}.recipient_team_id = $2)`;
@@ -207,6 +210,9 @@ export class TradeQueries {
 }
 
 export const standingOf = (row: TradeRow): TradeStanding => ({ state: row.state, proposerTeamId: row.proposer_team_id, recipientTeamId: row.recipient_team_id, commissionersOwn: row.commissioners_own });
+
+/** When an accepted trade's review is over; `dueAt` is what stands in its row. */
+export const endOfReview = (row: TradeRow, dueAt: number): number => reviewEnds({ dueAt, acceptedAt: row.accepted_at, commissionersOwn: row.commissioners_own });
 
 export const iso = (at: number): string => new Date(at).toISOString();
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));

@@ -10,7 +10,7 @@ import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { databaseNow } from './trade-context.queries.js';
 import { TradeNews, pairOf } from './trade.news.js';
-import { TradeQueries, standingOf, type TradeRow } from './trade.queries.js';
+import { TradeQueries, endOfReview, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
 import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
@@ -56,7 +56,7 @@ export class TradeReview {
 
   /** Silence executes: once its time is up, a trade can no longer be stopped, even if it is carried out a moment later. */
   private async refuseOver(work: Work, row: TradeRow): Promise<void> {
-    if (row.due_at !== null && row.due_at <= (await databaseNow(work.sql))) throw new RefusalError({ name: 'reviewOver', message: 'The review is over; the trade is being executed.', fix: 'Reload the trade.' });
+    if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.sql))) throw new RefusalError({ name: 'reviewOver', message: 'The review is over; the trade is being executed.', fix: 'Reload the trade.' });
   }
 
   private async vetoed(work: Work, row: TradeRow, reason: string, actor: string | null): Promise<TradeAnswer> {
@@ -83,7 +83,7 @@ export class TradeReview {
       if (before === hours) return { success: true as const };
       await sql(`update league set settings = settings || jsonb_build_object('trade_review_hours', $2::int), version = version + 1 where id = $1`, [member.leagueId, hours]);
       const { leagueId } = member;
-      const message = hours === 0 ? 'Trades are now executed as soon as they are accepted.' : `Trades are now reviewed for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+      const message = hours === 0 ? "Trades are now executed as soon as they are accepted. A commissioner's own are still reviewed for a day." : `Trades are now reviewed for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
       news.toEverybody(leagueLine({ leagueId, actor: member.userId, actionType: 'others', message, data: { kind: 'trade-settings', review_hours: hours } }));
       news.toEverybody({ stream: `league:${leagueId}`, leagueId, event: { type: 'leagueChanged' }, rooms: [`league:${leagueId}`], actor: member.userId });
       return { success: true as const };

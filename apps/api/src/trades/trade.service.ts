@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import { refuse, type Refusal } from '@crease/core/result.js';
-import { TRADE_LIMITS, refsOf, reviewHours, type TradeMove, type TradeState, type TradeTerms } from '@crease/core/trades/trade.model.js';
+import { refsOf, reviewHours, type TradeMove, type TradeState, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { AcceptTradeBody, EnterTradeBody, PreviewTradeBody, ProposeTradeBody, TradeAnswer, TradePreview } from '@crease/core/trades/trade.schema.js';
 import { mayAct, type TradeAction } from '@crease/core/trades/trade.transitions.js';
+import { hoursToReview } from '@crease/core/trades/veto.rules.js';
 import { changedFacts, isObjection, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
@@ -132,7 +133,7 @@ export class TradeService {
       const loaded = body.moves ? await this.contexts.load(sql, member.leagueId, terms, row.id) : asShown;
       refuseIllegal(judgeTrade(terms, loaded.context), loaded, false);
       await freeze(sql, member.leagueId, row.id, heldBy(terms, loaded), null);
-      return this.agreed(work, { ...row, terms }, loaded, { actor: member.userId, hours: reviewHours(loaded.league.settings), override: null });
+      return this.agreed(work, { ...row, terms }, loaded, { actor: member.userId, hours: hoursToReview(reviewHours(loaded.league.settings), { commissionersOwn: row.commissioners_own }), override: null });
     }, idempotency);
     return this.settlement.armed(answer);
   }
@@ -146,8 +147,8 @@ export class TradeService {
     const state: TradeState = hours > 0 ? 'in-review' : 'accepted';
     const allowed = rulesOf(loaded);
     await sql(
-      `update trade set state = $2, version = version + 1, terms = $3::jsonb, shown = $4::jsonb, accepted_at = $5::timestamptz, answered_by = $6, review_until = $7::timestamptz, due_at = coalesce($7::timestamptz, $5::timestamptz), trade_rules = $8::jsonb where id = $1`,
-      [row.id, state, JSON.stringify(row.terms), JSON.stringify(shown), iso(now), actor, hours > 0 ? iso(until) : null, JSON.stringify(allowed)],
+      `update trade set state = $2, version = version + 1, terms = $3::jsonb, shown = $4::jsonb, accepted_at = $5::timestamptz, answered_by = $6, review_until = $7::timestamptz, due_at = coalesce($7::timestamptz, $5::timestamptz), trade_rules = $8::jsonb, commissioners_own = $9 where id = $1`,
+      [row.id, state, JSON.stringify(row.terms), JSON.stringify(shown), iso(now), actor, hours > 0 ? iso(until) : null, JSON.stringify(allowed), row.commissioners_own],
     );
     const trade = newsOf(row, shown);
     await news.toTeams(trade, state, actor);
@@ -186,7 +187,7 @@ export class TradeService {
       await freeze(sql, member.leagueId, id, heldBy(terms, loaded), null);
       const row = await this.queries.byId(sql, id);
       if (!row) throw new Error('the trade was not written');
-      const own = row.commissioners_own ? Math.max(reviewHours(loaded.league.settings), TRADE_LIMITS.reviewHours.default) : 0;
+      const own = row.commissioners_own ? hoursToReview(reviewHours(loaded.league.settings), { commissionersOwn: true }) : 0;
       return this.agreed(work, row, loaded, { actor: member.userId, hours: own, override: body.override ? body.reason : null });
     }, idempotency);
     return this.settlement.armed(answer);

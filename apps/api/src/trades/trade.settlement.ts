@@ -12,7 +12,7 @@ import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries, databaseNow, type LoadedContext } from './trade-context.queries.js';
 import { TradeExecution, takenBy } from './trade.execution.js';
 import { TradeNews, pairOf, summaryOf, type TradeMailKind } from './trade.news.js';
-import { TradeQueries, type TradeRow } from './trade.queries.js';
+import { TradeQueries, endOfReview, iso, type TradeRow } from './trade.queries.js';
 import { asAccepted, newsOf, objectionTo, sidesOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 
@@ -75,6 +75,11 @@ export class TradeSettlement {
         return 'expired';
       }
       if (nextState(row.state, 'execute') === null) return null;
+      const ends = endOfReview(row, row.due_at);
+      if (ends > (await databaseNow(sql))) {
+        await this.prolong(work, row, ends);
+        return null;
+      }
       if (failure !== null) {
         await this.fail(work, row, failure);
         return 'failed';
@@ -89,6 +94,13 @@ export class TradeSettlement {
       await this.execute(work, row, loaded, { actor: null, override });
       return 'executed';
     });
+  }
+
+  /** A trade that became a commissioner's own during its review is reviewed for the rest of the day that such a trade has. */
+  private async prolong({ sql, news }: Work, row: TradeRow, until: number): Promise<void> {
+    await sql(`update trade set state = 'in-review', review_until = $2::timestamptz, due_at = $2::timestamptz, commissioners_own = true where id = $1`, [row.id, iso(until)]);
+    await news.toTeams(newsOf(row), 'in-review', null);
+    news.toLeague(newsOf(row), 'in-review', null, `The trade of ${pairOf(row.shown)} is a commissioner's own by now: it is under review until ${iso(until).slice(0, 16).replace('T', ' ')} UTC.`);
   }
 
   /** Carries an accepted trade out in the caller's transaction, under both teams' locks, judged on `loaded`. */

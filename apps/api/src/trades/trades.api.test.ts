@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 describe('an offer', () => {
   test('is made, shown to both teams with what it would do, accepted and executed', async () => {
-    const league = await tradeLeague(app);
+    const league = await tradeLeague(app, { office: 3 });
     await givePicks(league);
     await league.weekPicks();
     const [star, support] = await league.hold(0, [forward(8_000_001), forward(1_000_000)]);
@@ -53,7 +53,7 @@ describe('an offer', () => {
   });
 
   test('moves an FA pick through the last second of its Sunday', async () => {
-    const league = await tradeLeague(app);
+    const league = await tradeLeague(app, { office: 3 });
     await league.weekPicks();
     const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
     const id = await league.propose({ team: 1, gives: [faPick(fa!.id)] }, { team: 2 });
@@ -69,7 +69,7 @@ describe('an offer', () => {
   });
 
   test('waits in the inbox of the team that was asked, and in nobody else’s', async () => {
-    const league = await tradeLeague(app);
+    const league = await tradeLeague(app, { office: 3 });
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
     const of = async (by: number) => (await league.manager(by).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
@@ -87,7 +87,7 @@ describe('an offer', () => {
   });
 
   test('is withdrawn, declined with a reason, or countered with its history kept', async () => {
-    const league = await tradeLeague(app);
+    const league = await tradeLeague(app, { office: 3 });
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const [other] = await league.hold(1, [forward(4_000_000)]);
     const at = `/api/${league.id}/trades`;
@@ -137,7 +137,7 @@ describe('an offer', () => {
   });
 
   test('may be sent although it breaks a rule, is shown with what would mend it, and cannot be accepted as it is', async () => {
-    const league = await tradeLeague(app, { form: { salary_cap: 10_000_000, max_roster_size: 3 } });
+    const league = await tradeLeague(app, { office: 3, form: { salary_cap: 10_000_000, max_roster_size: 3 } });
     const [star] = await league.hold(0, [forward(6_000_000)]);
     const [cheap] = await league.hold(1, [forward(1_000_000), forward(5_500_000)]);
     const { effects } = await league.preview(0, { team: 0, gives: [player(star!.id)] }, { team: 1 });
@@ -153,7 +153,7 @@ describe('an offer', () => {
   });
 
   test('is not accepted when anything has changed since it was shown, and the refusal says what', async () => {
-    const league = await tradeLeague(app);
+    const league = await tradeLeague(app, { office: 3 });
     const [star, spare] = await league.hold(0, [forward(6_000_000), forward(1_000_000)]);
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
     const { version, hash, facts } = await league.view(1, id);
@@ -169,7 +169,7 @@ describe('an offer', () => {
   });
 
   test('ends when another trade takes one of its assets, and both its teams are told', async () => {
-    const league = await tradeLeague(app);
+    const league = await tradeLeague(app, { office: 3 });
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const rival = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 2 });
     await league.trade({ team: 0, gives: [player(star!.id)] }, { team: 1 });
@@ -180,7 +180,7 @@ describe('an offer', () => {
   });
 
   test('is not mailed to a manager who cannot sign in any more', async () => {
-    const league = await tradeLeague(app);
+    const league = await tradeLeague(app, { office: 3 });
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const told = () => league.query('select kind from mail where league_id = $1', [league.id]);
     await league.query('update app_user set disabled_at = now() where id = $1', [league.manager(1).userId]);
@@ -192,7 +192,7 @@ describe('an offer', () => {
   });
 
   test('expires by itself, and tells both', async () => {
-    const league = await tradeLeague(app);
+    const league = await tradeLeague(app, { office: 3 });
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 }, { days: 1 });
     expect(Date.parse((await league.view(1, id)).expires_at ?? '') - Date.parse((await league.view(1, id)).proposed_at)).toBe(86_400_000);

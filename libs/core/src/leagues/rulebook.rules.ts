@@ -6,6 +6,7 @@ import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import { RETENTION_LIMITS } from '../trades/retention.rules.js';
 import { reviewHours, TRADE_LIMITS } from '../trades/trade.model.js';
+import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import type { LeagueSettings, LeagueType } from './league.rules.js';
 
 /** What a rulebook is written from: a league's settings and what it is. `LeagueView` is one. */
@@ -198,7 +199,7 @@ function tradeRules(league: RulebookLeague): RuleSection {
       rule('offerExpired', `An offer stands for ${days.min} to ${days.max} days, ${days.default} where nothing else was said.`, 'wrongTradeState'),
       rule(
         'reviewOver',
-        `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out.`} The commissioner may veto it with a public reason; his own trade is vetoed by a third of the managers who have no part in it.`,
+        `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out.`} The commissioner may veto it with a public reason. A commissioner’s own trade is in review for at least ${many(OWN_TRADE_REVIEW_HOURS, 'hour')}, and is vetoed by a third of the managers who have no part in it.`,
         'commissionerDecides', 'ownTrade',
       ),
       ...(league.retentionEnabled

@@ -1,40 +1,88 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
+import { ConfigError } from '../config/config.js';
 import { codeOf } from './database.js';
+import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig } from './orm.config.js';
 
 /** Any number that nobody else locks: two processes starting at once migrate one after the other. */
 const MIGRATION_LOCK = 727_001;
+/** Things named in a sentence about a database that lacks something. */
+const NAMED = 3;
 
-/** Brings a database to the newest schema. Safe to call from several processes at once. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/**
+ * Brings a database to the newest schema, or with `only` to the one that these migrations make. Safe to call from several processes at
+ * once. Refuses, in one sentence, a database of a newer version and one whose schema is not what its migrations make: each applied
+ * migration's checksum is kept and compared, so that one that was edited afterwards is noticed.
+ */
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   lock.on('error', () => undefined);
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if (await isNewest(lock)) return;
+    const wanted = only === undefined ? migrations : migrations.filter(({ name }) => only.includes(name));
+    const applied = await appliedOf(lock);
+    refuseNewer(applied);
+    if (applied.size > 0) await verify(lock, applied);
+    if (wanted.every(({ name }) => applied.has(name))) return;
     const orm = await MikroORM.init(ormConfig(databaseUrl, 2));
     try {
-      await orm.migrator.up();
+      await orm.migrator.up({ migrations: wanted.map(({ name }) => name) });
     } finally {
       await orm.close(true);
     }
+    await record(lock, wanted.map(({ name }) => name).filter((name) => !applied.has(name)));
   } finally {
     await lock.end();
   }
 }
 
-/** Nearly every start finds nothing to do, and asking costs less than the migrator. */
-async function isNewest(client: pg.Client): Promise<boolean> {
+/** Applied migrations with their checksums, null where none was kept yet. */
+async function appliedOf(client: pg.Client): Promise<Map<string, string | null>> {
   try {
-    const { rows } = await client.query<{ name: string }>('select name from migration');
-    const done = new Set(rows.map(({ name }) => name));
-    return migrations.every(({ name }) => done.has(name));
+    const { rows } = await client.query<{ name: string; checksum: string | null }>('select m.name, c.checksum from migration m left join migration_checksum c on c.name = m.name order by m.id');
+    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
   } catch (error) {
-    // There is no such table: nothing was ever migrated here.
-    if (codeOf(error) === '42P01') return false;
-    throw error;
+    if (codeOf(error) !== '42P01') throw error;
   }
+  // Nothing was ever migrated here, or no checksum was ever kept.
+  const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migration') is not null as made`);
+  if (rows[0]?.made !== true) return new Map();
+  await client.query(CHECKSUMS);
+  return appliedOf(client);
+}
+
+const CHECKSUMS = 'create table if not exists migration_checksum (name text primary key, checksum text not null, recorded_at timestamptz not null default clock_timestamp())';
+
+async function record(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(CHECKSUMS);
+  for (const migration of migrations.filter(({ name }) => names.includes(name))) {
+    await client.query('insert into migration_checksum (name, checksum) values ($1, $2) on conflict (name) do nothing', [migration.name, checksumOf(migration)]);
+  }
+}
+
+function refuseNewer(applied: ReadonlyMap<string, string | null>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new ConfigError(`This database was brought forward by a newer version of Crease (${unknown.join(', ')}): start that version, or restore a backup made by this one into a new database ("npm run restore").`);
+}
+
+/** Compares the checksums that were kept; where one was not, the schema itself is compared, once. */
+async function verify(client: pg.Client, applied: ReadonlyMap<string, string | null>): Promise<void> {
+  // In the order in which they ran here: a later one may replace what an earlier one made.
+  const mine = [...applied.keys()].flatMap((name) => migrations.find((migration) => migration.name === name) ?? []);
+  const edited = mine.filter((migration) => applied.get(migration.name) !== null && applied.get(migration.name) !== checksumOf(migration));
+  if (edited.length > 0) throw unlike(edited.map(({ name }) => `what ${name} made`));
+  if (mine.every(({ name }) => applied.get(name) !== null)) return;
+  const lacking = await lackingOf(client, mine);
+  if (lacking.length > 0) throw unlike(lacking);
+  await record(client, mine.map(({ name }) => name));
+}
+
+function unlike(things: readonly string[]): ConfigError {
+  const named = `${things.slice(0, NAMED).join(', ')}${things.length > NAMED ? ` and ${things.length - NAMED} more` : ''}`;
+  return new ConfigError(`This database was made by another version of the same migrations and differs in ${named}: make a backup ("npm run backup") and restore it ("npm run restore"), which builds the schema anew and carries the data over.`);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -29,12 +30,20 @@ export function routesOf(app: NestFastifyApplication): readonly string[] {
 /** Believes the proxy that is connected to us; whatever a client wrote in front of its word is his invention. */
 const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
+/** Names for requests, so that an answer is found again in the log: no two processes give the same, and no client names its own. */
+function requestIds(): () => string {
+  const mine = randomBytes(5).toString('hex');
+  let count = 0;
+  return () => `${mine}-${(count += 1).toString(36)}`;
+}
+
 export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ? onlyOurProxy : false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: PATIENCE.request,
+    genReqId: requestIds(),
     http: { headersTimeout: PATIENCE.request, connectionsCheckingInterval: PATIENCE.lookEvery },
   });
 }
@@ -126,7 +135,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
   const publicOrigin = new URL(config.publicUrl).origin;
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers);
+    void reply.headers(headers).header('x-request-id', request.id);
     // The page that shows the API's description brings styles of its own; it shows nothing that a user wrote.
     if (DOCS.test(request.url)) void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
     // By its route and not by its address: an address can be written in many ways.

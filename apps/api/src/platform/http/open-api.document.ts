@@ -22,7 +22,8 @@ const TICKET = { type: 'apiKey', in: 'header', name: 'Authorization', descriptio
 /** The pages of the API's description, made from the schemas of requests and answers, in an application that nobody reaches directly. */
 export async function documentPages(app: NestFastifyApplication, answers: readonly ControllerAnswers[]): Promise<FastifyInstance> {
   const about = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle('Crease').setDescription(ABOUT).setVersion('1').addBearerAuth().addSecurity('ticket', TICKET).build();
-  const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter(), { logger: false });
+  // Without a logger of its own: the one that is named here would become that of the whole process.
+  const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter());
   const describe = () => {
     // Every schema that a controller names is zod's.
     const document = SwaggerModule.createDocument(app, about, { standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input') });

@@ -1,8 +1,9 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Refusal } from '@crease/core/result.js';
-import { asUnavailable } from '../database/database.js';
+import { asUnavailable, codeOf } from '../database/database.js';
 import { notFound, RefusalError, statusOf } from './refusal.error.js';
+import type { ApiRequest } from './session.js';
 
 /** Every error answer of the API. */
 export interface RefusalBody {
@@ -46,6 +47,16 @@ function statusCodeOf(error: unknown): number | null {
   return typeof code === 'number' ? code : null;
 }
 
+/**
+ * One fault with what is needed to find it. The route and never the address, which may hold a token; of the error its stack and code, and
+ * nothing of the values that a statement was run with.
+ */
+function faultLine(request: ApiRequest, error: unknown): string {
+  const code = codeOf(error);
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${request.method} ${request.routeOptions?.url ?? 'unknown route'} request=${request.id} user=${request.user?.userId ?? 'none'}${code === null ? '' : ` code=${code}`}: ${what}`;
+}
+
 @Catch()
 export class RefusalFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -55,8 +66,7 @@ export class RefusalFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const { status, refusal, known } = answerTo(error);
     if (!known) {
-      const { method, routeOptions } = http.getRequest<FastifyRequest>();
-      this.logger.error(`${method} ${routeOptions?.url ?? 'unknown route'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.logger.error(faultLine(http.getRequest<ApiRequest>(), error));
     }
     if (reply.sent) return;
     if (refusal.kind === 'tooMany' && refusal.figure !== undefined) void reply.header('retry-after', String(refusal.figure));

@@ -25,7 +25,8 @@ export async function acknowledged<B, T extends object>(client: Socket, schema: 
     return { ok: true, ...(await work(parsed.data)) };
   } catch (error) {
     if (error instanceof RefusalError) return { ok: false, refusal: error.refusal };
-    log.error(error instanceof Error ? error.stack : String(error));
+    const { user } = client.data as { user?: { userId: string } };
+    log.error(`socket=${client.id} user=${user?.userId ?? 'none'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { ok: false, refusal: { name: 'internal', kind: 'busy', message: 'Something went wrong on our side. Nothing was changed.', fix: 'Try again.' } };
   }
 }

@@ -44,8 +44,8 @@ export interface TradeLeague extends PlayLeague {
 
 const LENIENT = { num_teams: 4, min_forwards: 0, min_defense: 0, min_goalies: 0, retention_slots: 3, max_retention_perc: 50 };
 
-/** A league in season whose managers trade; without review unless asked for. */
-export async function tradeLeague(app: TestApp, { form = {}, type = 'dynasty', phase = 'in-season', review = 0 }: { form?: Partial<LeagueForm>; type?: LeagueType; phase?: LeaguePhase; review?: number } = {}): Promise<TradeLeague> {
+/** A league in season whose managers trade; without review unless asked for. `office` is the team whose manager is the commissioner, null for nobody: their own trades are always reviewed. */
+export async function tradeLeague(app: TestApp, { form = {}, type = 'dynasty', phase = 'in-season', review = 0, office = 0 }: { form?: Partial<LeagueForm>; type?: LeagueType; phase?: LeaguePhase; review?: number; office?: number | null } = {}): Promise<TradeLeague> {
   // A busy machine may take more than a moment to open the first connection.
   const league = await eventually(() => playLeague(app, { form: { ...LENIENT, ...form }, type, phase }), 10_000);
   const database = app.app.get(Database);
@@ -101,6 +101,10 @@ export async function tradeLeague(app: TestApp, { form = {}, type = 'dynasty', p
     query: (text, params = []) => database.query(text, params),
   };
   await made.review(review);
+  if (office !== 0) {
+    await database.query('update membership set is_commissioner = (team_id is not distinct from $2) where league_id = $1', [league.id, office === null ? '' : teamId(office)]);
+    await database.query('update team set commissioner_until = null where league_id = $1', [league.id]);
+  }
   return made;
 }
 

@@ -33,7 +33,7 @@ export function ReviewDialog({ leagueId, hours: before, onClose }: { leagueId: s
       error={failureOf(save.error)}
       onSubmit={() => save.mutate()}
     >
-      <Stepper label="Hours of review" hint="0 executes a trade as soon as it is accepted." value={hours} min={TRADE_LIMITS.reviewHours.min} max={TRADE_LIMITS.reviewHours.max} onChange={setHours} />
+      <Stepper label="Hours of review" hint="0 executes a trade as soon as it is accepted. A commissioner's own trade is reviewed for 24 hours at least." value={hours} min={TRADE_LIMITS.reviewHours.min} max={TRADE_LIMITS.reviewHours.max} onChange={setHours} />
     </FormDialog>
   );
 }

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { migrations } from '../../migrations/index.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { migrate } from './migrate.js';
+import { checksumOf, lackingOf } from './migration.checks.js';
+
+let database: TestDatabase;
+let client: pg.Client;
+const dropped: Promise<void>[] = [];
+
+async function open(empty: boolean): Promise<void> {
+  database = await createTestDatabase({ empty });
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+}
+const rows = async <R extends object>(text: string, params: unknown[] = []): Promise<R[]> => (await client.query<R>(text, params)).rows;
+const names = async () => (await rows<{ name: string }>('select name from migration order by id')).map(({ name }) => name);
+const checksums = () => rows<{ name: string; checksum: string }>('select name, checksum from migration_checksum order by name');
+const expected = migrations.map((migration) => ({ name: migration.name, checksum: checksumOf(migration) })).sort((a, b) => (a.name < b.name ? -1 : 1));
+
+afterEach(async () => {
+  await client.end();
+  dropped.push(database.drop());
+});
+afterAll(() => Promise.all(dropped));
+
+/** What the migrations of the first release do. Whoever edits one instead of adding another finds out here. */
+const RELEASED: Record<string, string> = {
+  Migration20261120000000_foundation: '097c3e1b3a31463562133eec3aa1938b',
+  Migration20261121000000_seasons: 'e6976f14cc8e6c5a0c14687794ccdc2d',
+  Migration20261121010000_trades: 'aac535e03e244c8cc41df0e14e9d4ab1',
+  Migration20261121020000_pick_history: 'ce1f44c20e1d4afc3f9149a0bf9c1d6e',
+  Migration20261123000000_accounts: '5c5cadea47de0c5b48a12173667dd271',
+  Migration20261124000000_league_life: 'b2e16222834ebae1902a3b0d15ed59c0',
+  Migration20261125000000_retained_part: 'e6c4f0ca47a98203a8d80f799fbdf883',
+  Migration20261126000000_undone_retention: 'f543ccd7b3363e467028175156179f52',
+};
+
+describe('migrations', () => {
+  beforeEach(() => open(true));
+
+  it('that were released are what they were', () => {
+    expect(Object.fromEntries(expected.filter(({ name }) => name in RELEASED).map(({ name, checksum }) => [name, checksum]))).toEqual(RELEASED);
+  });
+
+  it('run once when two processes start at once, and each is kept with its checksum', async () => {
+    await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    expect((await names()).sort()).toEqual(expected.map(({ name }) => name));
+    expect(await checksums()).toEqual(expected);
+    await migrate(database.url);
+  });
+
+  it('leave nothing behind when one of them fails or its process ends: the next start does all of it', async () => {
+    await migrate(database.url, migrations.slice(0, 3).map(({ name }) => name));
+    // The fourth makes this table, and cannot.
+    await client.query('create table pick_move (id int)');
+    await expect(migrate(database.url)).rejects.toThrow();
+    expect(await names()).toEqual(migrations.slice(0, 3).map(({ name }) => name));
+    await client.query('drop table pick_move');
+    await migrate(database.url);
+    expect(await names()).toHaveLength(migrations.length);
+    expect(await checksums()).toEqual(expected);
+  });
+});
+
+describe('a start on a migrated database', () => {
+  beforeEach(() => open(false));
+
+  it('finds its schema to be what the migrations make', async () => {
+    expect(await lackingOf(client, migrations)).toEqual([]);
+  });
+
+  it('keeps the checksums of migrations that ran before any was kept, once the schema is what they make', async () => {
+    await client.query('drop table migration_checksum');
+    await migrate(database.url);
+    expect(await checksums()).toEqual(expected);
+    expect(await rows('select 1 from pg_namespace where nspname = $1', ['crease_schema_check'])).toEqual([]);
+    // A process that ended between the two.
+    await client.query('delete from migration_checksum where name = $1', [migrations[2]?.name]);
+    await migrate(database.url);
+    expect(await checksums()).toEqual(expected);
+  });
+
+  it('says in one sentence what a database lacks that was made before a migration was edited, and the way out', async () => {
+    await client.query('drop table migration_checksum');
+    await client.query('drop trigger roster_entry_retention on roster_entry; drop function end_own_retention(); alter table trade drop column trade_rules');
+    await expect(migrate(database.url)).rejects.toThrow(
+      /^This database was made by another version of the same migrations and differs in column trade\.trade_rules, function end_own_retention\(\), trigger roster_entry\.roster_entry_retention: make a backup \("npm run backup"\) and restore it \("npm run restore"\), which builds the schema anew and carries the data over\.$/,
+    );
+    expect(await checksums()).toEqual([]);
+  });
+
+  it('refuses migrations that were edited after they ran', async () => {
+    await client.query(`update migration_checksum set checksum = 'of another text' where name = $1`, [migrations[1]?.name]);
+    await expect(migrate(database.url)).rejects.toThrow(`differs in what ${migrations[1]?.name} made`);
+  });
+
+  it('refuses a database of a newer version', async () => {
+    await client.query(`insert into migration (name, executed_at) values ('Migration29991231000000_future', now())`);
+    await expect(migrate(database.url)).rejects.toThrow(/brought forward by a newer version of Crease \(Migration29991231000000_future\)/);
+  });
+});

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import type { migrations } from '../../migrations/index.js';
+
+/** One migration as it is listed. */
+export type ListedMigration = (typeof migrations)[number];
+
+/** The statements of a migration. They are SQL alone: nothing of it may depend on what a database holds. */
+export function statementsOf({ name, class: Class }: ListedMigration): string[] {
+  // Only what runs statements needs a driver; adding them does not.
+  const migration = new Class(undefined as never, undefined as never);
+  migration.up();
+  return migration.getQueries().map((query) => {
+    if (typeof query !== 'string') throw new Error(`${name} is not plain SQL`);
+    return query;
+  });
+}
+
+/** What a migration does, as a short text: comments and spaces do not count. */
+export function checksumOf(migration: ListedMigration): string {
+  const sql = statementsOf(migration).join(';').replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
+  return hash('sha256', sql).slice(0, 32);
+}
+
+interface Thing {
+  readonly kind: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Everything that makes the schema $1, with its own name left out of the definitions. */
+const THINGS = `
+  select kind, name::text, replace(definition, $1 || '.', '') as definition from (
+    select 'column' as kind, c.relname || '.' || a.attname as name,
+      format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') || a.attidentity::text || a.attgenerated::text as definition
+    from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where c.relnamespace = $1::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    union all
+    select 'constraint', c.relname || '.' || o.conname, pg_get_constraintdef(o.oid)
+    from pg_constraint o join pg_class c on c.oid = o.conrelid where o.connamespace = $1::regnamespace and o.contype <> 'n'
+    union all
+    select 'index', c.relname::text, pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = $1::regnamespace
+    union all
+    select 'function', p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')', regexp_replace(regexp_replace(p.prosrc, '--[^\\n]*', '', 'g'), '\\s+', ' ', 'g') || coalesce(p.proconfig::text, '')
+    from pg_proc p where p.pronamespace = $1::regnamespace and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e')
+    union all
+    select 'trigger', c.relname || '.' || t.tgname, pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = $1::regnamespace and not t.tgisinternal
+  ) things`;
+
+const SCRATCH = 'crease_schema_check';
+
+/**
+ * What a database lacks, or has otherwise, of what these migrations make today, as 'column trade.trade_rules' and the like. They are
+ * carried out anew in a schema of their own, whose parts are compared with those of the real one; nothing of it stays.
+ */
+export async function lackingOf(client: pg.Client, applied: readonly ListedMigration[]): Promise<string[]> {
+  const things = async (schema: string) => (await client.query<Thing>(THINGS, [schema])).rows;
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ schema: string }>('select current_schema() as schema');
+    const real = rows[0]?.schema ?? 'public';
+    const has = new Map((await things(real)).map(({ kind, name, definition }) => [`${kind} ${name}`, definition]));
+    await client.query(`create schema ${SCRATCH}`);
+    // What extensions brought is found where it is.
+    await client.query(`set local search_path to ${SCRATCH}, ${real}`);
+    for (const migration of applied) for (const statement of statementsOf(migration)) await client.query(statement);
+    const wanted = await things(SCRATCH);
+    return wanted.filter(({ kind, name, definition }) => has.get(`${kind} ${name}`) !== definition).map(({ kind, name }) => `${kind} ${name}`);
+  } finally {
+    await client.query('rollback');
+  }
+}
