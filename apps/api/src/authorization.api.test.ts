@@ -411,6 +411,10 @@ const TABLE: Record<string, Row | Row[]> = {
     as: 'signedIn',
     body: async () => ({ invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token }),
   },
+  'POST /api/decline-invitation': {
+    as: 'signedIn',
+    body: async () => ({ invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token }),
+  },
 
   'GET /api/notifications/preferences': { as: 'signedIn' },
   'PUT /api/notifications/preferences': { as: 'signedIn', body: () => ({ preferences: { invitation: true } }) },
@@ -465,6 +469,8 @@ const TABLE: Record<string, Row | Row[]> = {
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
   'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },
+  // Nobody leaves here: whoever they name is not in the league.
+  'POST /api/:league_id/leave': { as: 'acting', body: () => ({ successor_id: absentId() }), foreignBody: (id) => ({ successor_id: id(world.host.userId) }), conflicts: true },
   'GET /api/:league_id/invitations': { as: 'commissioner' },
   'POST /api/:league_id/invitations': { as: 'commissioner', body: () => freeTeam(), foreignBody: (id) => ({ team_id: id(world.foreignTeam) }) },
   'POST /api/:league_id/invitations/:invitation_id/resend': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },

@@ -47,6 +47,7 @@ export class SocialService {
       throw USER_DISABLED;
     }
     await this.tickets.use(ticket);
+    await this.proveAddress(account.info.uid, identity);
     const tokens = await this.sessions.start(personOf(account), account.passwordHash, client, identity.provider);
     // The account is no longer what it was a moment ago.
     if (!tokens) throw (await this.accounts.byId(account.info.uid))?.disabled === false ? SIGN_IN_FAILED : USER_DISABLED;
@@ -96,7 +97,15 @@ export class SocialService {
       }
       this.security.note({ kind: 'providerLinked', userId, client, data: { provider } });
     }
+    await this.proveAddress(userId, ticket.identity);
     return this.linked(userId);
+  }
+
+  /** A provider that has looked at an address proves it as well as a mailed link: for the account that has this very address. */
+  private async proveAddress(userId: string, { email, emailVerified }: SocialIdentity): Promise<void> {
+    if (!emailVerified) return;
+    const proven = await this.database.query('update app_user set email_verified_at = now() where id = $1 and lower(email) = lower($2) and email_verified_at is null and deleted_at is null returning id', [userId, email]);
+    if (proven.length > 0) this.security.note({ kind: 'emailVerified', userId });
   }
 
   /** Takes a provider off an account that can still be opened without it. */

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import type { MailView, MemberView } from '@crease/core/leagues/league.answers.js';
-import { createInvitationSchema, idSchema, type InvitationView } from '@crease/core/leagues/league.schema.js';
+import { createInvitationSchema, idSchema, leaveLeagueSchema, type InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { AnswersLeavers, CurrentMember, LeagueGuard, requireCommissioner, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
+import { DepartureService } from './departure.service.js';
 import { InvitationService } from './invitation.service.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
@@ -21,6 +22,7 @@ export class CommissionerController {
     private readonly invitations: InvitationService,
     private readonly queries: LeagueQueries,
     private readonly listeners: LeagueListeners,
+    private readonly departures: DepartureService,
   ) {}
 
   @Get('members')
@@ -43,6 +45,17 @@ export class CommissionerController {
   async remove(@CurrentMember() member: Member, @Param('user_id', { schema: idSchema }) userId: string, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
     const { teamId } = await this.leagues.removeMember(member, userId, idempotency);
     await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId });
+    if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { manager: null }, actor: member.userId });
+    return { success: true };
+  }
+
+  /** The caller goes; their team stays. Whoever goes and asks again is told so again. */
+  @Post('leave')
+  @HttpCode(200)
+  @AnswersLeavers()
+  async leave(@CurrentMember() member: Member, @Body({ schema: leaveLeagueSchema }) body: z.infer<typeof leaveLeagueSchema>, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+    const { teamId } = await this.departures.leave(member, body.successor_id ?? null, idempotency);
+    await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId: member.userId });
     if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { manager: null }, actor: member.userId });
     return { success: true };
   }

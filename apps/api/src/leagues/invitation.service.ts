@@ -13,8 +13,10 @@ import { MailService } from '../platform/mail/mail.service.js';
 import { wantsMail } from '../notifications/notification.queries.js';
 import { holdAccount } from '../auth/account.queries.js';
 import { SecurityLog } from '../auth/security.service.js';
-import { invitationHash, invitationToken } from './invitation-token.js';
+import { writeToCommissioners } from './commissioner.news.js';
 import { tellInvitations } from './invitation.news.js';
+import { invitationHash, invitationToken } from './invitation-token.js';
+import { DECLINED_INVITATION, INVALID_INVITATION, refuseStranger, refuseUnlessOpen, REVOKED_INVITATION, USED_INVITATION, type InvitationState } from './invitation.refusals.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { lockLeague } from './league.service.js';
@@ -31,15 +33,23 @@ const TRIES = { limit: 60, windowSeconds: 900 };
 
 type Sql = Transaction['sql'];
 
-interface InvitationRow {
+interface InvitationRow extends InvitationState {
   id: string;
   league_id: string;
   team_id: string;
   team_name: string;
   email: string | null;
-  accepted_by: string | null;
-  revoked: boolean;
-  expired: boolean;
+  declined_by: string | null;
+}
+
+async function invitationOf(sql: Sql, token: string): Promise<InvitationRow> {
+  const [invitation] = await sql<InvitationRow>(
+    `select i.id, i.league_id, i.team_id, t.name as team_name, i.email, i.accepted_by, i.revoked_at is not null as revoked, i.declined_at is not null as declined, i.declined_by, i.expires_at <= now() as expired
+     from invitation i join team t on t.id = i.team_id where i.token_hash = $1`,
+    [invitationHash(token)],
+  );
+  if (!invitation) throw INVALID_INVITATION;
+  return invitation;
 }
 
 @Injectable()
@@ -132,12 +142,7 @@ export class InvitationService {
       if (!found) throw INVALID_INVITATION;
       await holdAccount(sql, user.userId);
       await lockLeague(sql, found.league_id);
-      const [invitation] = await sql<InvitationRow>(
-        `select i.id, i.league_id, i.team_id, t.name as team_name, i.email, i.accepted_by, i.revoked_at is not null as revoked, i.expires_at <= now() as expired
-         from invitation i join team t on t.id = i.team_id where i.token_hash = $1`,
-        [invitationHash(token)],
-      );
-      if (!invitation) throw INVALID_INVITATION;
+      const invitation = await invitationOf(sql, token);
       const accepted: Accepted = { success: true, league_id: invitation.league_id, team_id: invitation.team_id };
       const [mine] = await sql<{ team_id: string | null; team_name: string | null }>(
         'select m.team_id, t.name as team_name from membership m left join team t on t.id = m.team_id where m.league_id = $1 and m.user_id = $2',
@@ -180,6 +185,40 @@ export class InvitationService {
     return answer;
   }
 
+  /** Closes an invitation for whoever could accept it. The team stays free; the commissioners are told. Repeating it is no mistake. */
+  async decline(user: SessionUser, token: string): Promise<{ success: true }> {
+    await this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], 'Too many attempts. Please try again later.');
+    let tried: InvitationRow | null = null;
+    let mailIds: string[] = [];
+    const write = this.database.write(async (transaction) => {
+      const { sql, record } = transaction;
+      mailIds = [];
+      const found = await invitationOf(sql, token);
+      await holdAccount(sql, user.userId);
+      const league = await lockLeague(sql, found.league_id);
+      const invitation = await invitationOf(sql, token);
+      if (invitation.declined_by === user.userId) return;
+      tried = invitation;
+      refuseUnlessOpen(invitation);
+      if (invitation.email !== null) refuseStranger(invitation.email, await addressOf(sql, user.userId), this.config.mail);
+      tried = null;
+      await sql('update invitation set revoked_at = now(), declined_at = now(), declined_by = $2 where id = $1', [invitation.id, user.userId]);
+      const line = `${await nameOf(sql, user.userId)} declined the invitation to manage ${invitation.team_name}.`;
+      await record(activityEvent(league.id, user.userId, line, { teamIds: [invitation.team_id] }));
+      await tellInvitations(transaction, league.id, user.userId, invitation.email);
+      await record(leaguesChanged(user.userId, user.userId));
+      mailIds = await writeToCommissioners(transaction, this.mail, {
+        leagueId: league.id, leagueName: league.name, actor: user.userId, subject: line, line: `${line} You can invite somebody else:`, url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub`,
+      });
+    });
+    await write.catch((error: unknown) => {
+      this.noteMisuse(tried, user, error);
+      throw error;
+    });
+    for (const id of mailIds) await this.mail.queue(id);
+    return { success: true };
+  }
+
   /** Somebody else's invitation, or one that is used up, was tried: the log knows, and the owner of the invited address is told. */
   private noteMisuse(invitation: InvitationRow | null, user: SessionUser, error: unknown): void {
     if (!invitation || !(error instanceof RefusalError) || !['invitationForOther', 'invitationUsed'].includes(error.refusal.name)) return;
@@ -198,9 +237,9 @@ export class InvitationService {
   }
 
   private async closed(sql: Sql, leagueId: string, id: string): Promise<RefusalError> {
-    const [row] = await sql<{ accepted: boolean }>('select accepted_at is not null as accepted from invitation where id = $1 and league_id = $2', [id, leagueId]);
+    const [row] = await sql<{ accepted: boolean; declined: boolean }>('select accepted_at is not null as accepted, declined_at is not null as declined from invitation where id = $1 and league_id = $2', [id, leagueId]);
     if (!row) return notFound('This invitation');
-    return row.accepted ? USED_INVITATION : REVOKED_INVITATION;
+    return row.accepted ? USED_INVITATION : row.declined ? DECLINED_INVITATION : REVOKED_INVITATION;
   }
 
   private writeMail(
@@ -230,18 +269,6 @@ export class InvitationService {
   }
 }
 
-const ASK = 'Ask the commissioner for a new invitation.';
-const INVALID_INVITATION = new RefusalError({ name: 'invitationInvalid', kind: 'missing', message: 'This invitation is not valid.', fix: ASK });
-const USED_INVITATION = new RefusalError({ name: 'invitationUsed', message: 'This invitation has been used.', fix: ASK });
-const REVOKED_INVITATION = new RefusalError({ name: 'invitationRevoked', message: 'This invitation was withdrawn.', fix: ASK });
-const EXPIRED_INVITATION = new RefusalError({ name: 'invitationExpired', message: 'This invitation is out of date.', fix: ASK });
-
-function refuseUnlessOpen(invitation: InvitationRow): void {
-  if (invitation.accepted_by !== null) throw USED_INVITATION;
-  if (invitation.revoked) throw REVOKED_INVITATION;
-  if (invitation.expired) throw EXPIRED_INVITATION;
-}
-
 interface Address {
   email: string;
   verified: boolean;
@@ -251,21 +278,6 @@ async function addressOf(sql: Sql, userId: string): Promise<Address> {
   const [user] = await sql<Address>('select email, email_verified_at is not null as verified from app_user where id = $1', [userId]);
   if (!user) throw INVALID_INVITATION;
   return user;
-}
-
-/** An invitation by e-mail is for the owner of the address. Where mail is sent, he is who confirmed it; anybody can claim one. */
-function refuseStranger(invited: string, { email, verified }: Address, mailIsSent: boolean): void {
-  if (invited.toLowerCase() !== email.toLowerCase()) {
-    throw new RefusalError({
-      name: 'invitationForOther',
-      kind: 'forbidden',
-      message: 'This invitation was sent to another e-mail address.',
-      fix: 'Sign in with the address it was sent to, or ask the commissioner for a link.',
-    });
-  }
-  if (mailIsSent && !verified) {
-    throw new RefusalError({ name: 'emailUnverified', kind: 'forbidden', message: 'Confirm your e-mail address first.', fix: 'Follow the link we sent you, then accept the invitation again.' });
-  }
 }
 
 async function invitableTeam(sql: Sql, leagueId: string, teamId: string): Promise<{ name: string }> {

@@ -26,6 +26,9 @@ const accept = (user: TestUser, token: string, at = app) =>
   at.api<Refused & { success: boolean; league_id: string; team_id: string }>('POST', '/api/accept-invitation', { invitation_token: token, user_uid: user.userId }, { authorization: `Bearer ${user.token}` });
 const list = async (user: TestUser, leagueId: string) => (await user.api<{ invitations: InvitationView[] }>('GET', `/api/${leagueId}/invitations`)).body.invitations;
 const leagues = async (user: TestUser) => (await user.api<UserLeaguesAnswer>('GET', `/api/user-leagues?uid=${user.userId}`)).body.allLeagues;
+/** As a mailed link or another provider would. */
+const prove = (user: TestUser) => database.query('update app_user set email_verified_at = now() where id = $1', [user.userId]);
+const verified = async (user: TestUser) => (await user.api<{ userInfo: { emailVerified: boolean }[] }>('GET', `/api/login?email=${user.email}`)).body.userInfo[0]?.emailVerified;
 
 describe('an invitation by link', () => {
   test('makes whoever opens it the manager of its team, once', async () => {
@@ -143,7 +146,8 @@ describe('an invitation by link', () => {
 });
 
 describe('an invitation by e-mail', () => {
-  test('stands in the list of who has that address, and is accepted from there', async () => {
+  test('stands in the list of who proved that address, and is accepted from there', async () => {
+    await prove(carl);
     const leagueId = await createLeague(anna, { league_name: 'By mail' });
     const { token, team_id } = await invite(anna, leagueId, { email: 'CARL@crease.test' });
     const entry = (await leagues(carl)).find(({ league_id }) => league_id === leagueId);
@@ -154,19 +158,21 @@ describe('an invitation by e-mail', () => {
     expect((await leagues(carl)).filter(({ league_id }) => league_id === leagueId)).toMatchObject([{ pending: false, invitation_token: null, user_team_id: team_id }]);
   });
 
-  test('is for that address alone', async () => {
+  test('is shown to nobody who only claims the address; without a mail server the link itself is the proof, and proves nothing more', async () => {
     const leagueId = await createLeague(anna);
-    const { token } = await invite(anna, leagueId, { email: carl.email });
-    const refused = await accept(bert, token);
-    expect(refused).toMatchObject({ status: 403, body: { refusal: { name: 'invitationForOther' } } });
-    expect(JSON.stringify(refused.body)).not.toContain(carl.email);
-    expect((await accept(carl, token)).status).toBe(200);
+    const { token, team_id } = await invite(anna, leagueId, { email: 'claimed@crease.test' });
+    const claimant = await app.signUp('claimant', { email: 'claimed@crease.test' });
+    expect(await leagues(claimant)).toEqual([]);
+    expect(await accept(dora, token)).toMatchObject({ status: 200, body: { team_id } });
+    expect(await verified(dora)).toBe(false);
   });
 
-  test('waits for somebody who has no account yet', async () => {
+  test('waits for somebody who has no account yet, and shows when they have proved their address', async () => {
     const leagueId = await createLeague(anna);
     await invite(anna, leagueId, { email: 'later@crease.test' });
     const later = await app.signUp('later');
+    expect(await leagues(later)).toEqual([]);
+    await prove(later);
     expect(await leagues(later)).toMatchObject([{ league_id: leagueId, pending: true }]);
   });
 
@@ -202,8 +208,46 @@ describe('an invitation by e-mail', () => {
   });
 });
 
+describe('declining an invitation', () => {
+  const decline = (user: TestUser, token: string) => user.api<Refused & { success: true }>('POST', '/api/decline-invitation', { invitation_token: token });
+  const log = async (leagueId: string) => (await anna.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`)).body.activities.map(({ message }) => message);
+
+  test('ends it, frees its team, stands in the log and is told to the commissioners', async () => {
+    await prove(carl);
+    const leagueId = await createLeague(anna);
+    const { token, team_id, id } = await invite(anna, leagueId, { email: carl.email });
+    const before = events.length;
+    expect(await decline(carl, token)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await decline(carl, token)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await leagues(carl)).some(({ league_id }) => league_id === leagueId)).toBe(false);
+    expect(await accept(carl, token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationDeclined' } } });
+    expect((await list(anna, leagueId)).find((one) => one.id === id)).toMatchObject({ status: 'declined', link: null });
+    expect((await log(leagueId)).filter((line) => line.includes('declined'))).toEqual(['Carl Tester declined the invitation to manage Team 2.']);
+    await eventually(() => expect(events.slice(before).some(({ stream, event }) => stream === `user:${anna.userId}` && event.type === 'invitationsChanged')).toBe(true), 1_000);
+    const [mail] = await database.query<{ to_address: string; subject: string; body: string }>(`select to_address, subject, body from mail where league_id = $1 and kind = 'member-left'`, [leagueId]);
+    expect(mail).toMatchObject({ to_address: anna.email, subject: 'Carl Tester declined the invitation to manage Team 2.' });
+    expect(mail?.body).toContain(`https://crease.example/${leagueId}/admin/commissioner-hub`);
+    expect((await anna.api('POST', `/api/${leagueId}/invitations`, { team_id })).status).toBe(201);
+  });
+
+  test('is refused for one that is used, withdrawn, out of date or invented, and raced with accepting it has one winner', async () => {
+    const leagueId = await createLeague(anna);
+    const [used, gone, old, raced] = [await invite(anna, leagueId), await invite(anna, await createLeague(anna)), await invite(anna, await createLeague(anna)), await invite(anna, await createLeague(anna))];
+    await accept(dora, used.token);
+    await database.query('update invitation set revoked_at = now() where id = $1', [gone.id]);
+    await database.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [old.id]);
+    expect(await decline(carl, used.token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationUsed' } } });
+    expect(await decline(carl, gone.token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationRevoked' } } });
+    expect(await decline(carl, old.token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationExpired' } } });
+    expect(await decline(carl, randomBytes(32).toString('base64url'))).toMatchObject({ status: 404, body: { refusal: { name: 'invitationInvalid' } } });
+    const [declined, accepted] = await Promise.all([decline(carl, raced.token), accept(carl, raced.token, other)]);
+    expect([declined.status, accepted.status].sort()).toEqual([200, 409]);
+  });
+});
+
 describe('that an invitation came, was renewed or went', () => {
   test('is told to the commissioners and to whom it is for, and to nobody else', async () => {
+    await prove(carl);
     const leagueId = await createLeague(anna);
     await join(anna, leagueId, bert);
     await join(anna, leagueId, dora);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Patch, Post, Query, UseGuards } from '
 import { z } from 'zod';
 import type { LeagueAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { acceptInvitationSchema, createLeagueSchema, idSchema, seasonSchema, type CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
+import { acceptInvitationSchema, createLeagueSchema, declineInvitationSchema, idSchema, seasonSchema, type CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { ActivityQueries } from '../activity/activity.queries.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
@@ -51,6 +51,12 @@ export class LeaguesController {
   accept(@Body({ schema: acceptInvitationSchema }) body: z.infer<typeof acceptInvitationSchema>, @CurrentUser() user: SessionUser): Promise<Accepted> {
     if (body.user_uid != null && body.user_uid !== user.userId) throw notYou('user_uid');
     return this.invitations.accept(user, body.invitation_token);
+  }
+
+  @Post('decline-invitation')
+  @HttpCode(200)
+  decline(@Body({ schema: declineInvitationSchema }) body: z.infer<typeof declineInvitationSchema>, @CurrentUser() user: SessionUser): Promise<{ success: true }> {
+    return this.invitations.decline(user, body.invitation_token);
   }
 }
 

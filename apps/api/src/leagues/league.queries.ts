@@ -62,7 +62,7 @@ interface MailRow {
 
 const INVITATION = `
   select i.id, i.team_id, t.name as team_name, i.email, i.nonce, i.created_at, i.expires_at,
-    case when i.accepted_at is not null then 'accepted' when i.revoked_at is not null then 'revoked' when i.expires_at <= now() then 'expired' else 'pending' end as status
+    case when i.accepted_at is not null then 'accepted' when i.declined_at is not null then 'declined' when i.revoked_at is not null then 'revoked' when i.expires_at <= now() then 'expired' else 'pending' end as status
   from invitation i join team t on t.id = i.team_id
   where i.league_id = $1`;
 
@@ -97,7 +97,7 @@ export class LeagueQueries {
     };
   }
 
-  /** The user's leagues, and the open invitations that were sent to his address: where mail is sent, once he has confirmed it. */
+  /** The user's leagues, and the open invitations that were sent to their address, once they have proved that it is theirs. */
   async leaguesOf(user: Pick<SessionUser, 'userId'>): Promise<LeagueListEntry[]> {
     const rows = await this.database.query<ListRow>(
       `select l.id as league_id, l.name as league_name, l.type as league_type, t.name as user_team, t.id as user_team_id, t.picture as user_team_picture,
@@ -108,9 +108,9 @@ export class LeagueQueries {
        select l.id, l.name, l.type, t.name, t.id, t.picture, coalesce(m.is_commissioner, false), i.id, i.nonce, l.created_at
        from app_user u join invitation i on lower(i.email) = lower(u.email) join league l on l.id = i.league_id join team t on t.id = i.team_id
        left join membership m on m.league_id = l.id and m.user_id = $1
-       where u.id = $1 and (u.email_verified_at is not null or not $2) and i.accepted_at is null and i.revoked_at is null and i.expires_at > now() and m.team_id is null
+       where u.id = $1 and u.email_verified_at is not null and i.accepted_at is null and i.revoked_at is null and i.expires_at > now() and m.team_id is null
        order by created_at, league_id, invitation_id nulls first`,
-      [user.userId, this.config.mail],
+      [user.userId],
       'user-leagues',
     );
     return rows.map((row) => this.entry(row));

@@ -6,6 +6,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { TradeInboxModule } from '../trades/trade-inbox.module.js';
 import { CommissionerController } from './commissioner.controller.js';
+import { DepartureService } from './departure.service.js';
 import { InvitationService } from './invitation.service.js';
 import { LeagueController, LeaguesController } from './league.controller.js';
 import { LeagueListeners } from './league-listeners.service.js';
@@ -18,7 +19,7 @@ import { TeamController } from './team.controller.js';
 @Module({
   imports: [ActivityModule, MailModule, SecurityModule, TeamsModule, TradeInboxModule, UploadModule],
   controllers: [LeaguesController, LeagueController, CommissionerController, RulebookController, TeamController],
-  providers: [LeagueQueries, LeagueService, InvitationService, LeagueListeners, RulebookService],
+  providers: [LeagueQueries, LeagueService, DepartureService, InvitationService, LeagueListeners, RulebookService],
   exports: [LeagueQueries, LeagueService, LeagueListeners],
 })
 export class LeaguesModule {}

@@ -61,6 +61,7 @@ test('no route shows a token, its hash or its nonce to anybody but the commissio
   await join(anna, leagueId, bert);
   const [first, second] = await freeTeams(leagueId);
   const byLink = await invite(anna, leagueId, { teamId: first });
+  await database.query('update app_user set email_verified_at = now() where id = $1', [dora.userId]);
   const byMail = await invite(anna, leagueId, { teamId: second, email: dora.email });
   const rows = await database.query<{ nonce: string; token_hash: string }>('select nonce, token_hash from invitation where league_id = $1', [leagueId]);
   const secrets = [byLink.token, byMail.token, ...rows.flatMap(({ nonce, token_hash }) => [nonce, token_hash])];
@@ -77,4 +78,39 @@ test('no route shows a token, its hash or its nonce to anybody but the commissio
     }
   }
   expect(shown).toEqual([]);
+});
+
+test('an address that was only claimed gives no right to anything addressed to it: neither at sign-up, nor changed to it, nor after a proof of another', async () => {
+  for (let round = 0; round < amount(2, 40); round += 1) {
+    const leagueId = await createLeague(anna, { num_teams: 3 }, 'redraft');
+    const [first, second] = await freeTeams(leagueId);
+    const atSignUp = `signed-up-${round}@crease.test`;
+    const invited = `invited-${round}@crease.test`;
+    const secrets = [(await invite(anna, leagueId, { teamId: first, email: atSignUp })).token, (await invite(anna, leagueId, { teamId: second, email: invited })).token];
+    const thieves = [await app.signUp(`claims${round}`, { email: atSignUp }), await app.signUp(`changes${round}`), await app.signUp(`proved${round}`)] as const;
+    // The third had proved an address of their own before they took the invited one.
+    await database.query('update app_user set email_verified_at = now() where id = $1', [thieves[2].userId]);
+    const change = (thief: TestUser, email: string) => thief.api('POST', '/api/auth/email', { email, current_password: thief.password });
+    const nothing = async (thief: TestUser) => {
+      const shown = JSON.stringify((await thief.api('GET', '/api/user-leagues')).body);
+      expect(shown).toBe('{"allLeagues":[]}');
+      expect(secrets.some((secret) => shown.includes(secret))).toBe(false);
+    };
+    await nothing(thieves[0]);
+    expect(await change(thieves[1], invited)).toMatchObject({ status: 200, body: { status: 'changed' } });
+    await nothing(thieves[1]);
+    expect((await change(thieves[1], `given-back-${round}@crease.test`)).status).toBe(200);
+    expect(await change(thieves[2], invited)).toMatchObject({ status: 200, body: { status: 'changed' } });
+    await nothing(thieves[2]);
+    expect(await database.query('select 1 from membership where league_id = $1', [leagueId])).toHaveLength(1);
+  }
+}, patience());
+
+test('a claimed address can neither decline what was sent to it nor keep its mail from being written', async () => {
+  const leagueId = await createLeague(anna, { num_teams: 2 }, 'redraft');
+  const thief = await app.signUp('silencer', { email: 'silenced@crease.test' });
+  await thief.api('PUT', '/api/notifications/preferences', { preferences: { invitation: false } });
+  await invite(anna, leagueId, { email: thief.email });
+  expect(await database.query('select 1 from mail where league_id = $1 and to_address = $2', [leagueId, thief.email])).toHaveLength(1);
+  expect((await thief.api('POST', '/api/decline-invitation', { invitation_token: randomBytes(32).toString('base64url') })).status).toBe(404);
 });

@@ -107,7 +107,7 @@ export const leagueListEntry = z
     user_team_id: id.nullable(),
     user_team_picture: z.string().nullable(),
     pending: z.boolean(),
-    invitation_token: z.string().nullable().describe("Only for a pending invitation to the caller's own verified or matching address."),
+    invitation_token: z.string().nullable().describe("Only for a pending invitation to an address that the caller proved to be theirs."),
     is_commissioner: z.boolean(),
   })
   .meta({ id: 'LeagueListEntry' });
@@ -141,7 +141,7 @@ export const invitationView = z
     email: z.string().nullable(),
     created_at: time,
     expires_at: time,
-    status: z.enum(['pending', 'accepted', 'revoked', 'expired']).describe('`pending` until it is accepted, revoked or out of date.'),
+    status: z.enum(['pending', 'accepted', 'declined', 'revoked', 'expired']).describe('`pending` until it is accepted, declined, revoked or out of date.'),
     link: z.string().nullable().describe("Only while pending, and only for the league's commissioners."),
   })
   .meta({ id: 'Invitation' });

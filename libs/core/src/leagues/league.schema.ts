@@ -53,6 +53,12 @@ export const acceptInvitationSchema = z.object({
   user_uid: idSchema.nullish(),
 });
 
+/** Body of `POST /api/decline-invitation`. */
+export const declineInvitationSchema = acceptInvitationSchema.pick({ invitation_token: true });
+
+/** Body of `POST /api/{league_id}/leave`: the last commissioner names who takes over. */
+export const leaveLeagueSchema = z.object({ successor_id: idSchema.nullish() });
+
 export const createInvitationSchema = z.object({
   team_id: idSchema,
   email: z.email('Please enter a valid email address').max(254).nullish(),

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { decideLeave } from '@crease/core/leagues/leaving.rules.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
+import { MembershipCache, type Member } from '../platform/http/member.js';
+import { unwrap } from '../platform/http/refusal.error.js';
+import { MailService } from '../platform/mail/mail.service.js';
+import { writeToCommissioners } from './commissioner.news.js';
+import { activityEvent, leagueEvent, leaguesChanged, nameOf } from './league.log.js';
+import { lockLeague } from './league.service.js';
+
+/** Members who leave of their own will. Their team stays, without a manager, and whoever runs the league is told. */
+@Injectable()
+export class DepartureService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembershipCache,
+    private readonly mail: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Returns the team that was left, also to a repeated request. */
+  async leave(member: Member, successorId: string | null, idempotency: Idempotency | null): Promise<{ teamId: string | null }> {
+    await this.members.requirePart(member);
+    const { leagueId, userId } = member;
+    let mailIds: string[] = [];
+    const left = await this.database.write(async (transaction) => {
+      const { sql, record } = transaction;
+      mailIds = [];
+      const league = await lockLeague(sql, leagueId);
+      const everybody = await sql<{ user_id: string; is_commissioner: boolean; team_id: string | null; team_name: string | null }>(
+        'select m.user_id, m.is_commissioner, m.team_id, t.name as team_name from membership m left join team t on t.id = m.team_id where m.league_id = $1 order by m.user_id',
+        [leagueId],
+      );
+      const { successor } = unwrap(decideLeave(everybody.map(({ user_id, is_commissioner }) => ({ userId: user_id, commissioner: is_commissioner })), userId, successorId));
+      const own = everybody.find(({ user_id }) => user_id === userId);
+      const team = own?.team_name ?? null;
+      await sql('delete from membership where league_id = $1 and user_id = $2', [leagueId, userId]);
+      const who = await nameOf(sql, userId);
+      const line = `${who} left ${team === null ? 'the league' : `${team} and the league`}.`;
+      await record(activityEvent(leagueId, userId, line, { teamIds: own?.team_id == null ? [] : [own.team_id] }));
+      if (successor !== null) {
+        await sql('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [leagueId, successor]);
+        await record(activityEvent(leagueId, userId, `${await nameOf(sql, successor)} is now a commissioner.`));
+      }
+      // Nobody may be led into a league that nobody runs any more.
+      if (everybody.length === 1) await sql('update invitation set revoked_at = now() where league_id = $1 and accepted_at is null and revoked_at is null', [leagueId]);
+      await record(leagueEvent(leagueId, userId, { type: 'membersChanged' }));
+      for (const hearer of [userId, successor].filter((id) => id !== null).sort()) await record(leaguesChanged(hearer, userId));
+      mailIds = await writeToCommissioners(transaction, this.mail, {
+        leagueId,
+        leagueName: league.name,
+        actor: userId,
+        subject: line,
+        line: `${line} ${team === null ? '' : `${team} keeps its players and picks. `}${successor === null ? 'You can invite somebody else:' : 'You run the league now:'}`,
+        url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub`,
+      });
+      return { teamId: own?.team_id ?? null };
+    }, idempotency);
+    this.members.forget(leagueId, userId);
+    if (successorId !== null) this.members.forget(leagueId, successorId);
+    for (const id of mailIds) await this.mail.queue(id);
+    return left;
+  }
+}
