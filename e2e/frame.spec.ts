@@ -123,13 +123,16 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
   await page.keyboard.press('Escape');
 
   const own = await world.league(person, { name: `Own ${unique()}`, teamNames: ['Dora’s Own'] });
-  const others = await world.league(await world.person('Host'), { name: `Others ${unique()}` });
-  await world.invite(others, others.teams[1]?.id ?? '', person.email);
+  const others = await world.league(await world.person('Host'), { name: `Others ${unique()}`, managers: [person] });
+  // An address that nobody has proved shows nothing that is addressed to it.
+  const claimed = await world.league(await world.person('Inviter'), { name: `Claimed ${unique()}` });
+  await world.invite(claimed, claimed.teams[1]?.id ?? '', person.email);
   await page.goto(`/${own.id}/home`);
   await openLeagues.click();
   await expect(leagues.getByRole('link', { name: new RegExp(own.name) })).toContainText('Dora’s Own');
   await expect(leagues.getByRole('link', { name: new RegExp(own.name) })).not.toContainText('Pending Invite');
-  await expect(leagues.getByRole('button', { name: new RegExp(others.name) })).toContainText('Pending Invite');
+  await expect(leagues.getByRole('link', { name: new RegExp(others.name) })).toBeVisible();
+  await expect(leagues).not.toContainText(claimed.name);
 
   const inbox = page.getByRole('dialog', { name: 'Inbox' });
   await header(page).getByRole('button', { name: /^Inbox/ }).click();
@@ -157,9 +160,45 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
   await expect(header(page).getByRole('button', { name: 'Account of Dora Tester' })).toBeFocused();
 
   await openLeagues.click();
-  await leagues.getByRole('button', { name: new RegExp(others.name) }).click();
-  await expect(page, 'a pending invitation is accepted by opening it').toHaveURL(`/${others.id}/home`);
+  await leagues.getByRole('link', { name: new RegExp(others.name) }).click();
+  await expect(page).toHaveURL(`/${others.id}/home`);
   await expect(header(page)).toContainText(others.name);
+});
+
+test('the inbox shows the requests of all leagues on every page, and leads into the right one', async ({ world, open }) => {
+  const [person, partner] = [await world.person('Ines'), await world.person('Otto')];
+  const leagues = [await world.league(partner, { name: `First ${unique()}`, managers: [person] }), await world.league(partner, { name: `Second ${unique()}`, managers: [person] })];
+  const page = await open({ as: person, viewport: WIDE });
+  await page.goto(`/user/${person.username}`);
+  await expect(header(page).getByRole('button', { name: /^Inbox/ })).toBeVisible();
+  for (const league of leagues) {
+    const { generalPicks } = await world.get<{ generalPicks: { id: string; owned_by: string }[] }>(partner, `${league.id}/home`);
+    const pick = generalPicks.find((one) => one.owned_by === league.teams[0]?.id)?.id;
+    await world.post(partner, `${league.id}/trades`, { sides: [{ team_id: league.teams[0]?.id, assets: [{ kind: 'draft-pick', pick_id: pick, condition: null }], moves: [] }, { team_id: league.teams[1]?.id, assets: [], moves: [] }] });
+  }
+  await expect(header(page).getByRole('button', { name: 'Inbox 2 trade requests' }), 'live, on a page that is about no league').toBeVisible();
+  await header(page).getByRole('button', { name: /My Leagues/ }).click();
+  await expect(page.getByRole('dialog', { name: 'My Teams and Leagues' }).getByRole('link', { name: new RegExp(leagues[1]?.name ?? '') })).toContainText('1 trade request');
+  await header(page).getByRole('button', { name: /^Inbox/ }).click();
+  await page.getByRole('dialog', { name: 'Inbox' }).getByRole('link', { name: new RegExp(leagues[1]?.name ?? '') }).click();
+  await expect(page).toHaveURL(new RegExp(`/${leagues[1]?.id}/trade/review/`));
+  await expect(page.getByRole('heading', { name: 'Trade Review' })).toBeVisible();
+});
+
+test('whoever leaves a league loses it at once; its last commissioner names who takes over', async ({ world, open }) => {
+  const [person, other] = [await world.person('Lea'), await world.person('Udo')];
+  const league = await world.league(person, { managers: [other] });
+  const page = await open({ as: person, viewport: WIDE });
+  await page.goto(`/user/${person.username}`);
+  await page.getByRole('button', { name: `Leave ${league.name}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Leave ${league.name}?` });
+  await expect(dialog.getByRole('button', { name: 'Leave league' })).toBeDisabled();
+  await dialog.getByLabel('Who takes over as commissioner?').selectOption(other.uid);
+  await dialog.getByRole('button', { name: 'Leave league' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`You left ${league.name}`);
+  await expect(page.getByRole('region', { name: 'My leagues' })).toContainText("You haven't joined any leagues yet");
+  const { members } = await world.get<{ members: { name: string; is_commissioner: boolean }[] }>(other, `${league.id}/members`);
+  expect(members).toMatchObject([{ name: other.name, is_commissioner: true }]);
 });
 
 test('the site owner finds the console in his menu; nobody else can open it', async ({ world, open }) => {

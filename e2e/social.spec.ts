@@ -125,3 +125,24 @@ test('a provider is linked to an account, opens it, and is unlinked; without a p
   await expect(fresh.getByRole('region', { name: 'Notifications' })).toContainText('Facebook is your only way to sign in.');
   await expect(fresh.getByRole('button', { name: 'Unlink Facebook' })).toBeVisible();
 });
+
+test('an invitation to an address that Google vouches for is where sign-in leads; it asks first, and can be declined', async ({ world, page }) => {
+  const login = `ivo${unique()}`;
+  const leagues = [await world.league(await world.person('Host')), await world.league(await world.person('Hostess'))];
+  for (const league of leagues) await world.invite(league, league.teams[1]?.id ?? '', addressOf(login));
+  const [first, second] = leagues;
+  await page.goto('/login');
+  await comeBack(await openProvider(page, 'Continue with Google'), login);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /My Leagues/ }).click();
+  await page.getByRole('dialog', { name: 'My Teams and Leagues' }).getByRole('link', { name: new RegExp(first?.name ?? '') }).click();
+  await expect(page.getByRole('heading', { name: `You are invited to ${first?.name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline invitation' }).click();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await header.getByRole('button', { name: /My Leagues/ }).click();
+  await page.getByRole('dialog', { name: 'My Teams and Leagues' }).getByRole('link', { name: new RegExp(second?.name ?? '') }).click();
+  await page.getByRole('button', { name: 'Accept and join' }).click();
+  await expect(page.getByRole('heading', { name: `Welcome, ${login}` })).toBeVisible();
+});

@@ -407,6 +407,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/record-action': { as: 'acting', body: (role) => ({ league_id: world.leagueId, user_id: userOf(role)?.userId, message: 'Hello', action_type: 'others' }), leagueInBody: true },
   'POST /api/create-league': { as: 'signedIn', body: () => leagueFormDefaults('redraft', 'One more') },
   'GET /api/user-leagues': { as: 'signedIn' },
+  'GET /api/inbox': { as: 'signedIn' },
   'POST /api/accept-invitation': {
     as: 'signedIn',
     body: async () => ({ invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token }),

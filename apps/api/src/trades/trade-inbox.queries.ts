@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TradeRequest } from '@crease/core/leagues/league.answers.js';
+import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 
 /** Trade requests that wait for a team's answer. Apart from the rest of trades, because leagues and accounts show them. */
@@ -16,6 +17,19 @@ export class TradeInboxQueries {
       [leagueId, teamId],
       'trade-inbox',
     );
+  }
+
+  /** Those that wait for the user in all of their leagues, oldest first. */
+  async everywhere(userId: string): Promise<InboxRequest[]> {
+    const rows = await this.database.query<Omit<InboxRequest, 'date' | 'expires_at'> & { date: Date; expires_at: Date | null }>(
+      `select x.id as trade_id, x.league_id, l.name as league_name, x.recipient_team_id as sent_to, x.proposer_team_id as requested_by, t.name as requested_by_name,
+         t.picture as requested_by_picture, x.proposed_at as date, x.expires_at
+       from membership m join trade x on x.recipient_team_id = m.team_id and x.state = 'proposed' join team t on t.id = x.proposer_team_id join league l on l.id = x.league_id
+       where m.user_id = $1 order by x.proposed_at, x.id`,
+      [userId],
+      'trade-inbox-everywhere',
+    );
+    return rows.map((row) => ({ ...row, date: row.date.toISOString(), expires_at: row.expires_at?.toISOString() ?? null }));
   }
 }
 

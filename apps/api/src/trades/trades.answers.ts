@@ -1,3 +1,4 @@
+import { inboxAnswer } from '@crease/core/trades/inbox.answers.js';
 import {
   conditionLedgerAnswer,
   conditionView,
@@ -13,11 +14,13 @@ import {
 } from '@crease/core/trades/trade.answers.js';
 import { answer, answersOf } from '../platform/http/answers.js';
 import { TradeConditionsController } from './trade-conditions.controller.js';
+import { TradeInboxController } from './trade-inbox.controller.js';
 import { TradeController } from './trade.controller.js';
 
 const command = answer(tradeAnswer, 409);
 
 export const tradeAnswers = [
+  answersOf(TradeInboxController, { inbox: answer(inboxAnswer) }),
   answersOf(TradeController, {
     view: answer(tradeView),
     list: answer(tradeListAnswer),

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LeagueAnswer, MemberView } from '@crease/core/leagues/league.answers.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { fakeServer, type Asked } from '../testing/fake-server.js';
 
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ on: jest.fn(), off: jest.fn(), emit: jest.fn(), connected: false, disconnect: jest.fn(), connect: jest.fn(), io: { on: jest.fn(), off: jest.fn() } }) }));
@@ -25,16 +26,23 @@ const league: LeagueAnswer = {
   activity: { unread: 0, seen_id: null },
 };
 const entry: LeagueListEntry = { league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', user_team: 'Harbor Lights', user_team_id: 'Tm1aaaaaaaaa', user_team_picture: null, pending: false, invitation_token: null, is_commissioner: true };
+const request: InboxRequest = { trade_id: 'Tr1aaaaaaaaa', league_id: LEAGUE, league_name: 'Pond Kings', sent_to: 'Tm1aaaaaaaaa', requested_by: 'Tm2aaaaaaaaa', requested_by_name: 'North Shore', requested_by_picture: null, date: '2026-11-20T10:00:00.000Z', expires_at: null };
+const pending: LeagueListEntry = { ...entry, pending: true, invitation_token: 'x'.repeat(43), is_commissioner: false };
+const member = (user_id: string, name: string, is_commissioner: boolean): MemberView => ({ user_id, name, user_name: name.toLowerCase().replace(' ', '-'), email: null, picture: null, team_id: null, team_name: null, is_commissioner, joined_at: '2026-11-20T10:00:00.000Z' });
 
 let opened: { status: number; body: object };
 let closed: boolean;
 let leagues: LeagueListEntry[];
+let requests: InboxRequest[];
+let members: MemberView[];
 let accept: { status: number; body: object };
 let asked: Asked[];
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
   leagues = [entry];
+  requests = [request];
+  members = [member('u1', 'Mel Ott', true)];
   opened = session;
   closed = false;
   accept = { status: 200, body: { success: true, league_id: LEAGUE, team_id: 'Tm1aaaaaaaaa' } };
@@ -48,11 +56,29 @@ beforeEach(() => {
       case '/api/system-config':
         return { status: 200, body: { config: [{ current_season: '2026-27', support_email: 'help@example.com', providers: [] }], nhl_teams: [] } };
       case '/api/accept-invitation':
+        closed = accept.status !== 200 && closed;
+        if (accept.status === 200) leagues = leagues.map((one) => ({ ...one, pending: false, invitation_token: null }));
         return accept;
+      case '/api/decline-invitation':
+        leagues = leagues.filter((one) => !one.pending);
+        return { status: 200, body: { success: true } };
+      case '/api/inbox':
+        return { status: 200, body: { requests } };
+      case `/api/${LEAGUE}/members`:
+        return { status: 200, body: { members } };
+      case `/api/${LEAGUE}/leave`:
+        leagues = [];
+        return { status: 200, body: { success: true } };
       case `/api/${LEAGUE}`:
         return closed ? { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } } : { status: 200, body: league };
       case `/api/${LEAGUE}/home`:
         return { status: 200, body: { recentActivity: [], faPicks: [], generalPicks: [], rookiePicks: [], teamPoints: [], seasons: ['2023-24', '2024-25', '2025-26'] } };
+      case '/api/auth/account':
+        return { status: 200, body: { email: user.email, emailVerified: true, pendingEmail: null, hasPassword: true, linked: [], offered: [], mail: true } };
+      case '/api/auth/sessions':
+        return { status: 200, body: { sessions: [] } };
+      case '/api/auth/history':
+        return { status: 200, body: { events: [], next: null } };
       default:
         return path.startsWith('/api/auth') || path === '/api/record-session' ? { status: 200, body: {} } : { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } };
     }
@@ -143,6 +169,95 @@ describe('an invitation', () => {
   });
 });
 
+describe('a league that the user is invited to', () => {
+  const signIn = async () => {
+    await open('/login', false);
+    await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
+  };
+
+  test('is where sign-in leads when it is the only one, and asks before it is joined', async () => {
+    [leagues, closed] = [[pending], true];
+    await signIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are invited to Pond Kings' })).toBeDefined();
+    expect(at()).toBe(`/${LEAGUE}/home`);
+    expect(asked.some((one) => one.path === '/api/accept-invitation')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept and join' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeDefined();
+    expect(asked.find((one) => one.path === '/api/accept-invitation')?.body).toEqual({ invitation_token: 'x'.repeat(43), user_uid: 'u1' });
+  });
+
+  test('can be declined, which is asked once more', async () => {
+    [leagues, closed] = [[pending], true];
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline Harbor Lights?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline invitation' }));
+    await landing();
+    expect(asked.find((one) => one.path === '/api/decline-invitation')?.body).toEqual({ invitation_token: 'x'.repeat(43) });
+    expect(at()).toBe('/');
+  });
+});
+
+describe('leaving a league', () => {
+  test('asks the only commissioner who takes over, in the same dialog', async () => {
+    members = [member('u1', 'Mel Ott', true), member('u2', 'Ann Lind', false)];
+    await open('/user/melott', true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Pond Kings' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Pond Kings?' }));
+    const choice = await dialog.findByLabelText('Who takes over as commissioner?');
+    expect(dialog.getByRole('button', { name: 'Leave league' })).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(choice, 'u2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave league' }));
+    expect(await screen.findByText('You left Pond Kings')).toBeDefined();
+    expect(asked.find((one) => one.path === `/api/${LEAGUE}/leave`)?.body).toEqual({ successor_id: 'u2' });
+  });
+
+  test('is one press more for a manager, who is told what happens to their team', async () => {
+    members = [{ ...member('u1', 'Mel Ott', false), team_id: 'Tm1aaaaaaaaa', team_name: 'Harbor Lights' }, member('u2', 'Ann Lind', true)];
+    await open('/user/melott', true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Pond Kings' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Pond Kings?' }));
+    expect(await dialog.findByText(/Harbor Lights stays with its players and picks.*The commissioner is told/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave league' }));
+    expect(await screen.findByText('You left Pond Kings')).toBeDefined();
+    expect(asked.find((one) => one.path === `/api/${LEAGUE}/leave`)?.body).toEqual({ successor_id: null });
+  });
+});
+
+describe('the header', () => {
+  test('has the requests of all leagues on pages that are about none, each with its league', async () => {
+    requests = [request, { ...request, trade_id: 'Tr2aaaaaaaaa', league_id: 'Lg2aaaaaaaaa', league_name: 'Office', requested_by_name: 'Iron Range' }];
+    leagues = [entry, { ...entry, league_id: 'Lg2aaaaaaaaa', league_name: 'Office' }];
+    for (const path of ['/user/melott', '/']) {
+      await open(path, true);
+      await userEvent.click(await screen.findByRole('button', { name: /Inbox/ }));
+      const inbox = within(screen.getByRole('dialog', { name: 'Inbox' }));
+      expect((await inbox.findByRole('link', { name: /Trade Request received from Iron Range.*Office/ })).getAttribute('href')).toBe('/Lg2aaaaaaaaa/trade/review/Tr2aaaaaaaaa');
+      expect(inbox.getByRole('link', { name: /North Shore.*Pond Kings/ })).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: /My Leagues/ }));
+      const list = within(screen.getByRole('dialog', { name: 'My Teams and Leagues' }));
+      expect(within(await list.findByRole('link', { name: /Office/ })).getByText('1 trade request')).toBeDefined();
+      cleanup();
+    }
+  });
+
+  test('leads the site owner to the console without a league, too', async () => {
+    opened = { status: 200, body: { ...session.body, user: { ...user, isSiteOwner: true } } };
+    await open('/user/melott', true);
+    await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
+    expect((await screen.findByRole('menuitem', { name: 'Admin Console' })).getAttribute('href')).toBe('/admin/console');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Admin Console' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Console' })).toBeDefined();
+  });
+
+  test('nobody else opens the console without a league', async () => {
+    await open('/admin/console', true);
+    await landing();
+    expect(at()).toBe('/');
+  });
+});
+
 describe('a member', () => {
   test('sees the league’s home with its empty words', async () => {
     await open(`/${LEAGUE}/home`, true);
@@ -188,7 +303,7 @@ describe('a member', () => {
     expect(await screen.findByText('This league is not open to you')).toBeDefined();
     expect(screen.queryByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeNull();
     expect(screen.queryByText('Pond Kings')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Inbox/ })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'League' })).toBeNull();
   });
 
   test('sees nothing of who was here before him, though that one never signed out', async () => {

@@ -45,6 +45,7 @@ export function AppRoutes() {
         <Route element={<SignedIn />}>
           <Route path="account/notifications" element={<PreferencesPage />} />
           <Route path="user/:userName" element={<AccountPage />} />
+          <Route path="admin/console" element={<ConsolePage />} />
           <Route path=":leagueId" element={<LeagueLayout />}>
             <Route index element={<Navigate to="home" replace />} />
             <Route path="home" element={<HomeScreen />} />

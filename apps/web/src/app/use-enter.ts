@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../platform/api-client.js';
 import { useAuth } from '../platform/auth-store.js';
 import { keepInvitation, useInvitation } from '../platform/invitation.js';
-import { loadMyLeagues } from '../platform/league-data.js';
+import { keys, loadMyLeagues } from '../platform/league-data.js';
 import { closeOverlay } from '../platform/overlays.js';
 import { paths } from '../platform/paths.js';
 import { showToast } from '../ui/toast.js';
 import { lastLeague } from './last-league.js';
 
 /**
- * What follows a sign-in: the invitation that brought the user here is accepted, his leagues are loaded, and he is taken to his league:
- * the one he was invited to, his only one, or the one he last looked at.
+ * What follows a sign-in: the invitation that brought the user here is accepted, their leagues are loaded, and they are taken to their
+ * league: the one they were invited to, their only one, or the one they last looked at. An only league that is pending asks on its page.
  */
 export function useEnter(): (invitation?: string) => Promise<void> {
   const navigate = useNavigate();
@@ -24,10 +24,12 @@ export function useEnter(): (invitation?: string) => Promise<void> {
       try {
         const answer = await api.post<{ league_id?: string } | undefined>('accept-invitation', { invitation_token: token, user_uid: useAuth.getState().user?.uid });
         keepInvitation(null);
+        // What was refused to a stranger is asked for again.
+        if (answer?.league_id !== undefined) void client.resetQueries({ queryKey: keys.league(answer.league_id) });
         showToast({ kind: 'success', text: 'Invitation accepted' });
         return answer?.league_id ?? null;
       } catch (error) {
-        // The league loads anyway where the user is a member; he can try again.
+        // The league loads anyway where the user is a member; they can try again.
         showToast({
           kind: 'error',
           text: error instanceof Error ? error.message : 'The invitation could not be accepted.',
@@ -48,7 +50,8 @@ export function useEnter(): (invitation?: string) => Promise<void> {
     const leagues = await loadMyLeagues(client).catch(() => []);
     const open = leagues.filter((league) => !league.pending);
     const last = open.find((league) => league.league_id === lastLeague());
-    const target = joined ?? (open.length === 1 ? open[0]!.league_id : last?.league_id);
+    const only = new Set((open.length === 0 ? leagues : open).map((league) => league.league_id));
+    const target = joined ?? (only.size === 1 ? [...only][0] : last?.league_id);
     void navigate(target === undefined ? paths.landing : paths.home(target));
     },
     [client, navigate],

@@ -9,6 +9,7 @@ import { queryClient } from './query-client.js';
 /** Query keys. Everything of one league lies under `['league', id]`, so that one event can ask for all of it again. */
 export const keys = {
   myLeagues: ['my-leagues'] as const,
+  inbox: ['inbox'] as const,
   system: ['system-config'] as const,
   account: ['account'] as const,
   preferences: ['notification-preferences'] as const,

@@ -47,6 +47,6 @@ describe('what is asked for again', () => {
 
   test('after an invitation changed is what commissioners see of invitations, and the list of leagues of whom it is for', () => {
     expect(after('user:Us1aaaaaaaaa', { type: 'invitationsChanged', leagueId: HERE })).toEqual([keys.invitations(HERE), keys.mail(HERE)]);
-    expect(after('user:Us1aaaaaaaaa', { type: 'leaguesChanged' })).toEqual([keys.myLeagues]);
+    expect(after('user:Us1aaaaaaaaa', { type: 'leaguesChanged' })).toEqual([keys.myLeagues, keys.inbox]);
   });
 });

@@ -55,9 +55,9 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
     case 'seasonChanged':
       return [keys.system, keys.league(league), keys.myLeagues];
     case 'membersChanged':
-      return [keys.league(league), keys.myLeagues];
+      return [keys.league(league), keys.myLeagues, keys.inbox];
     case 'inboxChanged':
-      return [keys.summary(event.leagueId)];
+      return [keys.summary(event.leagueId), keys.inbox];
     case 'tradeChanged':
       return [keys.trades(event.leagueId)];
     case 'tradeBlockChanged':
@@ -73,7 +73,7 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
     case 'invitationsChanged':
       return [keys.invitations(event.leagueId), keys.mail(event.leagueId)];
     case 'leaguesChanged':
-      return [keys.myLeagues];
+      return [keys.myLeagues, keys.inbox];
     case 'profileChanged':
       return [keys.myLeagues, keys.account];
     case 'accountChanged':
@@ -243,7 +243,7 @@ export function useLiveUser() {
       const meet = () => {
         const answered = queryClient.getQueryState(keys.myLeagues)?.dataUpdatedAt ?? 0;
         if (answered === 0 || Date.now() - answered < UNDER_WAY_MS) return;
-        pending.set(JSON.stringify(keys.myLeagues), keys.myLeagues);
+        for (const key of [keys.myLeagues, keys.inbox]) pending.set(JSON.stringify(key), key);
         flushSoon();
       };
       socket.on('event', hear);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type Overlay = 'sign-up' | 'sign-in' | 'new-league' | 'profile' | 'reset-password' | 'mail-link' | 'idle-ended';
+export type Overlay = 'sign-up' | 'sign-in' | 'new-league' | 'profile' | 'reset-password' | 'mail-link' | 'idle-ended' | 'leave-league';
 
 /** Where a mail's link leads; the token is empty when the link was cut short. */
 export interface MailLink {
@@ -13,11 +13,14 @@ interface Overlays {
   /** The address a dialog begins with. */
   email: string;
   link: MailLink | null;
+  /** The league a dialog is about. */
+  leagueId: string;
 }
 
 /** The dialogs that can be asked for from anywhere. */
-export const useOverlay = create<Overlays>(() => ({ open: null, email: '', link: null }));
+export const useOverlay = create<Overlays>(() => ({ open: null, email: '', link: null, leagueId: '' }));
 
 export const openOverlay = (overlay: Overlay, email = '') => useOverlay.setState({ open: overlay, email });
 export const openMailLink = (link: MailLink) => useOverlay.setState({ open: 'mail-link', link });
+export const openLeaveLeague = (leagueId: string) => useOverlay.setState({ open: 'leave-league', leagueId });
 export const closeOverlay = () => useOverlay.setState({ open: null, link: null });

@@ -26,7 +26,8 @@ export const paths = {
     const search = new URLSearchParams(Object.entries(begin).map(([name, value]) => [name, String(value)])).toString();
     return `/${leagueId}/trade/new${search === '' ? '' : `?${search}`}`;
   },
-  console: (leagueId: string) => `/${leagueId}/admin/console`,
+  /** The site owner's console; it is about no league, but opens within one, too. */
+  console: (leagueId?: string) => (leagueId === undefined ? '/admin/console' : `/${leagueId}/admin/console`),
   drafts: (leagueId: string) => `/${leagueId}/draft/history`,
   /** A draft in the lobby: what it came to, or the way into its room. */
   draft: (leagueId: string, draftId: string) => `/${leagueId}/draft/history?draft=${draftId}`,

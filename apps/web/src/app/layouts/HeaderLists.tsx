@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { useInbox, waitingByLeague } from '../../platform/inbox-data.js';
 import type { LoadedLeague, useMyLeagues } from '../../platform/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
-import { Badge } from '../../ui/Badge.js';
+import { Badge, CountBadge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
-import { useEnter } from '../use-enter.js';
 
 function Title({ children }: { children: ReactNode }) {
   return <h2 className="border-b border-line px-4 py-2.5 text-sm font-semibold">{children}</h2>;
@@ -21,40 +21,45 @@ function Title({ children }: { children: ReactNode }) {
 
 const LINE = 'flex w-full min-h-row items-center gap-3 px-4 py-2 text-left text-sm hover:bg-hover outline-offset-[-2px]';
 
-export function InboxList({ league, onChoose }: { league: LoadedLeague; onChoose: () => void }) {
-  const waiting = league.trades;
+export function InboxList({ query, league, onChoose }: { query: ReturnType<typeof useInbox>; league: LoadedLeague | undefined; onChoose: () => void }) {
   return (
     <>
       <Title>Inbox</Title>
-      {waiting.length === 0 ? (
-        <EmptyState words="No trade requests" detail="An offer another manager sends you appears here." />
+      {query.data === undefined ? (
+        query.error === null ? (
+          <SkeletonRows rows={2} />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )
+      ) : query.data.length === 0 ? (
+        <EmptyState words="No trade requests" detail="An offer another manager sends you in any of your leagues appears here." />
       ) : (
         <ul className="scroll-slim max-h-80 overflow-y-auto py-1">
-          {waiting.map((trade) => {
-            const from = league.teams.find((team) => team.team_id === trade.requested_by);
-            return (
-              <li key={trade.trade_id} className="animate-fade">
-                <Link to={paths.trade(league.league.league_id, trade.trade_id)} onClick={onChoose} className={LINE}>
-                  <Monogram name={from?.team_name ?? '?'} picture={from?.picture} />
-                  <span className="min-w-0 wrap-anywhere">
-                    Trade Request received from <strong className="font-semibold">{from?.team_name ?? 'another team'}</strong>
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
+          {query.data.map((request) => (
+            <li key={request.trade_id} className="animate-fade">
+              <Link to={paths.trade(request.league_id, request.trade_id)} onClick={onChoose} className={LINE}>
+                <Monogram name={request.requested_by_name} picture={request.requested_by_picture} />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  Trade Request received from <strong className="font-semibold">{request.requested_by_name}</strong>
+                  <span className="block truncate text-xs text-ink-3">{request.league_name}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
-      <p className="flex gap-1 border-t border-line p-2">
-        <Link to={paths.trades(league.league.league_id)} onClick={onChoose} className={buttonClass('quiet', 'md', 'flex-1')}>
-          All trades
-        </Link>
-        {league.me.team_id !== null && (
-          <Link to={paths.newTrade(league.league.league_id)} onClick={onChoose} className={buttonClass('quiet', 'md', 'flex-1')}>
-            Propose a trade
+      {league !== undefined && (
+        <p className="flex gap-1 border-t border-line p-2">
+          <Link to={paths.trades(league.league.league_id)} onClick={onChoose} className={buttonClass('quiet', 'md', 'flex-1')}>
+            All trades
           </Link>
-        )}
-      </p>
+          {league.me.team_id !== null && (
+            <Link to={paths.newTrade(league.league.league_id)} onClick={onChoose} className={buttonClass('quiet', 'md', 'flex-1')}>
+              Propose a trade
+            </Link>
+          )}
+        </p>
+      )}
     </>
   );
 }
@@ -92,39 +97,24 @@ export function LeaguesList({ query, current, onChoose }: { query: ReturnType<ty
 }
 
 export function LeagueLinks({ leagues, current, onChoose }: { leagues: readonly LeagueListEntry[]; current?: string; onChoose?: () => void }) {
-  const enter = useEnter();
+  const waiting = waitingByLeague(useInbox().data ?? []);
   return (
     <ul className="scroll-slim max-h-[20rem] overflow-y-auto py-1">
       {leagues.map((league) => {
-        const inside = (
-          <>
-            <Monogram name={league.user_team ?? league.league_name} picture={league.user_team_picture} size="md" />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{league.user_team ?? league.league_name}</span>
-              <span className="block truncate text-xs text-ink-3">{league.user_team === null ? (league.is_commissioner ? 'Commissioner, no team' : 'No team') : league.league_name}</span>
-            </span>
-            {league.pending && <Badge tone="accent">Pending Invite</Badge>}
-            {league.league_id === current && <Check size={16} aria-label="open now" className="shrink-0 text-accent-text" />}
-          </>
-        );
+        const count = league.pending ? 0 : (waiting.get(league.league_id) ?? 0);
         return (
           <li key={`${league.league_id} ${league.user_team_id}`}>
-            {league.pending && league.invitation_token !== null ? (
-              <button
-                type="button"
-                className={LINE}
-                onClick={() => {
-                  onChoose?.();
-                  void enter(league.invitation_token ?? undefined);
-                }}
-              >
-                {inside}
-              </button>
-            ) : (
-              <Link to={paths.home(league.league_id)} onClick={onChoose} aria-current={league.league_id === current || undefined} className={cx(LINE, league.league_id === current && 'bg-accent-soft')}>
-                {inside}
-              </Link>
-            )}
+            {/* A pending league asks on its own page before anybody joins it. */}
+            <Link to={paths.home(league.league_id)} onClick={onChoose} aria-current={league.league_id === current || undefined} className={cx(LINE, league.league_id === current && 'bg-accent-soft')}>
+              <Monogram name={league.user_team ?? league.league_name} picture={league.user_team_picture} size="md" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{league.user_team ?? league.league_name}</span>
+                <span className="block truncate text-xs text-ink-3">{league.user_team === null ? (league.is_commissioner ? 'Commissioner, no team' : 'No team') : league.league_name}</span>
+              </span>
+              {league.pending && <Badge tone="accent">Pending Invite</Badge>}
+              <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} />
+              {league.league_id === current && <Check size={16} aria-label="open now" className="shrink-0 text-accent-text" />}
+            </Link>
           </li>
         );
       })}

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import InboxIcon from 'lucide-react/icons/inbox';
 import Trophy from 'lucide-react/icons/trophy';
+import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
+import { useInbox } from '../../platform/inbox-data.js';
 import { useMyLeagues, type LoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge, CountBadge } from '../../ui/Badge.js';
@@ -33,7 +35,7 @@ export function HeaderMenus({ league, current, room, previous, open, setOpen }: 
     <>
       {!room && league !== undefined && <CapAlert league={league} />}
       {previous !== null && <SeasonBadge season={previous} />}
-      {!room && league !== undefined && <Inbox key={league.league.league_id} league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
+      {!room && <Inbox league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
       {!room && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}
       <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={toggle('user')} />
     </>
@@ -59,10 +61,12 @@ function SeasonBadge({ season }: { season: string }) {
   );
 }
 
-function Inbox({ league, open, setOpen }: { league: LoadedLeague; open: boolean; setOpen: (open: boolean) => void }) {
+/** What waits for the user's answer in all of their leagues, on every page. */
+function Inbox({ league, open, setOpen }: { league: LoadedLeague | undefined; open: boolean; setOpen: (open: boolean) => void }) {
   const opener = useRef<HTMLButtonElement>(null);
-  const count = league.trades.length;
-  useNewRequests(league);
+  const inbox = useInbox();
+  const count = inbox.data?.length ?? 0;
+  useNewRequests(inbox.data, league?.league.league_id);
   return (
     <>
       <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
@@ -71,25 +75,26 @@ function Inbox({ league, open, setOpen }: { league: LoadedLeague; open: boolean;
         <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} className="absolute top-0 right-0 lg:static" />
       </button>
       <Popover open={open} anchor={opener} align="end" label="Inbox" onClose={() => setOpen(false)} className="w-80">
-        <InboxList league={league} onChoose={() => setOpen(false)} />
+        <InboxList query={inbox} league={league} onChoose={() => setOpen(false)} />
       </Popover>
     </>
   );
 }
 
 /** Says so when a request comes in while somebody is here; those that waited already are in the inbox. */
-function useNewRequests({ league, teams, trades }: LoadedLeague) {
+function useNewRequests(requests: readonly InboxRequest[] | undefined, here: string | undefined) {
   const navigate = useNavigate();
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
+    if (requests === undefined) return;
     const before = known.current;
-    known.current = new Set(trades.map((trade) => trade.trade_id));
-    for (const trade of before === null ? [] : trades) {
-      if (before?.has(trade.trade_id) === true) continue;
-      const from = teams.find((team) => team.team_id === trade.requested_by)?.team_name ?? 'another team';
-      showToast({ kind: 'info', text: `Trade Request received from ${from}`, action: { label: 'Open', run: () => void navigate(paths.trade(league.league_id, trade.trade_id)) } });
+    known.current = new Set(requests.map((request) => request.trade_id));
+    for (const request of before === null ? [] : requests) {
+      if (before?.has(request.trade_id) === true) continue;
+      const where = request.league_id === here ? '' : ` in ${request.league_name}`;
+      showToast({ kind: 'info', text: `Trade Request received from ${request.requested_by_name}${where}`, action: { label: 'Open', run: () => void navigate(paths.trade(request.league_id, request.trade_id)) } });
     }
-  }, [league, teams, trades, navigate]);
+  }, [requests, here, navigate]);
 }
 
 function Leagues({ current, open, setOpen }: { current: string | undefined; open: boolean; setOpen: (open: boolean) => void }) {

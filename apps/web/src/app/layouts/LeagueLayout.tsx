@@ -1,14 +1,16 @@
 import { Suspense, useEffect } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { remember } from '../../platform/boot.js';
-import { isClosed, prefetchHome, useLeague } from '../../platform/league-data.js';
+import { isClosed, prefetchHome, useLeague, useMyLeagues } from '../../platform/league-data.js';
 import { useLiveLeague } from '../../platform/live.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/Panel.js';
+import { PendingLeague } from '../../features/leagues/PendingLeague.js';
 import { rememberLeague } from '../last-league.js';
+import { useEnter } from '../use-enter.js';
 import { BottomBar } from './BottomBar.js';
 import { LeagueSkeleton, PageSkeleton } from './PageSkeleton.js';
 import { SideNav } from './SideNav.js';
@@ -36,7 +38,18 @@ function League({ leagueId }: { leagueId: string }) {
     remember({ league: leagueId, leagueName: loaded.league.league_name });
   }, [loaded, leagueId]);
 
-  if (query.error !== null && (loaded === undefined || isClosed(query.error))) return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
+  // Their own leagues say whether a league that is closed to them is one they are invited to.
+  const mine = useMyLeagues();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const invitations = mine.data?.filter((one) => one.league_id === leagueId && one.pending) ?? [];
+  const closed = query.error !== null && isClosed(query.error);
+  if (closed && mine.isPending) return <LeagueSkeleton />;
+  const invited = invitations.length > 0 && (closed || (loaded !== undefined && loaded.me.team_id === null)) && (
+    <PendingLeague entries={invitations} onAccept={enter} onDeclined={() => void (closed && invitations.length === 1 && navigate(paths.landing))} />
+  );
+  if (closed && invited) return invited;
+  if (query.error !== null && (loaded === undefined || closed)) return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
   if (loaded === undefined) return room ? null : <LeagueSkeleton />;
   if (room) return <Page />;
   return (
@@ -44,6 +57,7 @@ function League({ leagueId }: { leagueId: string }) {
       <SideNav loaded={loaded} />
       <div id="content" tabIndex={-1} className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0">
         <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
+          {invited}
           <Page />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeOverlay, openOverlay, useOverlay, type Overlay } from '../../platform/overlays.js';
 import { useInvitation } from '../../platform/invitation.js';
-import { isDraftRoom, paths } from '../../platform/paths.js';
+import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';
@@ -14,6 +14,7 @@ const ResetDialog = lazy(() => import('../../features/auth/ResetDialog.js').then
 const MailLinkDialog = lazy(() => import('../../features/auth/MailLinkDialog.js').then((module) => ({ default: module.MailLinkDialog })));
 const IdleEndedDialog = lazy(() => import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleEndedDialog })));
 const NewLeagueDialog = lazy(() => import('../../features/leagues/NewLeagueDialog.js').then((module) => ({ default: module.NewLeagueDialog })));
+const LeaveDialog = lazy(() => import('../../features/leagues/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })));
 
 /** The dialogs that can be asked for from anywhere. */
 export function Overlays({ open }: { open: Overlay }) {
@@ -22,7 +23,7 @@ export function Overlays({ open }: { open: Overlay }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const invited = useInvitation((state) => state.token !== null);
-  const { email, link } = useOverlay();
+  const { email, link, leagueId } = useOverlay();
   switch (open) {
     case 'sign-up':
       return (
@@ -48,8 +49,19 @@ export function Overlays({ open }: { open: Overlay }) {
           onClose={closeOverlay}
           onSaved={(userName) => {
             closeOverlay();
-            // Nobody is taken out of a draft for having changed his picture.
+            // Nobody is taken out of a draft for having changed their picture.
             if (!isDraftRoom(pathname)) void navigate(paths.user(userName));
+          }}
+        />
+      );
+    case 'leave-league':
+      return (
+        <LeaveDialog
+          leagueId={leagueId}
+          onClose={closeOverlay}
+          onLeft={() => {
+            closeOverlay();
+            if (leagueIn(pathname) === leagueId) void navigate(paths.landing);
           }}
         />
       );

@@ -96,8 +96,8 @@ export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | und
           <MenuItem icon={<CircleUser size={16} aria-hidden="true" />} onSelect={() => openOverlay('profile')}>
             My Profile
           </MenuItem>
-          {user.isSiteOwner && league !== undefined && (
-            <MenuItem highlight icon={<Shield size={16} aria-hidden="true" />} render={(props) => <Link to={paths.console(league.league.league_id)} {...props} />}>
+          {user.isSiteOwner && (
+            <MenuItem highlight icon={<Shield size={16} aria-hidden="true" />} render={(props) => <Link to={paths.console(league?.league.league_id)} {...props} />}>
               Admin Console
             </MenuItem>
           )}

@@ -12,6 +12,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { DataPanel } from './DataPanel.js';
 import { HistoryPanel } from './HistoryPanel.js';
+import { LeaguesPanel } from './LeaguesPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { SignInPanel } from './SignInPanel.js';
 
@@ -47,6 +48,7 @@ export function AccountPage() {
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
+          <LeaguesPanel />
           <SignInPanel />
           <DataPanel />
         </div>

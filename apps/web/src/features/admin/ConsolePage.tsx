@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { useAuth } from '../../platform/auth-store.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { PageHeader } from '../../ui/PageHeader.js';
@@ -22,16 +22,22 @@ const PARTS: readonly { value: Part; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** The installation, for its owner. */
+/** The installation, for its owner: within a league, and without one. */
 export function ConsolePage() {
-  const { leagueId = '' } = useParams();
-  const { league } = useLoadedLeague(leagueId);
+  const { leagueId } = useParams();
+  const league = useLeague(leagueId).data?.league;
   const owner = useAuth((state) => state.user?.isSiteOwner === true);
-  usePageTitle('Admin Console', league.league_name);
-  return owner ? <Console leagueId={leagueId} /> : <Navigate to={paths.home(leagueId)} replace />;
+  usePageTitle('Admin Console', league?.league_name);
+  if (!owner) return <Navigate to={leagueId === undefined ? paths.landing : paths.home(leagueId)} replace />;
+  if (leagueId !== undefined) return <Console leagueId={leagueId} />;
+  return (
+    <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
+      <Console leagueId={null} />
+    </div>
+  );
 }
 
-function Console({ leagueId }: { leagueId: string }) {
+function Console({ leagueId }: { leagueId: string | null }) {
   // The part stands in the address, so that it can be passed on and the way back leads to it.
   const [parameters, setParameters] = useSearchParams();
   const part = PARTS.find(({ value }) => value === parameters.get('part'))?.value ?? 'users';

@@ -16,7 +16,7 @@ import { showToast, toastWhile } from '../../ui/toast.js';
 import { useAdminConfig, useImports, useRefreshAdmin, useStatusOverrides } from './admin.data.js';
 
 /** How the installation is configured, and the season it is in. */
-export function SystemPanels({ leagueId }: { leagueId: string }) {
+export function SystemPanels({ leagueId }: { leagueId: string | null }) {
   const system = useSystemConfig();
   const config = useAdminConfig();
   const known = config.data;
@@ -37,7 +37,7 @@ export function SystemPanels({ leagueId }: { leagueId: string }) {
         {known !== undefined && <Season key={known.current_season} config={known} />}
       </Panel>
       <Imports />
-      <Overrides leagueId={leagueId} />
+      {leagueId !== null && <Overrides leagueId={leagueId} />}
       <Panel title="NHL clubs" state={panelState(system)}>
         <ul className="grid grid-cols-4 gap-3 sm:grid-cols-8">
           {system.data?.clubs.map((club) => (

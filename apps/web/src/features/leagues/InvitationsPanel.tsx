@@ -8,7 +8,7 @@ import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
-import { keys, useInvitations, useLoadedLeague } from '../../platform/league-data.js';
+import { keys, useInvitations, useLoadedLeague, useSystemConfig } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
@@ -43,7 +43,7 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
       <ul>
         {teams.map((team) => {
           const open = query.data?.find((one) => one.team_id === team.team_id && one.status === 'pending');
-          const last = query.data?.find((one) => one.team_id === team.team_id && one.status === 'expired');
+          const last = query.data?.find((one) => one.team_id === team.team_id && (one.status === 'expired' || one.status === 'declined'));
           return (
             <li key={team.team_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0">
               <Monogram name={team.team_name} picture={team.picture} />
@@ -56,7 +56,7 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                         {open.email ?? 'Anybody with the link'} · ends <RelativeTime at={open.expires_at} />
                       </>
                     ) : last !== undefined ? (
-                      'Invitation ran out'
+                      last.status === 'declined' ? `${last.email ?? 'Whoever was invited'} declined` : 'Invitation ran out'
                     ) : (
                       'Nobody invited'
                     ))}
@@ -109,6 +109,7 @@ function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: Tea
     },
   });
   const made = invite.data;
+  const mail = useSystemConfig().data?.mail ?? true;
 
   if (made !== undefined)
     return (
@@ -127,7 +128,7 @@ function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: Tea
           </>
         }
       >
-        <p className="mb-3 text-ink-2">{made.email === null ? 'Send this link to the manager. Whoever opens it first gets the team.' : `The invitation is on its way to ${made.email}. The link works too:`}</p>
+        <p className="mb-3 text-ink-2">{made.email === null ? 'Send this link to the manager. Whoever opens it first gets the team.' : mail ? `The invitation is on its way to ${made.email}. The link works too:` : `No mail is sent from here. Send ${made.email} this link yourself: whoever opens it first gets the team.`}</p>
         <TextField label="Invitation link" readOnly value={made.link ?? ''} onFocus={(event) => event.target.select()} hint="Works once, for 14 days. You can revoke it at any time." />
       </Dialog>
     );

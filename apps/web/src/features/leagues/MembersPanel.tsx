@@ -6,8 +6,9 @@ import { api } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys, useMembers } from '../../platform/league-data.js';
+import { openLeaveLeague } from '../../platform/overlays.js';
 import { Badge } from '../../ui/Badge.js';
-import { IconButton } from '../../ui/Button.js';
+import { Button, IconButton } from '../../ui/Button.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
@@ -42,6 +43,11 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
               </span>
               <span className="block truncate text-xs text-ink-3">{[member.team_name ?? 'No team', member.email].filter(Boolean).join(' · ')}</span>
             </span>
+            {member.user_id === uid && (
+              <Button size="sm" onClick={() => openLeaveLeague(leagueId)}>
+                Leave league
+              </Button>
+            )}
             {member.user_id !== uid && (
               <Menu label={`Actions for ${member.name}`} trigger={(props) => <IconButton label={`More for ${member.name}`} size="sm" icon={<Ellipsis size={16} aria-hidden="true" />} {...props} />}>
                 <MenuItem onSelect={() => setCommissioner(member, !member.is_commissioner)}>{member.is_commissioner ? 'Take the commissioner role away' : 'Make co-commissioner'}</MenuItem>

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { useInbox, waitingByLeague } from '../../platform/inbox-data.js';
+import { useMyLeagues } from '../../platform/league-data.js';
+import { openLeaveLeague, openOverlay } from '../../platform/overlays.js';
+import { paths } from '../../platform/paths.js';
+import { Badge, CountBadge } from '../../ui/Badge.js';
+import { Button, buttonClass } from '../../ui/Button.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+
+/** The leagues the user is in or invited to, what waits there, and the way out. */
+export function LeaguesPanel() {
+  const query = useMyLeagues();
+  const waiting = waitingByLeague(useInbox().data ?? []);
+  const leagues = query.data ?? [];
+  return (
+    <Panel title="My leagues" flush state={panelState(query)}>
+      {leagues.length === 0 ? (
+        <EmptyState words="You haven't joined any leagues yet" detail="Create one, or open the invitation a commissioner sent you." action={<Button onClick={() => openOverlay('new-league')}>Create New League</Button>} />
+      ) : (
+        <ul className="scroll-slim max-h-112 overflow-y-auto">
+          {leagues.map((league) => {
+            const count = league.pending ? 0 : (waiting.get(league.league_id) ?? 0);
+            return (
+              <li key={`${league.league_id} ${league.user_team_id}`} className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
+                <Monogram name={league.user_team ?? league.league_name} picture={league.user_team_picture} />
+                <span className="min-w-0 flex-1">
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                    <Link to={paths.home(league.league_id)} className="min-w-0 wrap-anywhere hover:underline">
+                      {league.league_name}
+                    </Link>
+                    {league.is_commissioner && <Badge tone="accent">Commissioner</Badge>}
+                    {league.pending && <Badge tone="accent">Pending Invite</Badge>}
+                    <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} />
+                  </span>
+                  <span className="block truncate text-xs text-ink-3">{league.user_team ?? 'No team'}</span>
+                </span>
+                {league.pending ? (
+                  <Link to={paths.home(league.league_id)} aria-label={`Answer the invitation to ${league.league_name}`} className={buttonClass('secondary', 'sm')}>
+                    Answer
+                  </Link>
+                ) : (
+                  <Button size="sm" aria-label={`Leave ${league.league_name}`} onClick={() => openLeaveLeague(league.league_id)}>
+                    Leave
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}

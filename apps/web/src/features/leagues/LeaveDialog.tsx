@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api-client.js';
+import { useAuth } from '../../platform/auth-store.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
+import { keys, useMembers, useMyLeagues } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { Select } from '../../ui/Select.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { showToast } from '../../ui/toast.js';
+
+/** Leaves a league. Its last commissioner names who takes over, here. */
+export function LeaveDialog({ leagueId, onClose, onLeft }: { leagueId: string; onClose: () => void; onLeft: () => void }) {
+  const client = useQueryClient();
+  const uid = useAuth((state) => state.user?.uid);
+  const league = useMyLeagues().data?.find((entry) => entry.league_id === leagueId && !entry.pending);
+  const members = useMembers(leagueId);
+  const [successor, setSuccessor] = useState('');
+  const once = useOnce();
+  const others = members.data?.filter((member) => member.user_id !== uid) ?? [];
+  const mine = members.data?.find((member) => member.user_id === uid);
+  const needed = mine?.is_commissioner === true && others.length > 0 && !others.some((member) => member.is_commissioner);
+  const name = league?.league_name ?? 'this league';
+  const leave = useMutation({
+    mutationFn: () => {
+      const body = { successor_id: needed ? successor : null };
+      return once(body, (key) => api.post(`${leagueId}/leave`, body, { key }));
+    },
+    onSuccess: () => {
+      showToast({ kind: 'success', text: `You left ${name}` });
+      onLeft();
+      void client.invalidateQueries({ queryKey: keys.myLeagues });
+      void client.invalidateQueries({ queryKey: keys.inbox });
+    },
+    // Somebody else may have left meanwhile: who could take over is looked at again.
+    onError: () => void members.refetch(),
+  });
+  const team = mine?.team_name ?? null;
+  const alone = members.data !== undefined && others.length === 0;
+  const words = [
+    alone ? 'You are the only member: nobody will be able to open this league any more.' : 'You lose access to this league at once.',
+    ...(team === null || alone ? [] : [`${team} stays with its players and picks, and can be given to somebody else.`]),
+    ...(alone ? [] : [mine?.is_commissioner === true ? 'Whoever runs the league from now on is told.' : 'The commissioner is told.']),
+  ].join(' ');
+  return (
+    <FormDialog
+      role="alertdialog"
+      onClose={onClose}
+      title={`Leave ${name}?`}
+      description={words}
+      submit="Leave league"
+      danger
+      cancel="Stay"
+      ready={members.data !== undefined && (!needed || successor !== '')}
+      busy={leave.isPending}
+      error={members.error?.message ?? failureOf(leave.error, needed ? ['successor_id'] : [])}
+      onSubmit={() => leave.mutate()}
+    >
+      {members.isPending ? (
+        <Spinner label="Looking who is in the league" className="flex justify-center py-4" />
+      ) : needed ? (
+        <Select
+          label="Who takes over as commissioner?"
+          hint="You are the only commissioner. Choose who runs the league when you have left."
+          error={refusedFields(leave.error).successor_id}
+          value={successor}
+          options={[{ value: '', label: 'Choose a member', disabled: true }, ...others.map((member) => ({ value: member.user_id, label: member.team_name === null ? member.name : `${member.name} (${member.team_name})` }))]}
+          onChange={setSuccessor}
+        />
+      ) : undefined}
+    </FormDialog>
+  );
+}

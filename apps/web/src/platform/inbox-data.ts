@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InboxAnswer, InboxRequest } from '@crease/core/trades/inbox.answers.js';
+import { api } from './api-client.js';
+import { useAuth } from './auth-store.js';
+import { keys } from './league-data.js';
+
+/** The trade requests that wait for the user, over all of their leagues. */
+export function useInbox() {
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  return useQuery({ queryKey: keys.inbox, queryFn: async ({ signal }) => (await api.get<InboxAnswer>('inbox', { signal })).requests, enabled: signedIn });
+}
+
+/** How many of them wait in each league. */
+export function waitingByLeague(requests: readonly InboxRequest[]): ReadonlyMap<string, number> {
+  const waiting = new Map<string, number>();
+  for (const { league_id } of requests) waiting.set(league_id, (waiting.get(league_id) ?? 0) + 1);
+  return waiting;
+}
