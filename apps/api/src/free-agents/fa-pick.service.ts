@@ -7,6 +7,7 @@ import { leagueLine } from '../platform/events/league-line.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
+import { spendableAt } from './spendable.queries.js';
 
 type Sql = Transaction['sql'];
 
@@ -14,10 +15,6 @@ export interface SpendablePick {
   readonly id: string;
   readonly week: number;
 }
-
-/** A pick of the moment `at` (SQL), its last second included, that no accepted trade has promised away. */
-const pickOf = (at: string): string => `player_id is null and not penalty and starts_at <= ${at} and expires_at + interval '1 second' > ${at}
-  and not exists (select 1 from frozen_asset x where x.league_id = fa_pick.league_id and x.kind = 'fa-pick' and x.ref = fa_pick.id)`;
 
 /** The free-agent picks: made when a season begins, spent, and forfeited as a penalty. */
 @Injectable()
@@ -74,7 +71,7 @@ export class FaPickService {
   /** The pick that a team would spend now (or at a time that has passed, with `at`), locked; null when it has none of that week. Its own go before those it traded for. */
   async current(sql: Sql, leagueId: string, teamId: string, at: string | null = null): Promise<SpendablePick | null> {
     const [pick] = await sql<SpendablePick>(
-      `select id, week from fa_pick where league_id = $1 and owner_team_id = $2 and ${pickOf('coalesce($3::timestamptz, clock_timestamp())')}
+      `select id, week from fa_pick where league_id = $1 and owner_team_id = $2 and ${spendableAt('coalesce($3::timestamptz, clock_timestamp())')}
        order by expires_at, (original_team_id = $2) desc, number, id limit 1 for update`,
       [leagueId, teamId, at],
     );

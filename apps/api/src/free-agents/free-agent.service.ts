@@ -41,7 +41,7 @@ export class FreeAgentService {
 
   /**
    * Adds a free agent for one pick of the present week, with drops and other moves judged as one move. Of two who add the same player at
-   * the same instant one has him; the other is refused and keeps his pick.
+   * the same instant one team has the player; the other is refused and keeps its pick.
    */
   async add(member: Member, body: AddFreeAgentBody, idempotency: Idempotency | null): Promise<FreeAgentAdded> {
     const teamId = teamFor(member, body);
@@ -55,10 +55,10 @@ export class FreeAgentService {
       if (frozen) throw new RefusalError(frozen);
       const reason = body.override_reason ?? null;
       if (hindrance && reason === null) throw new RefusalError(hindrance);
-      const { after, override } = decide(team, moves, league, reason, member.teamId !== teamId || hindrance !== null);
+      const { after, override } = await decide(sql, team, moves, league, reason, member.teamId !== teamId || hindrance !== null);
       await this.teams.applyMoves(transaction, { league, team, moves, actor: member.userId, override, by: 'free-agent', week: pick?.week ?? null });
       if (pick) await this.picks.spend(sql, pick, player.id);
-      await this.waivers.settle(sql, league.id, player.id, `${team.name} added him by the commissioner's hand.`);
+      await this.waivers.settle(sql, league.id, player.id, `${team.name} added the player by the commissioner's hand.`);
       return { success: true as const, team_id: teamId, player_id: player.id, week: pick?.week ?? null, figures: figures(after, league.rules) };
     }, idempotency);
   }
@@ -70,7 +70,7 @@ export class FreeAgentService {
     return this.database.write(async ({ sql }) => {
       await this.books.refuseDuringDraft(sql, member.leagueId);
       const { league, team, moves, hindrance } = await this.addition(sql, member.leagueId, teamId, body);
-      return previewOf(team, moves, league, hindrance);
+      return previewOf(sql, team, moves, league, hindrance ?? (await frozenDrop(sql, member.leagueId, moves)));
     });
   }
 
@@ -122,7 +122,7 @@ async function waiting(sql: Sql, leagueId: string, player: HeldPlayer): Promise<
   );
   if (!waiver || (waiver.over && !waiver.claimed)) return null;
   const until = new Date(waiver.clears_at).toISOString();
-  return refusalOf(refuse('onWaivers', `${player.name} is on waivers until ${until.slice(0, 16).replace('T', ' ')} UTC.`, { field: 'player_id', fix: 'Claim him; the claim is decided then.' }));
+  return refusalOf(refuse('onWaivers', `${player.name} is on waivers until ${until.slice(0, 16).replace('T', ' ')} UTC.`, { field: 'player_id', fix: 'Claim the player; the claim is decided then.' }));
 }
 
 /** A claim is paid with a pick of the week in which it is decided. */
@@ -134,7 +134,7 @@ async function withPickThen(sql: Sql, league: PlayingLeague, team: TeamBooks, pl
      from waiver w where w.league_id = $1 and w.player_id = $2 and w.resolved_at is null`,
     [league.id, player.id, team.teamId],
   );
-  if (!row) return refusalOf(refuse('notOnWaivers', `${player.name} is not on waivers.`, { field: 'player_id', fix: 'If nobody has him, add him as a free agent.' }));
+  if (!row) return refusalOf(refuse('notOnWaivers', `${player.name} is not on waivers.`, { field: 'player_id', fix: 'If no team has the player, add them as a free agent.' }));
   if (row.paid) return null;
   return refusalOf(refuse('noFaPick', `${team.name} has no free-agent pick for the week in which the claim is decided.`, { figure: 0, limit: league.settings.maxPickupsPerWeek, fix: 'Without a pick of that week the claim fails.' }));
 }

@@ -1,11 +1,9 @@
 import type { Refusal } from '@crease/core/result.js';
 import type { HeldPlayer, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Transaction } from '../platform/database/database.js';
+import { NO_RETURN_DAYS } from './spendable.queries.js';
 
-/** A retaining team may not have the player back for so long (decisions §7). */
-const NO_RETURN_DAYS = 365;
-
-/** Why a team that lately retained a part of a player's salary may not have him; null when it may. */
+/** Why a team that lately retained a part of a player's salary may not have that player; null when it may. */
 export async function retainedPlayer(sql: Transaction['sql'], leagueId: string, team: Pick<TeamBooks, 'teamId' | 'name'>, player: Pick<HeldPlayer, 'id' | 'name'>): Promise<Refusal | null> {
   const [row] = await sql<{ days: number | null }>(
     'select floor(extract(epoch from now() - max(created_at)) / 86400)::int as days from retention where league_id = $1 and team_id = $2 and player_id = $3',
@@ -14,7 +12,7 @@ export async function retainedPlayer(sql: Transaction['sql'], leagueId: string, 
   if (row?.days == null || row.days >= NO_RETURN_DAYS) return null;
   return {
     name: 'retainedPlayer',
-    message: `${team.name} retained salary of ${player.name} ${row.days} days ago and may not have him back for ${NO_RETURN_DAYS} days.`,
+    message: `${team.name} retained salary of ${player.name} ${row.days} days ago and may not have them back for ${NO_RETURN_DAYS} days.`,
     field: 'player_id',
     figure: row.days,
     limit: NO_RETURN_DAYS,

@@ -71,8 +71,32 @@ describe('a manager', () => {
   test('is told rule, figure, limit and what would help', async () => {
     const held = await fill();
     expect((await move(0, [{ type: 'drop', player_id: held[3]?.id }])).body.refusal).toEqual({
-      name: 'minimumDefense', message: 'Team 1 would have 0 defensemen; at least 1 is needed.', figure: 0, limit: 1, fix: 'Add 1 defenseman in the same move.',
+      name: 'minimumDefense', message: 'Team 1 would have 0 defensemen; at least 1 is needed.', figure: 0, limit: 1, fix: 'No other move of this team makes up for it. Leave it, or find a trade first.',
     });
+    // With a pick of this week and somebody to be had, the advice is to add; who follows it is not refused.
+    await league.weekPicks(1);
+    const [free] = await league.free([{ position: 'D', capHit: 800_000 }]);
+    const refused = (await move(0, [{ type: 'drop', player_id: held[3]?.id }])).body.refusal;
+    expect(refused.fix).toBe('In the same move, add a defenseman who counts at most $8,000,000.');
+    const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, { player_id: free?.id, drop_player_ids: [held[3]?.id] });
+    expect(added.status).toBe(200);
+  });
+
+  test('with a healthy player on injured reserve and a full roster drops, places, gives rookies up, and activates in one move with a drop', async () => {
+    const held = await fill();
+    const [healthy, rookie] = await league.hold(0, [{ position: 'F', capHit: 9_000_000, place: 'ir' }, { position: 'D', capHit: 1_000_000, rookie: true, place: 'rookie' }]);
+    const activate = { type: 'activate', player_id: healthy?.id };
+    expect(await move(0, [activate])).toMatchObject({ status: 409, body: { refusal: { fix: expect.stringMatching(/^In the same move, .*drop/) } } });
+    const { body } = await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [activate] });
+    expect(body.remedies.length).toBeGreaterThan(0);
+    const restore = await database.query<{ player_id: number; place: string }>('select player_id, place from roster_entry where team_id = $1', [league.teams[0]]);
+    for (const { steps } of body.remedies) {
+      expect([steps, (await move(0, [activate, ...steps.map(({ type, player_id }) => ({ type, player_id: player_id ?? 0 }))])).status]).toEqual([steps, 200]);
+      await database.query('delete from roster_entry where team_id = $1', [league.teams[0]]);
+      for (const { player_id, place } of restore) await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`, [league.id, player_id, league.teams[0], place]);
+    }
+    expect((await move(0, [{ type: 'drop', player_id: rookie?.id }])).status).toBe(200);
+    expect((await move(0, [{ type: 'drop', player_id: held[0]?.id }])).status).toBe(200);
   });
 
   test('has several moves judged by where they end', async () => {

@@ -97,12 +97,13 @@ function broken(world: World, stand: Stand): Record<string, number> {
   };
 }
 
-/** Legal when it leaves the team legal, or when it reduces a violation and creates none. */
+/** Legal when no rule is broken further than before; a team that grows must also end legal, or break one less. */
 function judged(world: World, before: Stand, after: Stand): boolean {
   const [was, is] = [broken(world, before), broken(world, after)];
   if (Object.values(is).every((excess) => excess === 0)) return true;
   const rules = Object.keys(is);
-  return rules.every((rule) => (is[rule] ?? 0) <= (was[rule] ?? 0)) && rules.some((rule) => (is[rule] ?? 0) < (was[rule] ?? 0));
+  if (!rules.every((rule) => (is[rule] ?? 0) <= (was[rule] ?? 0))) return false;
+  return after.size <= before.size || rules.some((rule) => (is[rule] ?? 0) < (was[rule] ?? 0));
 }
 
 /** Where the players stand after moves, or null where one of them cannot be made. */

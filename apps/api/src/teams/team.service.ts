@@ -5,6 +5,7 @@ import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
+import { judgeWithAdvice, remedyViews } from '@crease/core/teams/remedy.rules.js';
 import { applyMoves, judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
@@ -14,6 +15,7 @@ import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.
 import type { Member } from '../platform/http/member.js';
 import { frozenDrop } from '../trades/frozen-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
+import { meansOf } from './means.queries.js';
 
 /** Moves that were judged and are now carried out. */
 export interface DecidedMoves {
@@ -52,7 +54,7 @@ export class TeamService {
       const moves = movesOf(body.moves);
       const frozen = await frozenDrop(sql, member.leagueId, moves);
       if (frozen) throw new RefusalError(frozen);
-      const { after, override } = decide(team, moves, league, body.override_reason ?? null, member.teamId !== teamId);
+      const { after, override } = await decide(sql, team, moves, league, body.override_reason ?? null, member.teamId !== teamId);
       await this.applyMoves(transaction, { league, team, moves, actor: member.userId, override });
       return { success: true as const, team_id: teamId, figures: figures(after, league.rules) };
     }, idempotency);
@@ -65,7 +67,8 @@ export class TeamService {
       const league = await this.books.league(sql, member.leagueId);
       const [team] = await this.books.books(sql, member.leagueId, [teamId]);
       if (!team) throw new Error('a team has books');
-      return previewOf(team, movesOf(body.moves), league);
+      const moves = movesOf(body.moves);
+      return previewOf(sql, team, moves, league, await frozenDrop(sql, member.leagueId, moves));
     });
   }
 
@@ -111,7 +114,7 @@ export class TeamService {
     throw new RefusalError({ name: 'playerTaken', message: `${name} is on ${holder?.name ?? 'another team'}.`, field: 'player_id', fix: 'Choose another player.' });
   }
 
-  /** In season a dropped player can be claimed for a while, and who is dropped with him for exactly as long. Returns until when (ISO), or null where he is free at once. */
+  /** In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or null where the player is free at once. */
   private async putOnWaivers(sql: Transaction['sql'], league: PlayingLeague, teamId: string, playerId: number): Promise<string | null> {
     const hours = waiverHours(league.settings);
     if (league.phase !== 'in-season' || hours === 0) return null;
@@ -126,7 +129,7 @@ export class TeamService {
   }
 }
 
-/** A manager moves his own players; a commissioner anybody's, saying why. */
+/** Managers move their own players; a commissioner anybody's, saying why. */
 export function requireHand(member: Member, teamId: string, reason: string | null | undefined): void {
   if (!member.commissioner && reason != null) throw forbidden('Only the commissioner can override a rule.', 'Ask your commissioner.');
   if (member.teamId === teamId) return;
@@ -136,7 +139,7 @@ export function requireHand(member: Member, teamId: string, reason: string | nul
   }
 }
 
-/** A manager sees what a move would do to his team, a commissioner to any. */
+/** Managers see what a move would do to their own team, a commissioner to any. */
 export function requireLook(member: Member, teamId: string): void {
   if (member.teamId !== teamId && !member.commissioner) throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
 }
@@ -147,19 +150,27 @@ export const movesOf = (moves: readonly MoveBody[]): RosterMove[] => moves.map((
  * The team after the moves. With a reason, a rule that stands in the way is overridden, and marked as such; so is everything that a
  * commissioner does with somebody else's team.
  */
-export function decide(team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, reason: string | null, always: boolean): { after: TeamBooks; override: string | null } {
+export async function decide(sql: Transaction['sql'], team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, reason: string | null, always: boolean): Promise<{ after: TeamBooks; override: string | null }> {
   const judged = judgeMoves(team, moves, league.rules);
   if (judged.ok) return { after: judged.value, override: always ? reason : null };
-  if (reason === null) throw new RefusalError(judged.refusal);
-  return { after: unwrap(judgeMoves(team, moves, league.rules, { override: true })), override: reason };
+  if (reason !== null) return { after: unwrap(judgeMoves(team, moves, league.rules, { override: true })), override: reason };
+  return { after: unwrap((await adviceOn(sql, team, moves, league)).verdict), override: null };
 }
 
-export function previewOf(team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, hindrance: Refusal | null = null): MovesPreview {
+/** What moves do to a team, the refusal that they would meet, and what would help. A `hindrance` stands before the team's own limits; no move of the team removes it. */
+export async function previewOf(sql: Transaction['sql'], team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, hindrance: Refusal | null = null): Promise<MovesPreview> {
   const after = applyMoves(team, moves, league.rules, { override: true });
-  const judged = judgeMoves(team, moves, league.rules);
+  const { verdict, remedies } = await adviceOn(sql, team, moves, league);
   return {
     before: figures(team, league.rules),
     after: after.ok ? figures(after.value, league.rules) : null,
-    refusal: hindrance ?? (judged.ok ? null : judged.refusal),
+    refusal: hindrance ?? (verdict.ok ? null : verdict.refusal),
+    remedies: hindrance === null ? remedyViews(remedies) : [],
   };
+}
+
+/** The verdict, and what would help: what the team could do besides is asked for only where there is something to advise. */
+async function adviceOn(sql: Transaction['sql'], team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague): Promise<ReturnType<typeof judgeWithAdvice>> {
+  const judged = judgeMoves(team, moves, league.rules);
+  return judged.ok ? { verdict: judged, remedies: [] } : judgeWithAdvice(team, moves, league.rules, await meansOf(sql, league, team.teamId));
 }

@@ -3,7 +3,7 @@ import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 
 /**
- * Why a team may not drop whom it drops in these moves: an accepted trade or an open condition holds him. Null when nothing does. For
+ * Why a team may not drop whom it drops in these moves: an accepted trade or an open condition holds that player. Null when nothing does. For
  * moves outside of trades, under the team's lock.
  */
 export async function frozenDrop(sql: Transaction['sql'], leagueId: string, moves: readonly RosterMove[]): Promise<Refusal | null> {
@@ -17,5 +17,5 @@ export async function frozenDrop(sql: Transaction['sql'], leagueId: string, move
   );
   if (!row) return null;
   const why = row.resolve_by === null ? 'is part of an accepted trade under review' : `is promised under a condition until ${row.resolve_by}`;
-  return { name: 'frozen', message: `${row.name} ${why} and cannot be dropped.`, field: 'player_id', fix: 'Drop somebody else.' };
+  return { name: 'frozen', message: `${row.name} ${why} and cannot be dropped.`, field: 'player_id', fix: 'Drop another player, or wait until that is settled.' };
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '@crease/core/result.js';
-import { violationWords } from '@crease/core/teams/cap.rules.js';
+import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import { proposeOutcome, type ConditionFacts, type ConditionOutcome } from '@crease/core/trades/condition.rules.js';
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/trades/retention.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { decisiveViolations } from '@crease/core/trades/trade.rules.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
@@ -107,8 +106,7 @@ export class TradeConditionsService {
     for (const [index, team] of before.entries()) {
       const then = after[index];
       if (!then || override) continue;
-      const adds = then.players.some(({ id }) => !team.players.some((player) => player.id === id));
-      const violation = decisiveViolations(team, then, loaded.league.rules, adds).find(({ decisive }) => decisive);
+      const violation = decisiveViolations(team, then, loaded.league.rules, takesIn(team, then)).find(({ decisive }) => decisive);
       if (!violation) continue;
       const { message, fix } = violationWords(team.name, violation);
       throw new RefusalError({ name: violation.rule, message, figure: violation.figure, limit: violation.limit, fix: `${fix ?? 'Make room first.'} Or override the rule with a reason.` });

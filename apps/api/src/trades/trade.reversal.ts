@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { violationWords } from '@crease/core/teams/cap.rules.js';
-import { decisiveViolations } from '@crease/core/trades/trade.rules.js';
+import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
@@ -104,8 +103,7 @@ export class TradeReversal {
     const overridable = before.flatMap((team, index) => {
       const then = after[index];
       if (!then) return [];
-      const adds = then.players.some(({ id }) => !team.players.some((player) => player.id === id));
-      return decisiveViolations(team, then, league.rules, adds).filter(({ decisive }) => decisive).map((violation) => violationWords(team.name, violation).message);
+      return decisiveViolations(team, then, league.rules, takesIn(team, then)).filter(({ decisive }) => decisive).map((violation) => violationWords(team.name, violation).message);
     });
     try {
       await this.execution.tellDrafts(work, league, teamIds, owners);

@@ -14,7 +14,7 @@ import { paths } from './paths.js';
 const bar = (figures: TeamFigures) => ({ totalCap: figures.total_cap, salaryRetained: figures.salary_retained, estimated: figures.estimated });
 
 /** Cap, counts and minimums before and after, and what stands against it with its way out, and the rule in the rulebook. */
-export function MoveEffect({ preview }: { preview: MovesPreview }) {
+export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
   const { before, after, refusal } = preview;
   return (
     <div className="flex flex-col gap-4">
@@ -58,7 +58,7 @@ export function RuleLink({ name }: { name: string }) {
   );
 }
 
-/** Why an attempt failed, what would mend it, and the rule behind it where the server refused. */
+/** Why an attempt failed, what would help, and the rule behind it where the server refused. */
 export function Failed({ error }: { error: Error }) {
   return (
     <>

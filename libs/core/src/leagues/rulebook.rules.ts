@@ -76,7 +76,7 @@ function capRules(league: RulebookLeague): RuleSection {
     rules: [
       rule('cap', `The cap is ${formatMoney(league.salary_cap)}. It counts the cap hits of active players, less what other teams retain, plus what the team itself retains.`, 'capExceeded'),
       rule('capPlaces', `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`),
-      rule('judgeMove', 'A move is legal when it leaves the team legal, or when it makes a violation smaller and creates none.'),
+      rule('judgeMove', 'A move is legal when it leaves the team legal, or when it makes no violation bigger and creates none; a team that takes in more players than it lets go must also end legal or make one smaller. Several moves made together are judged by their result.'),
       rule('estimated', 'Expired and unsigned contracts count at their last known hit, never-signed players at the minimum salary. Both are marked as estimated.'),
       rule('offseasonCap', `From the season’s end until the annual drafts the cap stands at ${OFFSEASON_CAP_PERCENT} %. Roster sizes and minimums rest until the next season starts.`),
       rule('deadCap', 'A player dropped in season costs nothing from then on.'),
@@ -100,7 +100,7 @@ function rosterRulesInWords(league: RulebookLeague): RuleSection {
         : [
             rule('irSlots', `There ${league.ir_slots === 1 ? 'is' : 'are'} ${many(league.ir_slots, 'injured-reserve place')}.`),
             rule('notInjured', `Injured reserve takes players whose status is ${IR_STATUSES.slice(0, -1).join(', ')} or ${IR_STATUSES.at(-1)}. Day-to-day is not enough. A status that the commissioner sets ends after 14 days.`),
-            rule('healthyOnIr', 'A team with a healthy player on injured reserve cannot add anybody until that is mended.'),
+            rule('healthyOnIr', 'A team with a healthy player on injured reserve cannot add anybody until it activates or drops that player: no free agent, no claim, no trade that brings more players than it takes. Drops, activations, placements and moves of the rookie bank stay free.'),
           ]),
       ...(league.rookie_bank_size === null
         ? [rule('noRookieBank', 'There is no rookie bank.')]

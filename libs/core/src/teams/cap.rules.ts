@@ -116,36 +116,60 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
 /** '1 forward', '2 forwards' */
 const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
+/** What would help in general. `remedy.rules.ts` names the very moves where a refusal is answered. */
 const WORDS: Record<RosterRule, (team: string, violation: Violation) => Pick<Refusal, 'message' | 'fix'>> = {
   cap: (team, { figure, limit, excess }) => ({
     message: `${team} would use ${formatMoney(figure)} of a ${formatMoney(limit)} cap: ${formatMoney(excess)} too much.`,
-    fix: `Drop a player, or move one to injured reserve, who frees at least ${formatMoney(excess)}.`,
+    fix: `Free ${formatMoney(excess)}: drop players, move injured ones to injured reserve, or trade.`,
   }),
-  rosterSize: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'active player')}; the roster holds ${limit}.`, fix: `Drop ${counted(excess, 'player')} in the same move.` }),
-  minimumForwards: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'forward')}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, fix: `Add ${counted(excess, 'forward')} in the same move.` }),
-  minimumDefense: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'defenseman', 'defensemen')}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, fix: `Add ${counted(excess, 'defenseman', 'defensemen')} in the same move.` }),
-  minimumGoalies: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'goalie')}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, fix: `Add ${counted(excess, 'goalie')} in the same move.` }),
-  irSlots: (team, { figure, limit }) => ({ message: `${team} would have ${counted(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'slot')}.`, fix: 'Activate or drop a player from injured reserve first.' }),
-  healthyOnIr: (team, { figure }) => ({ message: `${team} would have ${counted(figure, 'healthy player')} on injured reserve.`, fix: 'Activate or drop the healthy player first.' }),
-  rookieBank: (team, { figure, limit }) => ({ message: `${team} would have ${counted(figure, 'player')} in the rookie bank; it holds ${limit}.`, fix: 'Promote or drop a player from the rookie bank first.' }),
+  rosterSize: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'active player')}; the roster holds ${limit}.`, fix: `Take ${counted(excess, 'player')} off the active roster.` }),
+  minimumForwards: (team, violation) => minimumWords(team, violation, 'forward'),
+  minimumDefense: (team, violation) => minimumWords(team, violation, 'defenseman', 'defensemen'),
+  minimumGoalies: (team, violation) => minimumWords(team, violation, 'goalie'),
+  irSlots: (team, { figure, limit }) => ({ message: `${team} would have ${counted(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'slot')}.`, fix: 'Activate or drop a player from injured reserve.' }),
+  healthyOnIr: (team, { figure }) => ({ message: `${team} would have ${counted(figure, 'healthy player')} on injured reserve.`, fix: `Activate or drop the healthy ${figure === 1 ? 'player' : 'players'}.` }),
+  rookieBank: (team, { figure, limit }) => ({ message: `${team} would have ${counted(figure, 'player')} in the rookie bank; it holds ${limit}.`, fix: 'Promote or drop a player from the rookie bank.' }),
   retentionSlots: (team, { figure, limit }) => ({ message: `${team} would retain salary of ${counted(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`, fix: 'Wait until a retained contract ends, or retain nothing here.' }),
 };
+
+const minimumWords = (team: string, { figure, limit, excess }: Violation, one: string, more = `${one}s`): Pick<Refusal, 'message' | 'fix'> => ({
+  message: `${team} would have ${counted(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
+  fix: `Add ${counted(excess, one, more)}.`,
+});
 
 export function violationWords(team: string, violation: Violation): Pick<Refusal, 'message' | 'fix'> {
   return WORDS[violation.rule](team, violation);
 }
 
+/** A broken rule after a change, and whether it decides against the change. */
+export interface JudgedViolation extends Violation {
+  readonly decisive: boolean;
+}
+
 /**
- * A move is legal when it leaves the team legal, or when it reduces a violation and creates none (decisions §3). A violation that stays
- * as it was does not forbid a move that mends another; one that grows or appears does.
+ * The rules that a team breaks after a change, and which of them decide against it (decisions §3, §4):
+ * - those that grow or appear: always;
+ * - those that stay, when the team has more players than before and nothing gets better: whoever grows must end legal, or mend something.
+ *   A drop, an activation, a placement or an exchange takes nobody in, so what it leaves as it was is not held against it;
+ * - a healthy player on injured reserve, when somebody is added. `adds` says whether that is so: a free agent and a claim always add, a
+ *   trade when more players arrive than leave.
  */
-export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRules): Result<true> {
+export function decisiveViolations(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): JudgedViolation[] {
   const then = violations(after, rules, before);
-  if (then.length === 0) return ok(true);
+  if (then.length === 0) return [];
   const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
-  const worse = then.find((violation) => violation.excess > (now.get(violation.rule) ?? 0));
+  const worse = (violation: Violation): boolean => violation.excess > (now.get(violation.rule) ?? 0);
   const better = [...now].some(([rule, excess]) => (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess);
-  const decisive = worse ?? (better ? undefined : then[0]);
+  const stuck = takesIn(before, after) && !better && !then.some(worse);
+  return then.map((violation) => ({ ...violation, decisive: worse(violation) || stuck || (adds && violation.rule === 'healthyOnIr') }));
+}
+
+/** A trade adds players to a team that has more of them afterwards (decisions §4). */
+export const takesIn = (before: TeamBooks, after: TeamBooks): boolean => after.players.length > before.players.length;
+
+/** Whether a change of a team may be made, by the books before and after it. */
+export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): Result<true> {
+  const decisive = decisiveViolations(before, after, rules, adds).find((violation) => violation.decisive);
   if (!decisive) return ok(true);
   const { message, fix } = violationWords(after.name, decisive);
   return refuse(decisive.rule, message, { figure: decisive.figure, limit: decisive.limit, ...(fix === undefined ? {} : { fix }) });

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../result.js';
-import { judgeMove, violations } from './cap.rules.js';
+import { judgeMove } from './cap.rules.js';
 import { IR_STATUSES, type HeldPlayer, type Newcomer, type Place, type RosterRules, type TeamBooks } from './team.model.js';
 
 /** One thing a manager does with one player. Several at once are judged together, by where they end. */
@@ -40,7 +40,7 @@ function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules
     return refuse('noRookieBank', 'This league has no rookie bank.', { field: 'player_id', fix: 'Keep the player on the active roster.' });
   }
   if (type === 'toBank' && !player.rookie) {
-    return refuse('notARookie', `${player.name} is no longer a rookie.`, { field: 'player_id', fix: 'Keep him on the active roster, or drop him.' });
+    return refuse('notARookie', `${player.name} is no longer a rookie.`, { field: 'player_id', fix: 'Keep this player on the active roster, or drop them.' });
   }
   return ok(true);
 }
@@ -73,7 +73,7 @@ export function applyMoves(team: TeamBooks, moves: readonly RosterMove[], rules:
   return ok(present);
 }
 
-/** The team with a new player, whom it pays in full from now on: what it retained of him itself ends. */
+/** The team with a new player, paid in full from now on: what the team itself retained of that player ends. */
 export function withNewcomer(team: TeamBooks, { retainedByTeam = null, ...player }: HeldPlayer & Partial<Newcomer>): TeamBooks {
   const players = [...team.players, player];
   return retainedByTeam === null ? { ...team, players } : { ...team, players, retained: team.retained - retainedByTeam, retainedContracts: team.retainedContracts - 1 };
@@ -84,14 +84,12 @@ export function judgeMoves(team: TeamBooks, moves: readonly RosterMove[], rules:
   const adds = moves.some((move) => move.type === 'add');
   const after = applyMoves(team, moves, rules, latitude);
   if (!after.ok || latitude.override) return after;
-  // A healthy player on injured reserve blocks every add until it is mended, even an add that would be legal by itself.
-  if (adds) {
-    const healthy = violations(after.value, rules).find((violation) => violation.rule === 'healthyOnIr');
-    if (healthy) {
-      const names = after.value.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).map((player) => player.name);
-      return refuse('healthyOnIr', `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`, { figure: healthy.figure, limit: 0, fix: 'Activate or drop him first, or in the same move.' });
-    }
-  }
-  const verdict = judgeMove(team, after.value, rules);
-  return verdict.ok ? after : verdict;
+  const verdict = judgeMove(team, after.value, rules, adds);
+  if (verdict.ok) return after;
+  const healthy = after.value.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).map((player) => player.name);
+  // It blocks every add until it is fixed, even one that would be legal by itself, so it is said first.
+  if (!adds || healthy.length === 0) return verdict;
+  return refuse('healthyOnIr', `${healthy.join(' and ')} ${healthy.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`, {
+    figure: healthy.length, limit: 0, fix: 'Activate or drop them first, or in the same move.',
+  });
 }

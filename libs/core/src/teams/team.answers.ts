@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftPickView, faPickView } from '../activity/activity.answers.js';
-import { byPosition, dollars, draftType, id, playerId, refusal, season, time, whole } from '../answer.parts.js';
+import { byPosition, dollars, draftType, id, playerId, position, refusal, season, time, whole } from '../answer.parts.js';
 import { rosterLine, teamSummary } from '../leagues/league.answers.js';
 
 const FIGURES = {
@@ -30,12 +30,28 @@ export type TeamFigures = z.infer<typeof teamFigures>;
 /** As a trade shows them, season by season. */
 export const tradeFigures = z.object({ ...FIGURES, retained_contracts: whole.describe('Contracts that the team retains a part of.') }).meta({ id: 'TradeFigures' });
 
+/** One move of a way to make refused moves legal. */
+export const remedyStep = z
+  .object({
+    type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote', 'add']),
+    player_id: playerId.nullable().describe('Whose move it is; null for a free agent who is yet to be chosen (`add`).'),
+    name: z.string().nullable(),
+    position,
+    charge: dollars.nullable().describe('What the player counts; null for `add`.'),
+    most: dollars.nullable().describe('The most that the added free agent may count; null for every other move.'),
+  })
+  .meta({ id: 'RemedyStep' });
+export type RemedyStepView = z.infer<typeof remedyStep>;
+
 /** Answer of `POST /api/{league_id}/teams/{team_id}/moves/preview` and of `POST /api/{league_id}/free-agents/preview`. */
 export const movesPreview = z
   .object({
     before: teamFigures,
     after: teamFigures.nullable().describe('null where the moves cannot be carried out at all.'),
     refusal: refusal.nullable().describe('Why the moves would be refused; null when they are legal.'),
+    remedies: z
+      .array(z.object({ steps: z.array(remedyStep) }).meta({ id: 'Remedy' }))
+      .describe('Ways to make refused moves legal: each was tried out, and is enough when all of its steps are made in the same request. The least costly come first.'),
   })
   .meta({ id: 'MovesPreview' });
 export type MovesPreview = z.infer<typeof movesPreview>;
@@ -44,7 +60,7 @@ export type MovesPreview = z.infer<typeof movesPreview>;
 export const movesAnswer = z.object({ success: z.literal(true), team_id: id, figures: teamFigures }).meta({ id: 'MovesAnswer' });
 export type MovesAnswer = z.infer<typeof movesAnswer>;
 
-/** A player of a team with everything that the team page shows of him. */
+/** A player of a team with everything that the team page shows. */
 export const teamRosterLine = rosterLine
   .extend({
     contract_years: z.array(z.object({ season, cap_hit: dollars })).describe('Cap hits by season, from the season shown on, as far as contracts are known.'),
@@ -54,7 +70,7 @@ export const teamRosterLine = rosterLine
     points: z.number().describe("Of the season shown, regular season, by the league's scoring."),
     rookie: z.boolean().describe('Counts as a rookie in this league.'),
     status_overridden: z.boolean().describe("A commissioner's word stands in for the imported status."),
-    moves: z.array(z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'])).describe("Moves that his place and status allow, whatever the team's limits say."),
+    moves: z.array(z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'])).describe("Moves that place and status allow, whatever the team's limits say."),
   })
   .meta({ id: 'TeamRosterLine' });
 export type TeamRosterLine = z.infer<typeof teamRosterLine>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerIdSchema } from '../players/players.schema.js';
 
-export type { MovesAnswer, MovesPreview, TeamFigures } from './team.answers.js';
+export type { MovesAnswer, MovesPreview, RemedyStepView, TeamFigures } from './team.answers.js';
 
 /** Why a commissioner overrides a rule; everybody can read it in the log. */
 export const overrideReasonSchema = z.string().trim().min(3, 'Give a reason for the override.').max(300, 'A reason has at most 300 characters.');

@@ -140,10 +140,10 @@ describe('an offer', () => {
     expect(objection(terms([gives(4)]))).toBeNull();
     // More than before.
     expect(objection(terms([], [gives(3)]))).toBe('cap');
-    // As much as before: neither better nor worse is no mending.
+    // As much as before, and nobody more: an exchange makes nothing worse.
     expect(objection(terms([gives(3)], []))).toBe('notOnTeam');
     const equal = contextOf({ a: over, b: [held(3, 5_000_000)] });
-    expect(firstObjection(judgeTrade(terms([gives(4)], [gives(3)]), equal), () => ({ message: '' }))?.name).toBe('cap');
+    expect(judgeTrade(terms([gives(4)], [gives(3)]), equal).legal).toBe(true);
     // Who gets and gives no player is not asked about his roster.
     const pickOnly = contextOf({ a: over, context: { picks: new Map([['p', pick('p', 'a')]]) } });
     expect(judgeTrade(terms([picks('p')]), pickOnly).legal).toBe(true);
@@ -154,7 +154,15 @@ describe('an offer', () => {
     const { sides } = judgeTrade(terms([gives(1)], []), context);
     expect(sides[1].violations).toMatchObject([{ rule: 'healthyOnIr', decisive: true }]);
     expect(judgeTrade(terms([gives(1)], [], { b: [{ type: 'activate', player_id: 3 }] }), context).legal).toBe(true);
-    expect(judgeTrade(terms([], [gives(4)]), context).legal).toBe(false);
+  });
+
+  it('lets a team with a healthy player on injured reserve give a player away, and exchange one for one', () => {
+    const context = contextOf({ a: [held(1, 1), held(2, 1)], b: [held(3, 1, { place: 'ir' }), held(4, 1)] });
+    expect(judgeTrade(terms([], [gives(4)]), context).legal).toBe(true);
+    expect(judgeTrade(terms([gives(1)], [gives(4)]), context).legal).toBe(true);
+    expect(judgeTrade(terms([gives(1), gives(2)], [gives(4)]), context).legal).toBe(false);
+    // Who drops somebody in the same transaction has no more players than before.
+    expect(judgeTrade(terms([gives(1)], [], { b: [{ type: 'drop', player_id: 4 }] }), context).legal).toBe(true);
   });
 
   it('can be overruled by a commissioner as far as rules go, not facts', () => {
@@ -250,8 +258,8 @@ describe('suggestions', () => {
   });
 
   it('are what helps most, where no single change is enough', () => {
-    const context = contextOf({ a: [held(1, 9_000_000)], b: [held(2, 5_000_000), held(3, 4_000_000)], form: { salary_cap: 9_500_000, retentionEnabled: false, max_roster_size: 1 } });
-    const offer = terms([gives(1)]);
+    const context = contextOf({ a: [held(1, 9_000_000), held(5, 9_000_000)], b: [held(2, 5_000_000), held(3, 4_000_000)], form: { salary_cap: 9_500_000, retentionEnabled: false, max_roster_size: 1 } });
+    const offer = terms([gives(1), gives(5)]);
     const [, mine] = suggestions(offer, context, judgeTrade(offer, context));
     expect(mine).toHaveLength(2);
     expect(mine[0]?.message).toMatch(/^Drop/);

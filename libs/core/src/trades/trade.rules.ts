@@ -1,7 +1,7 @@
 import { faPickOver } from '../free-agents/pick.rules.js';
 import { startYear } from '../season.js';
 import type { Refusal } from '../result.js';
-import { judgeMove, violations, type Violation } from '../teams/cap.rules.js';
+import { decisiveViolations, takesIn, type JudgedViolation, type Violation } from '../teams/cap.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { booksAfter, capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type TradeContext } from './trade.context.js';
@@ -24,8 +24,8 @@ export interface Problem extends Refusal {
 export interface JudgedSide {
   readonly before: readonly TeamBooks[];
   readonly after: readonly TeamBooks[];
-  /** Broken rules of this season after the trade; `decisive` ones the trade makes or makes worse, or fails to mend. */
-  readonly violations: readonly (Violation & { readonly decisive: boolean })[];
+  /** Broken rules of this season after the trade; `decisive` ones stand against it. */
+  readonly violations: readonly JudgedViolation[];
 }
 
 export interface Judgement {
@@ -53,7 +53,7 @@ export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement 
     problems.push(...moveProblems(side, context));
     problems.push(...promisedSlots(side, context, after.teams[index][0]));
   }
-  const sides = [judgedSide(terms, 0, context, after.teams[0]), judgedSide(terms, 1, context, after.teams[1])] as const;
+  const sides = [judgedSide(0, context, after.teams[0]), judgedSide(1, context, after.teams[1])] as const;
   const sendable = problems.every(({ severity }) => severity !== 'refused');
   return {
     problems,
@@ -64,28 +64,11 @@ export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement 
   };
 }
 
-function judgedSide(terms: TradeTerms, index: 0 | 1, context: TradeContext, after: readonly TeamBooks[]): JudgedSide {
+function judgedSide(index: 0 | 1, context: TradeContext, after: readonly TeamBooks[]): JudgedSide {
   const before = context.teams[index].seasons;
   const [now, then] = [before[0], after[0]];
   if (!now || !then) return { before, after, violations: [] };
-  const gets = terms.sides[index === 0 ? 1 : 0].assets.some((asset) => asset.kind === 'player' && asset.condition === null);
-  return { before, after, violations: decisiveViolations(now, then, context.rules, gets) };
-}
-
-/**
- * The rules that a team breaks after a change, and which of them decide: those that grow or appear; those that stay, when nothing gets
- * better; and a healthy player on injured reserve, when somebody is added (decisions §3, §4).
- */
-export function decisiveViolations(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): (Violation & { decisive: boolean })[] {
-  const then = violations(after, rules, before);
-  const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
-  const untouched = before.players === after.players && before.retained === after.retained && before.retainedContracts === after.retainedContracts;
-  const stuck = !untouched && !judgeMove(before, after, rules).ok;
-  const worse = then.some((violation) => violation.excess > (now.get(violation.rule) ?? 0));
-  return then.map((violation) => ({
-    ...violation,
-    decisive: violation.excess > (now.get(violation.rule) ?? 0) || (stuck && !worse) || (adds && violation.rule === 'healthyOnIr'),
-  }));
+  return { before, after, violations: decisiveViolations(now, then, context.rules, takesIn(now, then)) };
 }
 
 function wholeProblems(terms: TradeTerms): Problem[] {

@@ -1,0 +1,208 @@
+import { formatMoney, type Dollars } from '../money.js';
+import { POSITIONS, type Position } from '../players/position.js';
+import type { Refusal, Result } from '../result.js';
+import { capSpace, charge, decisiveViolations } from './cap.rules.js';
+import { applyMoves, judgeMoves, possibleMoves, type RosterMove, type RosterMoveType } from './roster.rules.js';
+import type { RemedyStepView } from './team.answers.js';
+import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
+
+/*
+ * Moves that, made together with moves that were refused, make them legal. Every remedy was tried out: whoever follows one to the
+ * letter is not refused again. The words of a refusal's fix are made from the remedies, so they promise nothing else.
+ */
+
+/** A move of one of the team's own players. */
+export interface OwnStep {
+  readonly type: Exclude<RosterMoveType, 'add'>;
+  readonly player: HeldPlayer;
+}
+
+/** A free agent of this position who counts at most so much. */
+export interface AddStep {
+  readonly type: 'add';
+  readonly position: Position;
+  readonly most: Dollars;
+}
+
+export type RemedyStep = OwnStep | AddStep;
+/** Steps that are enough when all of them are made. */
+export type Remedy = readonly RemedyStep[];
+
+/** What the team could do besides moving its own players. */
+export interface Means {
+  /** The least that a free agent of a position counts who can be added now; null where none can. */
+  readonly adding: Readonly<Record<Position, Dollars | null>> | null;
+  /** Players who may not be dropped: an accepted trade or a condition holds them. */
+  readonly held: ReadonlySet<number>;
+}
+
+/** Remedies of several steps that are offered; of one step all are. */
+const MOST_PLANS = 6;
+const MOST_STEPS = 8;
+
+interface Candidate {
+  readonly step: RemedyStep;
+  readonly move: RosterMove;
+  readonly cost: number;
+}
+
+/** What undoes least comes first: moves between places, then an addition, then drops, the cheapest first. */
+function costOf(step: RemedyStep): number {
+  if (step.type === 'add') return 1_000_000_000;
+  return step.type === 'drop' ? 10_000_000_000 + charge(step.player) : charge(step.player) / 1_000;
+}
+
+/** Ways to make refused moves legal, the least costly first. None where the moves are legal, cannot be carried out at all, or nothing helps. */
+export function remedies(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, means: Means): Remedy[] {
+  const after = applyMoves(team, moves, rules);
+  if (!after.ok || judgeMoves(team, moves, rules).ok) return [];
+  const candidates = candidatesFor(after.value, moves, rules, means);
+  const legal = (more: readonly Candidate[]): boolean => judgeMoves(team, [...moves, ...more.map(({ move }) => move)], rules).ok;
+  const single = candidates.filter((one) => legal([one]));
+  if (single.length > 0) return single.map((one) => plan(team, moves, rules, [one]));
+  const pairs: (readonly [Candidate, Candidate])[] = [];
+  for (const [index, one] of candidates.entries()) {
+    for (const two of candidates.slice(index + 1)) if (compatible(one, two) && legal([one, two])) pairs.push([one, two]);
+  }
+  if (pairs.length > 0) {
+    const cost = (pair: readonly Candidate[]) => pair.reduce((sum, one) => sum + one.cost, 0);
+    return pairs.sort((a, b) => cost(a) - cost(b)).slice(0, MOST_PLANS).map((pair) => plan(team, moves, rules, pair));
+  }
+  const long = stepByStep(team, moves, rules, candidates);
+  return long !== null && legal(long) ? [plan(team, moves, rules, long)] : [];
+}
+
+function candidatesFor(after: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, { adding, held }: Means): Candidate[] {
+  const newcomers = new Set(moves.flatMap((move) => (move.type === 'add' ? [move.player.id] : [])));
+  const moved = new Set(moves.flatMap((move) => (move.type === 'add' ? [] : [move.playerId])));
+  const own = after.players
+    .filter(({ id }) => !moved.has(id))
+    .flatMap((player) =>
+      possibleMoves(player, rules).flatMap((type): Candidate[] => {
+        if (type === 'add' || (type === 'drop' && (held.has(player.id) || newcomers.has(player.id)))) return [];
+        const step: OwnStep = { type, player };
+        return [{ step, move: { type, playerId: player.id }, cost: costOf(step) }];
+      }),
+    );
+  // One pick, one addition.
+  const added =
+    adding === null || newcomers.size > 0
+      ? []
+      : POSITIONS.flatMap((position): Candidate[] => {
+          const least = adding[position];
+          if (least === null) return [];
+          const step: AddStep = { type: 'add', position, most: least };
+          return [{ step, move: { type: 'add', player: anybody(position, least) }, cost: costOf(step) }];
+        });
+  return [...own, ...added].sort((a, b) => a.cost - b.cost);
+}
+
+const keyOf = ({ move }: Candidate): number | 'add' => (move.type === 'add' ? 'add' : move.playerId);
+const compatible = (one: Candidate, two: Candidate): boolean => keyOf(one) !== keyOf(two);
+
+/** Stands for a free agent who is yet to be chosen. */
+function anybody(position: Position, capHit: Dollars): Newcomer {
+  return { id: -1, name: '', position, capHit, retainedByOthers: 0, place: 'active', status: 'healthy', rookie: false, retainedByTeam: null };
+}
+
+/** The remedy with how dear a free agent may be: as dear as the cap allows, where that is legal. */
+function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, chosen: readonly Candidate[]): Remedy {
+  return chosen.map(({ step }) => {
+    if (step.type !== 'add') return step;
+    const others = [...moves, ...chosen.flatMap(({ move }) => (move.type === 'add' ? [] : [move]))];
+    const without = applyMoves(team, others, rules);
+    if (!without.ok) return step;
+    const room = capSpace(without.value, rules).space;
+    // A team over the cap may stay as far over it as it is.
+    const over = Math.max(0, -capSpace(team, rules).space);
+    const most = [room, room + over, room + over - 1].filter((amount) => amount > step.most).sort((a, b) => b - a);
+    const dearest = most.find((amount) => judgeMoves(team, [...others, { type: 'add', player: anybody(step.position, amount) }], rules).ok);
+    return { ...step, most: dearest ?? step.most };
+  });
+}
+
+/** Where two moves are not enough: always the one that helps most, until it is. */
+function stepByStep(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, candidates: readonly Candidate[]): Candidate[] | null {
+  const chosen: Candidate[] = [];
+  const distance = (more: readonly Candidate[]): number => {
+    const all = [...moves, ...more.map(({ move }) => move)];
+    const after = applyMoves(team, all, rules);
+    if (!after.ok) return Infinity;
+    // Shares of the limits, so that dollars and players can be added up.
+    return decisiveViolations(team, after.value, rules, all.some(({ type }) => type === 'add'))
+      .filter(({ decisive }) => decisive)
+      .reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0);
+  };
+  let present = distance([]);
+  while (present > 0 && chosen.length < MOST_STEPS) {
+    const tried = candidates
+      .filter((one) => chosen.every((other) => compatible(one, other)))
+      .map((one) => ({ one, left: distance([...chosen, one]) }))
+      .sort((a, b) => a.left - b.left || a.one.cost - b.one.cost)[0];
+    if (!tried || tried.left >= present) return null;
+    chosen.push(tried.one);
+    present = tried.left;
+  }
+  return chosen;
+}
+
+// — in words —
+
+const POSITION_NAMES: Record<Position, string> = { F: 'a forward', D: 'a defenseman', G: 'a goalie' };
+/** Names that are said; the others are counted. */
+const NAMED = 3;
+
+const STEP_WORDS: Record<OwnStep['type'], (names: string) => string> = {
+  toIr: (names) => `move ${names} to injured reserve`,
+  toBank: (names) => `move ${names} to the rookie bank`,
+  activate: (names) => `activate ${names}`,
+  promote: (names) => `promote ${names}`,
+  drop: (names) => `drop ${names}`,
+};
+
+/** 'a', 'a or b', 'a, b or c' */
+const either = (words: readonly string[]): string => (words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+
+function stepWords(step: RemedyStep): string {
+  return step.type === 'add' ? `add ${POSITION_NAMES[step.position]} who counts at most ${formatMoney(step.most)}` : STEP_WORDS[step.type](step.player.name);
+}
+
+/** What remedies say a user can do, as one sentence; null where there are none. */
+export function remedyWords(found: readonly Remedy[]): string | null {
+  const [first] = found;
+  if (!first) return null;
+  if (first.length > 1) return `In the same move, ${first.slice(0, -1).map(stepWords).join(', ')} and ${first.slice(-1).map(stepWords).join('')}.`;
+  const steps = found.flat();
+  const ways = (['toIr', 'toBank', 'activate', 'promote', 'drop'] as const).flatMap((type) => {
+    const names = steps.flatMap((step) => (step.type === type ? [step.player.name] : []));
+    if (names.length === 0) return [];
+    return [STEP_WORDS[type](either(names.length <= NAMED + 1 ? names : [...names.slice(0, NAMED), `one of ${names.length - NAMED} others`]))];
+  });
+  return `In the same move, ${either([...ways, ...steps.flatMap((step) => (step.type === 'add' ? [stepWords(step)] : []))])}.`;
+}
+
+/** A refusal of limits, with a fix that is true of this team: its remedies, or that it has none. */
+export function advised(refusal: Refusal, found: readonly Remedy[], moves: readonly RosterMove[]): Refusal {
+  const adds = moves.some(({ type }) => type === 'add');
+  const none = adds ? 'No other move of this team makes room. Choose another player, or make room by a trade first.' : 'No other move of this team makes up for it. Leave it, or find a trade first.';
+  return { ...refusal, fix: remedyWords(found) ?? none };
+}
+
+/** The verdict on moves, with what would help where they are refused for the team's limits. */
+export function judgeWithAdvice(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, means: Means): { readonly verdict: Result<TeamBooks>; readonly remedies: Remedy[] } {
+  const verdict = judgeMoves(team, moves, rules);
+  // What place and status forbid, no other move allows.
+  if (verdict.ok || !applyMoves(team, moves, rules).ok) return { verdict, remedies: [] };
+  const found = remedies(team, moves, rules, means);
+  return { verdict: { ok: false, refusal: advised(verdict.refusal, found, moves) }, remedies: found };
+}
+
+/** Remedies as they travel. */
+export const remedyViews = (found: readonly Remedy[]): { steps: RemedyStepView[] }[] =>
+  found.map((remedy) => ({
+    steps: remedy.map((step) =>
+      step.type === 'add'
+        ? { type: 'add', player_id: null, name: null, position: step.position, charge: null, most: step.most }
+        : { type: step.type, player_id: step.player.id, name: step.player.name, position: step.player.position, charge: charge(step.player), most: null },
+    ),
+  }));
