@@ -72,8 +72,24 @@ describe('adding a free agent', () => {
   test('is refused while a healthy player sits on injured reserve', async () => {
     const [healthy] = await league.hold(0, [{ position: 'F', capHit: 1, place: 'ir' }]);
     const player = await someone();
-    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'healthyOnIr', fix: expect.stringContaining('Activate') } } });
+    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'healthyOnIr', fix: `In the same move, activate ${healthy?.name} or drop ${healthy?.name}.` } } });
     expect((await add(0, { player_id: player.id, moves: [{ type: 'activate', player_id: healthy?.id }] })).status).toBe(200);
+  });
+
+  test('replaces a hurt goalie at the minimum in one move, and each of the two refusals offers the other move', async () => {
+    await database.query(`update league set settings = settings || '{"min_goalies": 1}' where id = $1`, [league.id]);
+    const [goalie] = await league.hold(0, [{ position: 'G', capHit: 1, status: 'Out' }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const [fresh] = await league.free([{ position: 'G', capHit: 1_000_000 }]);
+    const placing = await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [{ type: 'toIr', player_id: goalie?.id }] });
+    expect(placing.body).toMatchObject({ refusal: { name: 'minimumGoalies', fix: expect.stringContaining('add a goalie') }, remedies: [{ steps: [{ type: 'add', position: 'G', player_id: null }] }] });
+    const adding = await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: fresh?.id });
+    expect(adding.body).toMatchObject({ refusal: { name: 'rosterSize', fix: expect.stringContaining(`move ${goalie?.name} to injured reserve`) } });
+    for (const { steps } of adding.body.remedies) {
+      const moves = steps.map(({ type, player_id }) => ({ type, player_id }));
+      expect((await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: fresh?.id, moves })).body.refusal).toBeNull();
+    }
+    expect((await add(0, { player_id: fresh?.id, moves: [{ type: 'toIr', player_id: goalie?.id }] })).status).toBe(200);
+    expect(await league.places(0)).toMatchObject({ [String(goalie?.id)]: 'ir', [String(fresh?.id)]: 'active' });
   });
 
   test('is refused over the cap, and costs no pick then', async () => {
@@ -224,12 +240,64 @@ describe('waivers', () => {
     expect(await league.places(1)).toEqual({ [player.id]: 'active' });
     expect([await unused(0), await unused(1), await unused(2)]).toEqual([1, 0, 1]);
     expect(await claims(1)).toMatchObject([{ outcome: 'won', reason: null }]);
-    expect(await claims(2)).toMatchObject([{ outcome: 'lost', reason: 'Team 2 came first: fewer points, or the draw.' }]);
-    expect((await log(2)).map(({ message }) => message)).toEqual(expect.arrayContaining([`Your claim of ${player.name} failed. Team 2 came first: fewer points, or the draw.`]));
+    expect(await claims(2)).toMatchObject([{ outcome: 'lost', reason: 'Team 2 came first with fewer points: 20 to your 30.' }]);
+    expect((await log(2)).map(({ message }) => message)).toEqual(expect.arrayContaining([`Your claim of ${player.name} failed. Team 2 came first with fewer points: 20 to your 30.`]));
     // What one team is told, the others do not hear.
     expect((await log(1)).some(({ message }) => message.startsWith('Your claim'))).toBe(false);
     const line = (await log()).find(({ data }) => data.kind === 'waiver');
-    expect(line).toMatchObject({ message: `${player.name} was claimed off waivers by, in order: Team 2 (20 points), Team 3 (30 points), Team 1 (50 points). Team 2 has him.`, data: { wonBy: league.teams[1], seed: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect(line).toMatchObject({ message: `${player.name} was claimed off waivers by, in order: Team 2 (20 points), Team 3 (30 points), Team 1 (dropped the player, so claims last). Team 2 has the player.`, data: { wonBy: league.teams[1] } });
+    expect(line?.data).not.toHaveProperty('seed');
+  });
+
+  test('say that equals were drawn, and with which numbers', async () => {
+    const player = await dropped();
+    for (const team of [1, 2]) await claim(team, { player_id: player.id });
+    await timeIsUp();
+    await sweep();
+    const line = (await log()).find(({ data }) => data.kind === 'waiver');
+    const words = /in order: Team (\d) \(0 points, drew (\d+)\), Team (\d) \(0 points, drew (\d+)\)\. Equal points were decided by a draw: numbers from 1 to 1,000, the lowest first\. Team (\d) has the player\.$/.exec(line?.message ?? '');
+    expect(words).not.toBeNull();
+    const [first, low, second, high, winner] = words!.slice(1).map(Number) as [number, number, number, number, number];
+    expect(low).toBeLessThan(high);
+    expect(winner).toBe(first);
+    expect(line?.data).toMatchObject({ seed: expect.stringMatching(/^[0-9a-f]{64}$/), draw: [{ teamId: league.teams[first - 1], number: low }, { teamId: league.teams[second - 1], number: high }] });
+    expect(await claims(second - 1)).toMatchObject([{ outcome: 'lost', reason: `Team ${first} came first: equal points, and it drew ${low} to your ${high}.` }]);
+  });
+
+  test('give the player back to the team that dropped him only where nobody else may have him', async () => {
+    await points(1, 50);
+    const player = await dropped();
+    for (const team of [0, 1]) await claim(team, { player_id: player.id });
+    await timeIsUp();
+    await sweep();
+    expect(await league.places(1)).toEqual({ [player.id]: 'active' });
+    expect(await claims(0)).toMatchObject([{ outcome: 'lost', reason: 'Team 2 came first: whoever dropped the player claims last.' }]);
+    const again = await dropped();
+    await database.query('update fa_pick set player_id = null, used_at = null where league_id = $1', [league.id]);
+    await league.hold(1, [{ position: 'F', capHit: 19_500_000 }]);
+    for (const team of [0, 1]) await claim(team, { player_id: again.id });
+    await timeIsUp();
+    await sweep();
+    expect(await league.places(0)).toEqual({ [again.id]: 'active' });
+  });
+
+  test('let a claim move a hurt player to injured reserve, and carry the move out only if it wins', async () => {
+    await points(1, 1);
+    const [hurt] = await league.hold(1, [{ position: 'F', capHit: 1, status: 'IR' }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const player = await dropped();
+    const foreign = await someone();
+    expect(await claim(1, { player_id: player.id, moves: [{ type: 'toIr', player_id: foreign.id }] })).toMatchObject({ status: 409, body: { refusal: { name: 'notOnTeam', field: 'moves' } } });
+    expect((await claim(1, { player_id: player.id })).status).toBe(200);
+    const preview = await league.manager(1).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: player.id, claim: true });
+    expect(preview.body).toMatchObject({ refusal: { name: 'rosterSize' }, remedies: [{ steps: [{ type: 'toIr', player_id: hurt?.id }] }, { steps: [{ type: 'drop' }] }, { steps: [{ type: 'drop' }] }, { steps: [{ type: 'drop' }] }] });
+    const moves = preview.body.remedies[0]!.steps.map(({ type, player_id }) => ({ type, player_id }));
+    expect((await claim(1, { player_id: player.id, moves })).status).toBe(200);
+    expect(await claims(1)).toMatchObject([{ moves: [{ type: 'toIr', player_id: hurt?.id, name: hurt?.name }] }]);
+    expect((await league.places(1))[String(hurt?.id)]).toBe('active');
+    await timeIsUp();
+    await sweep();
+    expect(await claims(1)).toMatchObject([{ outcome: 'won' }]);
+    expect(await league.places(1)).toMatchObject({ [String(hurt?.id)]: 'ir', [player.id]: 'active' });
   });
 
   test('pass over a claim that is not legal, and say so', async () => {

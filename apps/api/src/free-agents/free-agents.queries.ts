@@ -42,7 +42,8 @@ export class FreeAgentQueries {
   /** A team's own claims: the open ones as it wants them, then what became of the others. */
   async claims(leagueId: string, teamId: string): Promise<ClaimView[]> {
     const rows = await this.database.query<ClaimRow>(
-      `select c.id, w.player_id, p.full_name as player_name, c.drop_player_id, d.full_name as drop_player_name, c.priority, c.created_at, w.clears_at, c.outcome,
+      `select c.id, w.player_id, p.full_name as player_name, c.drop_player_id, d.full_name as drop_player_name, c.priority,
+         coalesce((select jsonb_agg(m.move || jsonb_build_object('name', q.full_name) order by m.place) from jsonb_array_elements(c.moves) with ordinality as m (move, place) join player q on q.id = (m.move ->> 'player_id')::int), '[]') as moves, c.created_at, w.clears_at, c.outcome,
          c.withdrawn_at is not null as withdrawn, c.reason
        from waiver_claim c join waiver w on w.id = c.waiver_id join player p on p.id = w.player_id left join player d on d.id = c.drop_player_id
        where c.league_id = $1 and c.team_id = $2

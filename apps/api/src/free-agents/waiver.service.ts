@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-agents.schema.js';
-import { claimOrder } from '@crease/core/free-agents/waiver.rules.js';
+import { claimOrder, claimSequence, drawnAmong, orderForWaiver } from '@crease/core/free-agents/waiver.rules.js';
+import { decidedWords } from '@crease/core/free-agents/waiver.words.js';
 import { newId } from '@crease/core/ids.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { leagueLine, teamLine } from '../platform/events/league-line.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { TeamService } from '../teams/team.service.js';
+import { movesOf, TeamService } from '../teams/team.service.js';
 import { settleClaims } from './claims.queries.js';
 import { FaPickService } from './fa-pick.service.js';
 import { frozenDrop } from '../trades/frozen-players.queries.js';
@@ -22,6 +24,7 @@ interface DueWaiver {
   id: string;
   player_id: number;
   name: string;
+  dropped_by: string;
   /** When its time was over, whenever it is decided; exact to the microsecond, as text. */
   clears_at: string;
 }
@@ -31,6 +34,7 @@ interface OpenClaim {
   waiver_id: string;
   team_id: string;
   drop_player_id: number | null;
+  moves: MoveBody[];
   priority: number;
 }
 
@@ -45,7 +49,7 @@ export class WaiverService {
   ) {}
 
   /** Claims a player on waivers, or changes the claim. Whether it is legal is decided when the waiver ends. */
-  async claim(member: Member, { player_id, drop_player_id, priority }: ClaimBody, idempotency: Idempotency | null): Promise<{ claim_id: string }> {
+  async claim(member: Member, { player_id, drop_player_id, moves, priority }: ClaimBody, idempotency: Idempotency | null): Promise<{ claim_id: string }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ sql, record }) => {
       await this.books.lock(sql, member.leagueId, [teamId]);
@@ -55,21 +59,24 @@ export class WaiverService {
         [member.leagueId, player_id],
       );
       if (!waiver || waiver.over) {
-        throw new RefusalError({ name: 'notOnWaivers', message: 'This player is not on waivers.', field: 'player_id', fix: 'If nobody has him, add him as a free agent.' });
+        throw new RefusalError({ name: 'notOnWaivers', message: 'This player is not on waivers.', field: 'player_id', fix: 'If no team has the player, add them as a free agent.' });
       }
       if (drop_player_id != null) {
         const [mine] = await sql('select 1 as one from roster_entry where league_id = $1 and player_id = $2 and team_id = $3', [member.leagueId, drop_player_id, teamId]);
         if (!mine) throw new RefusalError({ name: 'notOnTeam', message: 'The player to drop is not on your team.', field: 'drop_player_id', fix: 'Choose one of your players.' });
       }
+      const others = [...new Set((moves ?? []).map((move) => move.player_id))].filter((id) => id !== player_id);
+      const held = await sql('select 1 as one from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[])', [member.leagueId, teamId, pgArray(others)]);
+      if (held.length < others.length) throw new RefusalError({ name: 'notOnTeam', message: 'A player to move is not on your team.', field: 'moves', fix: 'Choose players of your team.' });
       const [last] = await sql<{ priority: number }>(
         'select coalesce(max(c.priority), 0)::int as priority from waiver_claim c join waiver w on w.id = c.waiver_id where c.team_id = $1 and c.withdrawn_at is null and w.resolved_at is null and w.id <> $2',
         [teamId, waiver.id],
       );
       const [claim] = await sql<{ id: string }>(
-        `insert into waiver_claim (id, waiver_id, league_id, team_id, drop_player_id, priority) values ($1, $2, $3, $4, $5, $6)
-         on conflict (waiver_id, team_id) where withdrawn_at is null do update set drop_player_id = excluded.drop_player_id, priority = excluded.priority
+        `insert into waiver_claim (id, waiver_id, league_id, team_id, drop_player_id, priority, moves) values ($1, $2, $3, $4, $5, $6, $7::jsonb)
+         on conflict (waiver_id, team_id) where withdrawn_at is null do update set drop_player_id = excluded.drop_player_id, priority = excluded.priority, moves = excluded.moves
          returning id`,
-        [newId(randomBytes), waiver.id, member.leagueId, teamId, drop_player_id ?? null, priority ?? (last?.priority ?? 0) + 1],
+        [newId(randomBytes), waiver.id, member.leagueId, teamId, drop_player_id ?? null, priority ?? (last?.priority ?? 0) + 1, JSON.stringify(moves ?? [])],
       );
       if (!claim) throw new Error('the claim was not written');
       await tell(record, member);
@@ -152,7 +159,7 @@ export class WaiverService {
   private async resolveAt(leagueId: string, at: string): Promise<void> {
     await this.database.write(async (transaction) => {
       const { sql, record } = transaction;
-      // Whoever claims or adds at this moment locks his team first; so does this, before it looks at the waivers.
+      // Whoever claims or adds at this moment locks the team first; so does this, before it looks at the waivers.
       const claimants = await sql<{ team_id: string }>(
         `select distinct c.team_id from waiver_claim c join waiver w on w.id = c.waiver_id
          where w.league_id = $1 and w.resolved_at is null and w.clears_at = $2::timestamptz and c.withdrawn_at is null`,
@@ -160,14 +167,14 @@ export class WaiverService {
       );
       if (claimants.length > 0) await this.books.lock(sql, leagueId, claimants.map(({ team_id }) => team_id));
       const due = await sql<DueWaiver>(
-        `select w.id, w.player_id, p.full_name as name, w.clears_at::text from waiver w join player p on p.id = w.player_id
+        `select w.id, w.player_id, p.full_name as name, w.dropped_by, w.clears_at::text from waiver w join player p on p.id = w.player_id
          where w.league_id = $1 and w.resolved_at is null and w.clears_at = $2::timestamptz order by w.id for update of w`,
         [leagueId, at],
       );
       if (due.length === 0) return;
       const league = await this.books.league(sql, leagueId);
       const claims = await sql<OpenClaim>(
-        `select id, waiver_id, team_id, drop_player_id, priority from waiver_claim
+        `select id, waiver_id, team_id, drop_player_id, moves, priority from waiver_claim
          where league_id = $1 and withdrawn_at is null and outcome is null and waiver_id = any($2::text[]) order by team_id, priority, created_at, id`,
         [leagueId, pgArray(due.map(({ id }) => id))],
       );
@@ -184,39 +191,39 @@ export class WaiverService {
       const inOrder = claimOrder([...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => ({ teamId, points: standing.get(teamId)?.points ?? 0 })), seed);
       const won = new Map<string, string>();
       const refusals = new Map<string, string>();
-      for (const teamId of inOrder) {
-        for (const claim of claims.filter((one) => one.team_id === teamId)) {
-          const waiver = due.find(({ id }) => id === claim.waiver_id);
-          if (!waiver || won.has(waiver.id)) continue;
-          const refused = await this.award(transaction, league, claim, waiver);
-          if (refused === null) won.set(waiver.id, teamId);
-          else refusals.set(claim.id, refused);
-        }
+      const sequence = claimSequence(
+        claims.map((claim) => ({ ...claim, teamId: claim.team_id, waiverId: claim.waiver_id })),
+        inOrder.map(({ teamId }) => teamId),
+        new Map(due.map(({ id, dropped_by }) => [id, dropped_by])),
+      );
+      for (const claim of sequence) {
+        const waiver = due.find(({ id }) => id === claim.waiver_id);
+        if (!waiver || won.has(waiver.id)) continue;
+        const refused = await this.award(transaction, league, claim, waiver);
+        if (refused === null) won.set(waiver.id, claim.team_id);
+        else refusals.set(claim.id, refused);
       }
       for (const waiver of due) {
         const winner = won.get(waiver.id) ?? null;
         await sql('update waiver set resolved_at = clock_timestamp(), awarded_to = $2, seed = $3 where id = $1', [waiver.id, winner, seed]);
         const mine = claims.filter(({ waiver_id }) => waiver_id === waiver.id);
-        const order = inOrder.filter((teamId) => mine.some(({ team_id }) => team_id === teamId));
-        const nameOf = (teamId: string) => standing.get(teamId)?.name ?? 'A team';
-        const claimed = order.map((teamId) => `${nameOf(teamId)} (${standing.get(teamId)?.points ?? 0} points)`).join(', ');
+        const claimants = orderForWaiver(inOrder.filter(({ teamId }) => mine.some(({ team_id }) => team_id === teamId)), waiver.dropped_by);
+        const told = decidedWords({ name: waiver.name, droppedBy: waiver.dropped_by, winner, claimants, nameOf: (teamId) => standing.get(teamId)?.name ?? 'A team' });
+        const draw = drawnAmong(claimants, waiver.dropped_by).map(({ teamId, drew }) => ({ teamId, number: drew }));
         await record(
           leagueLine({
             leagueId,
             actor: null,
             actionType: 'others',
-            message:
-              mine.length === 0
-                ? `${waiver.name} cleared waivers and is a free agent.`
-                : `${waiver.name} was claimed off waivers by, in order: ${claimed}. ${winner === null ? 'No claim was legal; he is a free agent.' : `${nameOf(winner)} has him.`}`,
-            teamIds: order,
-            data: { kind: 'waiver', playerId: waiver.player_id, name: waiver.name, order, wonBy: winner, ...(mine.length > 1 ? { seed } : {}) },
+            message: told.message,
+            teamIds: claimants.map(({ teamId }) => teamId),
+            data: { kind: 'waiver', playerId: waiver.player_id, name: waiver.name, order: claimants.map(({ teamId }) => teamId), wonBy: winner, ...(draw.length > 0 ? { seed, draw } : {}) },
           }),
         );
         for (const claim of mine) {
           const refused = refusals.get(claim.id);
           const outcome = winner === claim.team_id ? 'won' : refused === undefined ? 'lost' : 'refused';
-          const reason = outcome === 'won' ? null : (refused ?? `${winner === null ? 'Another team' : nameOf(winner)} came first: fewer points, or the draw.`);
+          const reason = outcome === 'won' ? null : (refused ?? told.whyNot(claim.team_id));
           await sql('update waiver_claim set outcome = $2, reason = $3 where id = $1', [claim.id, outcome, reason]);
           if (reason === null) continue;
           const message = `Your claim of ${waiver.name} failed. ${reason}`;
@@ -226,12 +233,12 @@ export class WaiverService {
     });
   }
 
-  /** Gives a claimed player to a team if it may have him now. Returns why not, in words. */
+  /** Gives a claimed player to a team if it may have that player now. Returns why not, in words. */
   private async award(transaction: Transaction, league: PlayingLeague, claim: OpenClaim, waiver: DueWaiver): Promise<string | null> {
     const { sql } = transaction;
     if (league.phase !== 'in-season') return 'The season is over.';
     const [taken] = await sql('select 1 as one from roster_entry where league_id = $1 and player_id = $2', [league.id, waiver.player_id]);
-    if (taken) return 'He is on a team again.';
+    if (taken) return 'The player is on a team again.';
     const pick = await this.picks.current(sql, league.id, claim.team_id, waiver.clears_at);
     if (!pick) return 'You had no free-agent pick left for the week in which the waiver ended.';
     const [team] = await this.books.books(sql, league.id, [claim.team_id]);
@@ -240,7 +247,7 @@ export class WaiverService {
     const retained = await retainedPlayer(sql, league.id, team, player);
     if (retained) return retained.message;
     const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
-    const moves: RosterMove[] = [{ type: 'add', player }, ...drop];
+    const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
     const frozen = await frozenDrop(sql, league.id, moves);
     if (frozen) return frozen.message;
     const judged = judgeMoves(team, moves, league.rules);
@@ -256,7 +263,7 @@ function teamOf(member: Member): string {
   return member.teamId;
 }
 
-/** A claim is its team's secret until it is decided: only the manager's other devices hear that something about his claims has changed. */
+/** A claim is its team's secret until it is decided: only its manager's other devices hear that something about the claims has changed. */
 async function tell(record: Transaction['record'], { leagueId, userId }: Member): Promise<void> {
   const stream = streamOf('user', userId);
   await record({ stream, leagueId: null, event: { type: 'claimsChanged', leagueId }, rooms: [stream], actor: userId });

@@ -22,6 +22,7 @@ export const claimView = z
     player_name: z.string(),
     drop_player_id: playerId.nullable(),
     drop_player_name: z.string().nullable(),
+    moves: z.array(z.object({ type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']), player_id: playerId, name: z.string() })).describe('Other moves that are made if the claim wins, with it.'),
     priority: whole,
     created_at: time,
     clears_at: time,
@@ -41,7 +42,7 @@ export const waiverView = z
     player_name: z.string(),
     position,
     nhl_club: z.string().nullable(),
-    dropped_by: id.describe('The team that dropped him.'),
+    dropped_by: id.describe('The team that dropped the player; it claims last.'),
     dropped_at: time,
     clears_at: time,
   })

@@ -23,10 +23,11 @@ export type AddFreeAgentBody = z.infer<typeof addFreeAgentSchema>;
 export const previewFreeAgentSchema = addFreeAgentSchema.extend({ claim: z.boolean('Claim is yes or no.').nullish() });
 export type PreviewFreeAgentBody = z.infer<typeof previewFreeAgentSchema>;
 
-/** Body of `POST /api/{league_id}/free-agents/claims`: a new claim, or the same with another drop or place among the team's claims. */
+/** Body of `POST /api/{league_id}/free-agents/claims`: a new claim, or the same with other moves or another place among the team's claims. The drop and the moves are made if the claim wins, and judged together with it. */
 export const claimSchema = z.object({
   player_id: playerIdSchema,
   drop_player_id: playerIdSchema.nullish(),
+  moves: moveListSchema.max(10, 'At most 10 moves with a claim.').nullish(),
   /** 1 is what the team wants most; behind its other claims when left out. */
   priority: z.number('Priority is a number.').int('Priority is a whole number.').min(1, 'Priority is at least 1.').max(1_000, 'Priority is at most 1000.').nullish(),
 });

@@ -1,0 +1,43 @@
+import { DRAW_MOST, drawnAmong, type PlacedClaimant } from './waiver.rules.js';
+
+export interface DecidedWaiver {
+  /** The player's. */
+  readonly name: string;
+  /** Team that dropped the player. */
+  readonly droppedBy: string;
+  readonly winner: string | null;
+  /** In the order in which they were asked. */
+  readonly claimants: readonly PlacedClaimant[];
+  readonly nameOf: (teamId: string) => string;
+}
+
+export interface DecidedWords {
+  /** For everybody, in the log: who claimed, in which order and why in that order, and who has the player. */
+  readonly message: string;
+  /** For a team that came too late. */
+  readonly whyNot: (teamId: string) => string;
+}
+
+const counted = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+
+/** What is said of a waiver that was decided. */
+export function decidedWords({ name, droppedBy, winner, claimants, nameOf }: DecidedWaiver): DecidedWords {
+  const drawn = new Set(drawnAmong(claimants, droppedBy).map(({ teamId }) => teamId));
+  const of = (teamId: string | null) => claimants.find((one) => one.teamId === teamId);
+  const line = ({ teamId, points, drew }: PlacedClaimant): string => {
+    if (teamId === droppedBy && claimants.length > 1) return `${nameOf(teamId)} (dropped the player, so claims last)`;
+    return `${nameOf(teamId)} (${counted(points)}${drawn.has(teamId) ? `, drew ${drew}` : ''})`;
+  };
+  const draw = drawn.size === 0 ? '' : ` Equal points were decided by a draw: numbers from 1 to ${DRAW_MOST.toLocaleString('en-US')}, the lowest first.`;
+  const end = winner === null ? 'No claim was legal; the player is a free agent.' : `${nameOf(winner)} has the player.`;
+  return {
+    message: claimants.length === 0 ? `${name} cleared waivers and is a free agent.` : `${name} was claimed off waivers by, in order: ${claimants.map(line).join(', ')}.${draw} ${end}`,
+    whyNot: (teamId) => {
+      const [first, mine] = [of(winner), of(teamId)];
+      if (!first || !mine) return 'Another team came first.';
+      if (teamId === droppedBy) return `${nameOf(first.teamId)} came first: whoever dropped the player claims last.`;
+      if (first.points === mine.points) return `${nameOf(first.teamId)} came first: equal points, and it drew ${first.drew} to your ${mine.drew}.`;
+      return `${nameOf(first.teamId)} came first with fewer points: ${first.points} to your ${mine.points}.`;
+    },
+  };
+}
