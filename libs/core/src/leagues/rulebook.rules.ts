@@ -124,15 +124,15 @@ function freeAgentRules(league: RulebookLeague): RuleSection {
       rule('notInSeason', 'Free agents are added in season only.'),
       rule('noFaPick', `Each team gets ${many(league.maxPickupsPerWeek, 'free-agent pick')} for every week, from Monday to Sunday. Adding a free agent uses one of this week; a pick that is not used expires.`, 'pickExpired', 'pickUsed'),
       rule('faPicksNotTradable', league.faTradesAllowed ? 'Free-agent picks can be traded; a traded pick keeps its week.' : 'Free-agent picks cannot be traded.'),
-      rule('faPenalty', 'As a penalty the commissioner can forfeit a pick that a team has not used. He can give it back.'),
+      rule('faPenalty', 'As a penalty the commissioner can forfeit a pick that a team has not used, and can give it back.'),
       rule(
         'onWaivers',
         waivers === 0
           ? 'There are no waivers: a dropped player is a free agent at once.'
-          : `A dropped player is on waivers for ${many(waivers, 'hour')}. Among the teams that claim him, the one with the fewest points gets him and spends a pick; between equals a logged draw decides.`,
+          : `A dropped player is on waivers for ${many(waivers, 'hour')}. Among the teams that claim the player, the one with the fewest points wins and spends a pick; between equals a logged draw decides, and the team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.`,
         'notOnWaivers', 'claimDecided', 'claimsChanged',
       ),
-      rule('playerTaken', 'A player is on one team of the league at most. Of two who ask at the same instant, one has him and the other keeps his pick.', 'alreadyHere'),
+      rule('playerTaken', 'A player is on one team of the league at most. Of two who ask at the same instant, one gets the player and the other keeps the pick.', 'alreadyHere'),
     ],
   };
 }
