@@ -2,7 +2,7 @@ import { faPickOver } from '../free-agents/pick.rules.js';
 import { startYear } from '../season.js';
 import type { Refusal } from '../result.js';
 import { decisiveViolations, takesIn, type JudgedViolation, type Violation } from '../teams/cap.rules.js';
-import type { RosterRules, TeamBooks } from '../teams/team.model.js';
+import type { TeamBooks } from '../teams/team.model.js';
 import { booksAfter, capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type TradeContext } from './trade.context.js';
 import { conditionProblem, endOfDay } from './condition.rules.js';
