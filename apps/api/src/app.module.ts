@@ -10,6 +10,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PlayersModule } from './players/players.module.js';
 import { ProtectionModule } from './protection/protection.module.js';
+import { SampleModule } from './seeds/sample-games.service.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeGateway } from './platform/realtime/realtime.gateway.js';
@@ -24,7 +25,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), HttpModule, AuthModule, AdminModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, TradesModule, NotificationsModule, RealtimeModule],
+      imports: [PlatformModule.with(config), HttpModule, AuthModule, AdminModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, TradesModule, NotificationsModule, SampleModule, RealtimeModule],
     };
   }
 }

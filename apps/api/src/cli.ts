@@ -7,6 +7,7 @@ import { readConfig } from './platform/config/config.js';
 import { migrate } from './platform/database/migrate.js';
 import { readPresentSeason } from './platform/database/present-season.js';
 import { loadSamplePlayers } from './seeds/load-sample.js';
+import { registerSampleCommands } from './seeds/sample-games.cli.js';
 
 /** For commands that need a database and nothing else of the configuration. */
 function databaseUrl(): string {
@@ -54,7 +55,8 @@ program
     console.log(await seedDemo(readConfig(process.env)));
   });
 
-registerImportCommands(program, { databaseUrl: process.env.DATABASE_URL ?? '' });
+const imports = { databaseUrl: process.env.DATABASE_URL ?? '' };
+registerSampleCommands(registerImportCommands(program, imports), imports);
 
 try {
   await program.parseAsync();

@@ -28,7 +28,7 @@ export interface ImportCommands {
   readonly exit?: (code: number) => void;
 }
 
-interface FileOptions {
+export interface FileOptions {
   dryRun?: boolean;
   report?: string;
   season?: string;
@@ -69,7 +69,7 @@ const WHAT: Readonly<Record<CsvKind, string>> = {
   rankings: "the site's ranking from a CSV file",
 };
 
-function seasonArgument(value: string): string {
+export function seasonArgument(value: string): string {
   if (!isSeason(value)) throw new InvalidArgumentError("A season is written like '2025-26'.");
   return value;
 }
@@ -83,7 +83,7 @@ function clubsArgument(value: string): string[] {
 }
 
 /** Adds `import …` to the command line. Every command prints a summary; a refused file ends it with exit code 1. */
-export function registerImportCommands(program: Command, commands: ImportCommands): void {
+export function registerImportCommands(program: Command, commands: ImportCommands): Command {
   const group = program.command('import').description('bring players, contracts, statistics, statuses and rankings into the database');
   const withOptions = (command: Command): Command =>
     command.option('--dry-run', 'report what would change, and change nothing').option('--report <file>', 'write the report row by row to a .json or .csv file', reportArgument);
@@ -143,19 +143,20 @@ export function registerImportCommands(program: Command, commands: ImportCommand
           }),
       ]);
     });
+  return group;
 }
 
-function dayArgument(value: string): string {
+export function dayArgument(value: string): string {
   if (!isDay(value)) throw new InvalidArgumentError("A day is written like '2025-11-20'.");
   return value;
 }
 
-function reportArgument(value: string): string {
+export function reportArgument(value: string): string {
   if (!/\.(?:json|csv)$/i.test(value)) throw new InvalidArgumentError('The report is a .json or a .csv file.');
   return value;
 }
 
-type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
+export type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
 
 const fromFile = (connection: pg.Client, kind: CsvKind, file: string, options: FileOptions, bar: (progress: ImportProgress) => void): Promise<Result<ImportReport>> =>
   withFile(file, (input, bytes) =>
@@ -191,7 +192,7 @@ async function filesOf(folder: string): Promise<{ kind: CsvKind; file: string }[
 }
 
 /** Runs imports one after the other on one connection, and stops at the first that is refused: the next may need it. */
-async function run(commands: ImportCommands, options: FileOptions, imports: readonly Import[]): Promise<void> {
+export async function run(commands: ImportCommands, options: FileOptions, imports: readonly Import[]): Promise<void> {
   const print = commands.print ?? console.log;
   // an import may be the first thing a new database sees
   await migrate(commands.databaseUrl);

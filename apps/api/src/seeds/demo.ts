@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
 import { randomFrom } from '@crease/core/draft/pick-order.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
+import { calendarSeason } from '@crease/core/season.js';
 import { AppModule } from '../app.module.js';
 import { AccountService } from '../auth/account.service.js';
 import { DraftLog } from '../draft/draft.log.js';
@@ -17,6 +18,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { migrate } from '../platform/database/migrate.js';
 import type { Member } from '../platform/http/member.js';
 import { loadSampleIfEmpty } from './load-sample.js';
+import { importSampleGames, playedDays } from './sample-games.import.js';
 
 /** Everybody in the demo signs in with it. */
 export const DEMO_PASSWORD = 'overtime-winner';
@@ -59,7 +61,9 @@ export async function seedDemo(config: Config): Promise<string> {
   const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), { logger: ['error'] });
   try {
     const database = app.get(Database);
-    await loadSampleIfEmpty(database, app.get(DbClock).now());
+    const now = app.get(DbClock).now();
+    await loadSampleIfEmpty(database, now);
+    await playSoFar(database, new Date(now));
     const accounts = app.get(AccountService);
     const client = { address: '127.0.0.1', userAgent: 'demo' };
     const users: string[] = [];
@@ -109,6 +113,19 @@ export async function seedDemo(config: Config): Promise<string> {
     return words(leagueId, general, config);
   } finally {
     await app.close();
+  }
+}
+
+/** The sample's season up to yesterday, so that what is drafted by has been played. */
+async function playSoFar(database: Database, now: Date): Promise<void> {
+  const season = calendarSeason(now.getTime());
+  const days = playedDays(season, now.toISOString().slice(0, 10));
+  if (days === null) return;
+  const connection = await database.pool.connect();
+  try {
+    await importSampleGames(connection, { season, ...days, now });
+  } finally {
+    connection.release();
   }
 }
 

@@ -4,6 +4,7 @@ import { FIRST_SAMPLE_ID, type PlayerStatus, type Position, type PositionDetail 
 import { rankPlayers } from '@crease/core/players/ranking.rules.js';
 import { seasonOf, startYear, type Season } from '@crease/core/season.js';
 import { NAME_POOLS, type NamePool } from './sample-names.js';
+import { bell, between, clamp, count, mulberry32, part, pick, type Random } from './sample-random.js';
 import { movedInTime } from './sample-time.js';
 
 /** An invented player with everything that an import would have brought for a real one. */
@@ -47,31 +48,7 @@ const SEED = 20_252_026;
 const MINIMUM = 775_000;
 const ENTRY_LEVEL_MAXIMUM = 975_000;
 
-type Random = () => number;
-
-const { imul, round, max, min, sqrt } = Math;
-
-/** mulberry32: small, quick, and the same on every machine. */
-function mulberry32(seed: number): Random {
-  // kept a signed 32-bit number throughout, which engines hold without a box
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const clamp = (value: number, low: number, high: number): number => min(high, max(low, value));
-const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
-/** Sum of four dice: near enough to a bell of standard deviation `spread`. */
-const bell = (random: Random, mean: number, spread: number): number => mean + (random() + random() + random() + random() - 2) * 1.73 * spread;
-const pick = <T>(random: Random, values: readonly T[]): T => {
-  const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error('nothing to pick from');
-  return value;
-};
+const { round, max, min, sqrt } = Math;
 
 interface Slot {
   readonly detail: PositionDetail;
@@ -182,10 +159,6 @@ const blankLine = (season: Season, playoffs: boolean, club: string, gp: number):
   hits: null, blocks: null, gs: null, w: null, l: null, otl: null, so: null, ga: null, sa: null, sv_pct: null, gaa: null, toi_seconds: null,
   as_of: season === seasonOf(NOW) ? HALF_WAY : 'final', source: SAMPLE_SOURCE,
 });
-
-/** A number of events out of a mean, at least 0. */
-const count = (random: Random, mean: number): number => max(0, round(bell(random, mean, sqrt(mean + 0.25))));
-const part = (random: Random, of: number, share: number): number => clamp(count(random, of * share), 0, of);
 
 function skaterLine(random: Random, base: PlayerSeason, quality: number, detail: PositionDetail): PlayerSeason {
   const { gp } = base;

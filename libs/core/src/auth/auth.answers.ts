@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars, id, season, time, whole } from '../answer.parts.js';
 import { tradeRequest } from '../leagues/league.answers.js';
-import type { CsvFileKind } from '../players/players.import.schema.js';
+import type { ImportKind } from '../players/players.import.schema.js';
 import { PROVIDERS } from './social.rules.js';
 
 const success = z.literal(true);
@@ -201,7 +201,7 @@ export const adminConfigAnswer = z
   .meta({ id: 'AdminConfigAnswer' });
 export type AdminConfigAnswer = z.infer<typeof adminConfigAnswer>;
 
-const IMPORTS = ['players', 'contracts', 'skater-stats', 'goalie-stats', 'games', 'statuses', 'rankings', 'rosters', 'nhl', 'nhl-games'] as const satisfies (CsvFileKind | 'nhl' | 'nhl-games')[];
+const IMPORTS = ['players', 'contracts', 'skater-stats', 'goalie-stats', 'games', 'statuses', 'rankings', 'rosters', 'nhl', 'nhl-games', 'sample-games'] as const satisfies ImportKind[];
 
 /** One line of `GET /api/admin/imports`: a finished import of players, contracts, games or statuses. */
 export const importView = z

@@ -395,9 +395,12 @@ export interface ImportRow {
   changes?: Record<string, [string | number | boolean | null, string | number | boolean | null]>;
 }
 
+/** What an import was of. */
+export type ImportKind = CsvFileKind | 'nhl' | 'nhl-games' | 'sample-games';
+
 export interface ImportReport {
   id: string;
-  kind: CsvFileKind | 'nhl' | 'nhl-games';
+  kind: ImportKind;
   source: string;
   dry_run: boolean;
   started_at: string;

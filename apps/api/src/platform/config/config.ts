@@ -51,6 +51,8 @@ const schema = z.object({
   NHL_IMPORT_AT: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NHL_IMPORT_AT must be a time of day like 09:30').optional(),
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
+  /** Players of the sample are given invented games every day; on in the embedded default unless it says otherwise. */
+  SAMPLE_GAMES: z.enum(['0', '1', 'true', 'false', '']).optional(),
   /** `all` serves and works; `web` leaves the job queues to others; `worker` only works on them. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** 0 switches the limits on sign-ins, sign-ups, mails, links and uploads off, for tests and benchmarks; everything else leaves them on. */
@@ -62,7 +64,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),
 });
 
-export type Config = z.infer<typeof schema> & {
+export type Config = Omit<z.infer<typeof schema>, 'SAMPLE_GAMES'> & {
+  SAMPLE_GAMES: boolean;
   publicUrl: string;
   production: boolean;
   /** Whether a mail server is configured. */
@@ -93,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return {
     ...config,
+    SAMPLE_GAMES: config.SAMPLE_GAMES ? config.SAMPLE_GAMES === '1' || config.SAMPLE_GAMES === 'true' : config.EMBEDDED,
     production,
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     mail: config.SMTP_URL !== undefined,

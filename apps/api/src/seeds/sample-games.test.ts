@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { CLUB_CODES } from '@crease/core/players/clubs.js';
+import { dayPlus, daysBetween, defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
+import { inventGames, lineOfGames, pairingsOf, type SampleGameLine } from './sample-games.js';
+import { generateSamplePlayers } from './sample-players.js';
+
+const SEASON = '2026-27';
+const { startsOn, endsOn } = defaultSeasonDates(SEASON);
+const days = Array.from({ length: daysBetween(startsOn, endsOn) + 1 }, (_, at) => dayPlus(startsOn, at));
+const sample = generateSamplePlayers();
+const skaters = sample.flatMap(({ id, nhl_club, position }) => (nhl_club === null ? [] : [{ id, club: nhl_club, goalie: position === 'G', defense: position === 'D' }]));
+const season = days.flatMap((day) => inventGames(SEASON, day, skaters));
+const sums = new Map<number, { gp: number; g: number; a: number; w: number; so: number }>();
+for (const { player_id, g, a, w, so } of season) {
+  const before = sums.get(player_id) ?? { gp: 0, g: 0, a: 0, w: 0, so: 0 };
+  sums.set(player_id, { gp: before.gp + 1, g: before.g + g, a: before.a + a, w: before.w + w, so: before.so + so });
+}
+
+describe('the games of the sample', () => {
+  it('are the same each time they are invented, whatever the order of the players, and others on another day', () => {
+    const [day = '', another = ''] = days;
+    expect(inventGames(SEASON, day, [...skaters].reverse())).toEqual(inventGames(SEASON, day, skaters));
+    expect(inventGames(SEASON, another, skaters)).not.toEqual(inventGames(SEASON, day, skaters));
+  });
+
+  it('have every club play at most once a day, and about 82 times in a season', () => {
+    const played = new Map<string, number>();
+    for (const day of days) {
+      const clubs = pairingsOf(day).flat();
+      expect(new Set(clubs).size).toBe(clubs.length);
+      for (const club of clubs) played.set(club, (played.get(club) ?? 0) + 1);
+    }
+    expect([...played.keys()].sort()).toEqual([...CLUB_CODES].sort());
+    for (const games of played.values()) {
+      expect(games).toBeGreaterThanOrEqual(80);
+      expect(games).toBeLessThanOrEqual(84);
+    }
+  });
+
+  it('have one winner, no shutout without a win, and no assist without a goal', () => {
+    const games = new Map<string, SampleGameLine[]>();
+    for (const line of season) games.set(line.game, [...(games.get(line.game) ?? []), line]);
+    for (const lines of games.values()) {
+      expect(lines.reduce((sum, { w }) => sum + w, 0)).toBe(1);
+      for (const { w, so } of lines) expect(so).toBeLessThanOrEqual(w);
+      expect(lines.reduce((sum, { a }) => sum + a, 0)).toBeLessThanOrEqual(2 * lines.reduce((sum, { g }) => sum + g, 0));
+      expect(lines.length).toBeGreaterThan(26);
+    }
+  });
+
+  it('come to what a season of the NHL comes to', () => {
+    const games = new Set(season.map(({ game }) => game)).size;
+    const goals = season.reduce((sum, { g }) => sum + g, 0) / games;
+    expect(goals).toBeGreaterThan(4.5);
+    expect(goals).toBeLessThan(7.5);
+    const points = [...sums.values()].map(({ g, a }) => g + a).sort((one, two) => two - one);
+    expect(points[0]).toBeGreaterThan(85);
+    expect(points[0]).toBeLessThan(190);
+    const shutouts = [...sums.values()].reduce((sum, { so }) => sum + so, 0);
+    expect(shutouts).toBeGreaterThan(30);
+    expect(shutouts).toBeLessThan(250);
+  });
+
+  it('leave those out who are not there: hurt, or without a club', () => {
+    const [day = ''] = days;
+    const star = inventGames(SEASON, day, skaters)[0]?.player_id;
+    expect(inventGames(SEASON, day, skaters.filter(({ id }) => id !== star)).some(({ player_id }) => player_id === star)).toBe(false);
+  });
+
+  it('add up to the line of the season, which is whole in itself', () => {
+    for (const [id, of] of sums) {
+      const line = lineOfGames(id, SEASON, 'TOR', of, endsOn);
+      expect(line).toMatchObject({ gp: of.gp, g: of.g, a: of.a, pts: of.g + of.a });
+      if (line.w !== null) {
+        expect(line).toMatchObject({ w: of.w, so: of.so, gs: of.gp });
+        expect((line.w ?? 0) + (line.l ?? 0) + (line.otl ?? 0)).toBe(of.gp);
+        expect(line.sv_pct === null || (line.sv_pct >= 0 && line.sv_pct <= 1)).toBe(true);
+      } else {
+        expect(line.sog ?? 0).toBeGreaterThanOrEqual(of.g);
+        expect((line.ppg ?? 0) + (line.shg ?? 0)).toBeLessThanOrEqual(of.g);
+        expect((line.ppp ?? 0) + (line.shp ?? 0)).toBeLessThanOrEqual(of.g + of.a);
+      }
+    }
+  });
+});
