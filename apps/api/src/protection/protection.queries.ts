@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PublishedSheet, PublishedSheetsAnswer, SavedSheetView, SavedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { presentSheet, sheetFaults, sheetMinimums, sheetRules, sheetTotals, type Sheet } from '@crease/core/protection/sheet.rules.js';
-import { pointsOf, scoringOf } from '@crease/core/seasons/scoring.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { charge } from '@crease/core/teams/cap.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { playerPoints } from '../seasons/points.queries.js';
+import { BooksQueries } from '../teams/books.queries.js';
 
 type Sql = Transaction['sql'];
 
@@ -18,15 +18,6 @@ interface RoundRow {
 }
 
 const iso = (at: string | Date | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
-
-/** Points of a season's regular season by player, by the league's scoring, of everybody on a team of the league. */
-export async function lastPoints(sql: Sql, league: Pick<PlayingLeague, 'id' | 'settings'>, season: Season): Promise<Map<number, number>> {
-  const rows = await sql<{ id: number; g: number | null; a: number | null; w: number | null; so: number | null }>(
-    'select s.player_id as id, s.g, s.a, s.w, s.so from player_season s join roster_entry r on r.player_id = s.player_id and r.league_id = $1 where s.season = $2 and not s.playoffs',
-    [league.id, season],
-  );
-  return new Map(rows.map(({ id, ...line }) => [id, pointsOf(line, scoringOf(league.settings))]));
-}
 
 @Injectable()
 export class ProtectionQueries {
@@ -47,7 +38,8 @@ export class ProtectionQueries {
       if (!team) throw new Error('a member’s team has books');
       const [row] = await sql<{ core: number[]; bench: number[]; automatic: boolean }>('select core, bench, automatic from protection_sheet where team_id = $1 and season = $2', [teamId, league.season]);
       const [round] = await sql<RoundRow>('select deadline, locked_at, coalesce(deadline <= clock_timestamp(), false) as over from protection_round where league_id = $1 and season = $2', [league.id, league.season]);
-      const points = await lastPoints(sql, league, seasonPlus(league.season, -1));
+      const { points, from } = await playerPoints(sql, league.id, seasonPlus(league.season, -1), team.players.map(({ id }) => id));
+      const ends = await this.contractEnds(sql, teamId);
       const locked = round?.locked_at != null;
       const saved: Sheet = row ?? { core: [], bench: [] };
       const sheet = locked ? saved : presentSheet(team, saved);
@@ -68,14 +60,26 @@ export class ProtectionQueries {
           place: player.place,
           cap_hit: player.capHit,
           charge: charge(player),
+          estimated: player.estimated === true,
+          contract_expiry: ends.get(player.id)?.contract_expiry ?? null,
+          expiry_status: ends.get(player.id)?.expiry_status ?? null,
           last_points: points.get(player.id) ?? 0,
           on: player.place === 'rookie' ? 'safe' : sheet.core.includes(player.id) ? 'core' : sheet.bench.includes(player.id) ? 'bench' : null,
         })),
         rules: { limit: rules.limit, bench_limit: rules.benchLimit, bench_size: rules.benchSize, minimums: sheetMinimums(team, rules) },
         totals: { core: totals.core, bench: totals.bench, core_players: totals.corePlayers, bench_players: totals.benchPlayers, by_position: { ...totals.byPosition } },
         faults: locked ? [] : sheetFaults(team, sheet, rules),
+        points_from: from,
       };
     });
+  }
+
+  private async contractEnds(sql: Sql, teamId: string): Promise<Map<number, { contract_expiry: number | null; expiry_status: string | null }>> {
+    const rows = await sql<{ id: number; contract_expiry: number | null; expiry_status: string | null }>(
+      'select p.id, p.contract_expiry, p.expiry_status from roster_entry r join player p on p.id = r.player_id where r.team_id = $1',
+      [teamId],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Which teams have saved a sheet and when, for commissioners, while sheets are open. What is on them nobody sees before the deadline. */
@@ -102,14 +106,21 @@ export class ProtectionQueries {
       [leagueId, asked ?? null],
     );
     const season = round?.season ?? asked ?? '';
-    if (round?.locked_at == null) return { season, deadline: iso(round?.deadline), locked_at: null, sheets: [] };
-    const names = (list: string) =>
-      `(select coalesce(json_agg(json_build_object('player_id', p.id, 'name', p.full_name, 'position', p.position) order by array_position(array['F', 'D', 'G'], p.position::text), p.full_name), '[]') from player p where p.id = any(s.${list}))`;
-    const sheets = await this.database.query<PublishedSheet>(
-      `select s.team_id, t.name as team_name, s.automatic, s.reason, ${names('core')} as core, ${names('bench')} as bench
+    if (round?.locked_at == null) return { season, deadline: iso(round?.deadline), locked_at: null, points_from: 'games', sheets: [] };
+    const listed = (list: string) =>
+      `(select coalesce(json_agg(json_build_object('player_id', p.id, 'name', p.full_name, 'position', p.position, 'contract_expiry', p.contract_expiry, 'expiry_status', p.expiry_status,
+           'cap_hit', coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')), 'estimated', hit.season is distinct from s.season)
+         order by array_position(array['F', 'D', 'G'], p.position::text), p.full_name), '[]')
+        from player p left join lateral (select c.cap_hit, c.season from contract c where c.player_id = p.id and c.season <= s.season order by c.season desc limit 1) hit on true where p.id = any(s.${list}))`;
+    type Unrated = Omit<PublishedSheet, 'core' | 'bench'> & Record<'core' | 'bench', Omit<PublishedSheet['core'][number], 'last_points'>[]>;
+    const sheets = await this.database.query<Unrated>(
+      `select s.team_id, t.name as team_name, s.automatic, s.reason, ${listed('core')} as core, ${listed('bench')} as bench
        from protection_sheet s join team t on t.id = s.team_id where s.league_id = $1 and s.season = $2 and s.locked_at is not null order by lower(t.name), t.number`,
       [leagueId, season],
     );
-    return { season, deadline: iso(round.deadline), locked_at: iso(round.locked_at), sheets };
+    const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
+    const { points, from } = await playerPoints(sql, leagueId, seasonPlus(season, -1), sheets.flatMap(({ core, bench }) => [...core, ...bench].map(({ player_id }) => player_id)));
+    const rated = (list: Unrated['core']) => list.map((player) => ({ ...player, last_points: points.get(player.player_id) ?? 0 }));
+    return { season, deadline: iso(round.deadline), locked_at: iso(round.locked_at), points_from: from, sheets: sheets.map((sheet) => ({ ...sheet, core: rated(sheet.core), bench: rated(sheet.bench) })) };
   }
 }

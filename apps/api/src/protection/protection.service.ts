@@ -9,9 +9,9 @@ import { leagueLine } from '../platform/events/league-line.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { playerPoints } from '../seasons/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { voidPromises } from '../trades/promises.queries.js';
-import { lastPoints } from './protection.queries.js';
 
 type Sql = Transaction['sql'];
 
@@ -107,7 +107,7 @@ export class ProtectionService {
       }
       const books = await this.books.books(sql, leagueId, teams.map(({ id }) => id));
       const own = new Map((await sql<{ team_id: string; core: number[]; bench: number[] }>('select team_id, core, bench from protection_sheet where league_id = $1 and season = $2', [leagueId, season])).map((row) => [row.team_id, row]));
-      const points = await lastPoints(sql, league, seasonPlus(season, -1));
+      const { points } = await playerPoints(sql, leagueId, seasonPlus(season, -1), books.flatMap((team) => team.players.map(({ id }) => id)));
       for (const team of books) await this.lockTeam({ sql, record }, league, team, own.get(team.teamId) ?? null, points, rules);
       await sql('update protection_round set locked_at = clock_timestamp() where league_id = $1 and season = $2', [leagueId, season]);
       await sql('update league set version = version + 1 where id = $1', [leagueId]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { SavedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import type { PublishedSheetsAnswer, SavedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { Listeners, type Listener } from '../testing/listener.js';
@@ -72,6 +72,27 @@ describe('before the deadline', () => {
     expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({ core: [one?.id], faults: [] });
     expect((await save(1, [one?.id])).status).toBe(200);
   });
+});
+
+test('a sheet shows the next season’s hits with what is estimated, when contracts end, and last season’s points; published sheets too', async () => {
+  const [signed, ended] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }, { position: 'D', capHit: 2_000_000 }]);
+  await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 3500000, 'test')`, [signed?.id]);
+  await database.query(`update player set contract_expiry = 2027, expiry_status = 'RFA' where id = $1`, [signed?.id]);
+  await database.query(`insert into player_game (player_id, game_id, season, day, g, a, source) values ($1, 'sheet-1', '2025-26', '2025-12-01', 2, 1, 'test')`, [signed?.id]);
+  // The season's line would say another thing.
+  await database.query(`insert into player_season (player_id, season, playoffs, gp, g, source) values ($1, '2025-26', false, 80, 50, 'test')`, [ended?.id]);
+  await protect();
+  const { body } = await save(1, [signed?.id, ended?.id]);
+  const figures = [
+    { player_id: signed?.id, cap_hit: 3_500_000, estimated: false, contract_expiry: 2027, expiry_status: 'RFA', last_points: 3 },
+    { player_id: ended?.id, cap_hit: 2_000_000, estimated: true, contract_expiry: null, expiry_status: null, last_points: 0 },
+  ];
+  expect(body).toMatchObject({ season: '2026-27', points_from: 'games', totals: { core: 5_500_000 }, players: figures.map((figure) => ({ ...figure, charge: figure.cap_hit })) });
+  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+  await app.app.get(TimedTasks).sweep();
+  const published = (await league.manager(2).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body;
+  expect(published).toMatchObject({ season: '2026-27', points_from: 'games' });
+  expect(published.sheets.find(({ team_id }) => team_id === league.teams[1])).toMatchObject({ core: figures, bench: [] });
 });
 
 test('once the sheets are locked they are published, and nobody needs to be told who saved one', async () => {

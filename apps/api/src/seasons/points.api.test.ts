@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus } from '@crease/core/seasons/week.rules.js';
 import { DEFAULT_SCORING, recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../platform/database/database.js';
 import { importCsv } from '../players/csv.import.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
@@ -51,6 +52,7 @@ async function playing(startsOn = '2025-10-07'): Promise<PlayLeague> {
 }
 const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string, place = 'active') =>
   database.query('insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by) values ($1, $2, $3, $4, $5, $6, $5, $7)', [league.id, league.teams[team], playerId, place, from, to, 'test']);
+const pageOf = async (league: PlayLeague, teamId: string, query = '') => (await league.manager(1).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${teamId}${query}`)).body;
 const home = async (league: PlayLeague) => (await league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`)).body;
 const summary = async (league: PlayLeague) =>
   (await home(league)).teamPoints.filter(({ points }) => points !== 0).map(({ team_id, season, playoffs, points }) => [league.teams.indexOf(team_id), season, playoffs ? 'PO' : 'REG', points]);
@@ -139,6 +141,55 @@ describe('points', () => {
   });
 });
 
+describe('one source of points', () => {
+  const FIRST = '2025-11-20';
+  test('a player’s and a team’s points are sums of the same games: players who are there and players who have left add up to the team’s', async () => {
+    const league = await playing();
+    const [star, hurt] = (await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'D', capHit: 1, place: 'ir', status: 'IR' }])).map(({ id }) => id) as [number, number];
+    const [gone] = (await league.free([{ position: 'G', capHit: 1 }])).map(({ id }) => id) as [number];
+    await database.query(`update roster_entry set since = $2 where player_id = $1`, [star, `${FIRST}T00:00:00Z`]);
+    await stay(league, 1, star, '2025-10-01T00:00:00Z', `${FIRST}T00:00:00Z`);
+    await stay(league, 0, gone, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
+    // What the season's line says is another thing, and plays no part where games are known.
+    await database.query(`insert into player_season (player_id, season, playoffs, gp, g, a, source) values ($1, '2025-26', false, 82, 40, 40, 'test')`, [star]);
+    await importGames([
+      { player_id: star, game_id: 's1', day: '2025-10-05', g: 1 }, // before the league's season
+      { player_id: star, game_id: 's2', day: '2025-11-10', g: 2 }, // for team 1
+      { player_id: star, game_id: 's3', day: '2025-11-25', g: 3, a: 1 },
+      { player_id: star, game_id: 's4', day: '2026-05-01', playoffs: true, g: 5 },
+      { player_id: hurt, game_id: 's3', day: '2025-11-25', g: 2 },
+      { player_id: gone, game_id: 's3', day: '2025-11-25', w: 1, so: 1 },
+    ]);
+    await accrue();
+    const { roster, points } = await pageOf(league, league.teams[0] ?? '');
+    expect(roster.map(({ player_id, points: all, points_for_team }) => [player_id, all, points_for_team])).toEqual([[star, 7, 4], [hurt, 2, 0]]);
+    expect(points).toEqual({ from: 'games', regular: 7, playoffs: 5, players: 4, left: { players: 1, points: 3 } });
+    expect((await pageOf(league, league.teams[1] ?? '')).points).toMatchObject({ regular: 2, players: 0, left: { players: 1, points: 2 } });
+  });
+
+  test('a change of the scoring weighs a player’s days as it weighs the team’s', async () => {
+    const league = await playing();
+    const [star] = (await league.hold(0, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    await database.query(`update roster_entry set since = '2025-10-01' where player_id = $1`, [star]);
+    await database.query(`insert into scoring_past (league_id, until_at, scoring, time_zone) values ($1, '2025-11-20T17:00:00Z', $2::jsonb, 'America/Toronto')`, [league.id, JSON.stringify({ ...DEFAULT_SCORING, goal: 0.1 })]);
+    await importGames([{ player_id: star, game_id: 'w1', day: '2025-11-19', g: 3 }, { player_id: star, game_id: 'w2', day: '2025-11-20', g: 1 }]);
+    await accrue();
+    const { roster, points } = await pageOf(league, league.teams[0] ?? '');
+    expect([roster[0]?.points, roster[0]?.points_for_team, points.regular]).toEqual([1.3, 1.3, 1.3]);
+  });
+
+  test('the season’s line stands in only for a season of which no game is known, and is said to', async () => {
+    const league = await playing();
+    const [star] = (await league.hold(0, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    await database.query(`insert into player_season (player_id, season, playoffs, gp, g, a, source) values ($1, '2019-20', false, 60, 10, 4, 'test'), ($1, '2025-26', false, 60, 9, 9, 'test')`, [star]);
+    const before = await pageOf(league, league.teams[0] ?? '', '?year=2019-20');
+    expect([before.points, before.roster[0]?.points, before.roster[0]?.points_for_team]).toEqual([{ from: 'season-lines', regular: 0, playoffs: 0, players: 0, left: { players: 0, points: 0 } }, 14, 0]);
+    // Games of the season are known, only none of this player.
+    const now = await pageOf(league, league.teams[0] ?? '');
+    expect([now.points.from, now.roster[0]?.points]).toEqual(['games', 0]);
+  });
+});
+
 describe('a recount from scratch', () => {
   const DAYS = 20;
   const day = (number: number) => dayPlus('2025-11-01', number);
@@ -190,6 +241,14 @@ describe('a recount from scratch', () => {
         );
         expect(sums.every(({ differs }) => !differs)).toBe(true);
         const total = [...expected.values()].reduce((sum, points) => sum + points, 0);
+        // A team's page tells the same by players: those who are there, and those who have left.
+        for (const team_id of league.teams) {
+          const { points, roster } = await pageOf(league, team_id);
+          const regular = [...expected].reduce((sum, [key, of]) => (key.startsWith(`${team_id} `) && !key.includes('playoffs') ? sum + of : sum), 0);
+          expect(points.regular).toBeCloseTo(regular, 6);
+          expect(points.players + points.left.points).toBeCloseTo(regular, 6);
+          expect(roster).toEqual([]);
+        }
         const shown = (await home(league)).teamPoints.reduce((sum, { points }) => sum + points, 0);
         expect(shown).toBeCloseTo(total, 6);
       }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import { pointsOf, scoringOf } from '@crease/core/seasons/scoring.rules.js';
+import { sumOfPoints } from '@crease/core/seasons/scoring.rules.js';
 import { charge, seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonCap, seasonFigures } from '@crease/core/teams/season-cap.rules.js';
@@ -12,6 +12,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
+import { playerPoints, teamPoints, teamShares } from '../seasons/points.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { TeamQueries } from './team.queries.js';
 
@@ -24,13 +25,11 @@ interface Detail {
   expiry_status: string | null;
   imported_status: string;
   contracts: { season: Season; cap_hit: number }[];
-  line: { g: number | null; a: number | null; w: number | null; so: number | null } | null;
 }
 
 const DETAILS = `
   select p.id, p.position_detail, p.nhl_club, p.is_sample, p.contract_expiry, p.expiry_status, p.status as imported_status,
-    coalesce((select json_agg(json_build_object('season', c.season, 'cap_hit', c.cap_hit) order by c.season) from contract c where c.player_id = p.id and c.season >= $2), '[]') as contracts,
-    (select json_build_object('g', s.g, 'a', s.a, 'w', s.w, 'so', s.so) from player_season s where s.player_id = p.id and s.season = $2 and not s.playoffs) as line
+    coalesce((select json_agg(json_build_object('season', c.season, 'cap_hit', c.cap_hit) order by c.season) from contract c where c.player_id = p.id and c.season >= $2), '[]') as contracts
   from roster_entry r join player p on p.id = r.player_id where r.team_id = $1`;
 
 const PICKS = `
@@ -72,28 +71,39 @@ export class TeamPageQueries {
     const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
     const league = await this.books.league(sql, member.leagueId);
     const season = year ?? (usePrevious ? await this.previousSeason(league) : league.season);
-    const [summary, [years = []], details, retained, picks, faPicks] = await Promise.all([
+    const [summary, [years = []], details, retained, picks, faPicks, shares, earned] = await Promise.all([
       this.teams.summary(member.leagueId, teamId),
       this.books.years(sql, league.id, [teamId], Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(season, ahead))),
       this.database.query<Detail>(DETAILS, [teamId, season]),
       this.database.query<RetainedLine>(RETAINED, [teamId, season]),
       this.database.query<TeamPick>(PICKS, [league.id, teamId, league.season]),
       this.database.query<Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }>(FA_PICKS, [league.id, teamId, league.season]),
+      teamShares(sql, league.id, teamId, season),
+      teamPoints(sql, teamId, season),
     ]);
     const [team] = years;
     if (!summary || !team) throw notFound('This team');
     const known = new Map(details.map((detail) => [detail.id, detail]));
+    const { from, points } = await playerPoints(sql, league.id, season, team.players.map(({ id }) => id));
+    const ofTeam = new Map(shares.map((share) => [share.playerId, share.points]));
+    const left = shares.filter(({ playerId }) => !team.players.some(({ id }) => id === playerId));
     return {
       team: { ...summary, can_edit: member.commissioner || member.teamId === teamId },
       season,
       using_previous_contracts: season < league.season,
       seasons: Array.from({ length: SEASONS_BACK + 1 }, (_, index) => seasonPlus(league.season, -index)),
-      roster: rosterOf(team, known, league),
+      roster: rosterOf(team, known, league, points, ofTeam),
       figures: seasonFigures(team, season, league),
       retained,
       picks,
       fa_picks: faPicks.map((pick) => ({ ...pick, starts_at: pick.starts_at.toISOString(), expiry_date: pick.expiry_date.toISOString() })),
       outlook: years.map((books, ahead) => outlookOf(books, seasonPlus(season, ahead), league)),
+      points: {
+        from,
+        ...earned,
+        players: sumOfPoints(team.players.map(({ id }) => ofTeam.get(id) ?? 0)),
+        left: { players: left.filter((share) => share.points !== 0).length, points: sumOfPoints(left.map((share) => share.points)) },
+      },
     };
   }
 
@@ -104,8 +114,7 @@ export class TeamPageQueries {
   }
 }
 
-function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: PlayingLeague): TeamRosterLine[] {
-  const scoring = scoringOf(league.settings);
+function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: PlayingLeague, points: ReadonlyMap<number, number>, ofTeam: ReadonlyMap<number, number>): TeamRosterLine[] {
   const lines = team.players.map((player): TeamRosterLine => {
     const detail = known.get(player.id);
     return {
@@ -124,7 +133,8 @@ function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: P
       contract_expiry: detail?.contract_expiry ?? null,
       expiry_status: detail?.expiry_status ?? null,
       retained_by_others: player.retainedByOthers,
-      points: detail?.line ? pointsOf(detail.line, scoring) : 0,
+      points: points.get(player.id) ?? 0,
+      points_for_team: ofTeam.get(player.id) ?? 0,
       rookie: player.rookie,
       status_overridden: detail !== undefined && detail.imported_status !== player.status,
       moves: possibleMoves(player, league.rules).filter((type) => type !== 'add'),

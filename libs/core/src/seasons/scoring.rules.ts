@@ -23,6 +23,9 @@ export function pointsOf({ g, a, w, so }: ScoredLine, scoring: Scoring): number 
   return rounded((g ?? 0) * scoring.goal + (a ?? 0) * scoring.assist + (w ?? 0) * scoring.win + (so ?? 0) * scoring.shutout);
 }
 
+/** Points added up, to two decimals. */
+export const sumOfPoints = (points: readonly number[]): number => rounded(points.reduce((sum, one) => sum + one, 0));
+
 const rounded = (sum: number): number => Math.round(sum * 100) / 100;
 
 /** What a league's days are reckoned by. */

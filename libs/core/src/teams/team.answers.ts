@@ -67,7 +67,8 @@ export const teamRosterLine = rosterLine
     contract_expiry: whole.nullable().describe('The year in which the contract ends.'),
     expiry_status: z.string().nullable().describe('As what it ends.'),
     retained_by_others: dollars.describe('What other teams retain of the cap hit.'),
-    points: z.number().describe("Of the season shown, regular season, by the league's scoring."),
+    points: z.number().describe("Of the season shown, regular season, by the league's scoring, for whatever team. `points.from` of the page says what they are added up from."),
+    points_for_team: z.number().describe('Of these, what was earned for this team while it had the player active.'),
     rookie: z.boolean().describe('Counts as a rookie in this league.'),
     status_overridden: z.boolean().describe("A commissioner's word stands in for the imported status."),
     moves: z.array(z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'])).describe("Moves that place and status allow, whatever the team's limits say."),
@@ -105,6 +106,18 @@ export const outlookSeason = z
   .meta({ id: 'OutlookSeason' });
 export type OutlookSeason = z.infer<typeof outlookSeason>;
 
+/** A team's points in the season shown: what its players earned for it, regular season, and those who have left as one figure. */
+export const teamPointsView = z
+  .object({
+    from: z.enum(['games', 'season-lines']).describe("What players' points are added up from: the season's games, or, where no game of it is known, the season's totals."),
+    regular: z.number().describe("The team's points of the regular season, as the table has them: `players` and `left` together."),
+    playoffs: z.number(),
+    players: z.number().describe('Earned for the team by players who are on it.'),
+    left: z.object({ players: whole, points: z.number() }).describe('Earned for the team by players who have left it, and how many they are.'),
+  })
+  .meta({ id: 'TeamPoints' });
+export type TeamPointsView = z.infer<typeof teamPointsView>;
+
 export const teamPick = draftPickView.extend({ player: z.string().nullable().describe('The player taken with it, once it was used.') }).meta({ id: 'TeamPick' });
 export type TeamPick = z.infer<typeof teamPick>;
 
@@ -121,6 +134,7 @@ export const teamPageAnswer = z
     picks: z.array(teamPick).describe('Draft picks of every tradable season that the team owns, or owned at first.'),
     fa_picks: z.array(faPickView).describe("The season's free-agent picks that the team owns, or owned at first."),
     outlook: z.array(outlookSeason).describe('This season and the two after it.'),
+    points: teamPointsView,
   })
   .meta({ id: 'TeamPageAnswer' });
 export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;

@@ -3,13 +3,16 @@ import { Link } from 'react-router-dom';
 import type { PublishedSheet } from '@crease/core/protection/protection.schema.js';
 import { rollingSeasons } from '@crease/core/season.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { contractWords } from '../../platform/contract.js';
 import { paths } from '../../platform/paths.js';
+import { formatPoints } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
+import { Money } from '../../ui/Money.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Select } from '../../ui/Select.js';
-import { PositionTag } from '../../ui/tags.js';
+import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { usePublishedSheets } from './protection.api.js';
 
@@ -34,7 +37,7 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
     >
       {query.data?.locked_at != null && (
         <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
-          Locked and published <RelativeTime at={query.data.locked_at} />
+          Locked and published <RelativeTime at={query.data.locked_at} />. Cap hits are those of {season}, points those of the season before{query.data.points_from === 'games' ? '' : ' by its totals: no games of it are known'}.
         </p>
       )}
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
@@ -69,11 +72,18 @@ function Names({ leagueId, title, players }: { leagueId: string; title: string; 
       <h4 className="mt-3 mb-1 text-xs font-medium text-ink-2">{`${title} · ${players.length}`}</h4>
       <ul className="flex flex-col gap-0.5">
         {players.map((player) => (
-          <li key={player.player_id} className="flex items-center gap-2">
+          <li key={player.player_id} className="flex items-start gap-2 py-0.5">
             <PositionTag position={player.position} />
-            <Link to={paths.player(leagueId, player.player_id)} className="min-w-0 truncate hover:underline">
-              {player.name}
-            </Link>
+            <span className="min-w-0 flex-1">
+              <Link to={paths.player(leagueId, player.player_id)} className="block truncate hover:underline">
+                {player.name}
+              </Link>
+              <span className="block text-xs text-ink-3">{`${formatPoints(player.last_points)} points · ${contractWords(player)}`}</span>
+            </span>
+            <span className="flex shrink-0 items-center gap-1.5">
+              {player.estimated && <StatusTag status="Estimated" />}
+              <Money amount={player.cap_hit} className="text-right" />
+            </span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/prote
 import type { Sheet } from '@crease/core/protection/sheet.rules.js';
 import { api, isRefusal } from '../../platform/api-client.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
+import { contractWords } from '../../platform/contract.js';
 import { formatPoints } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
@@ -164,9 +165,17 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
         <Panel title="The sheet" actions={closed ? undefined : <SaveState saving={saving} retry={retry} />}>
           <Sum label="Core" amount={totals.core} limit={rules.limit} count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`} />
           <Sum label="Bench" amount={totals.bench} limit={rules.bench_limit} count={`${totals.benchPlayers} of ${rules.bench_size}`} className="mt-4" />
+          {totals.estimated > 0 && (
+            <p className="mt-4 text-xs text-ink-3">
+              <Money amount={totals.estimated} /> of it is estimated: these contracts have ended.
+            </p>
+          )}
           <p className="mt-4 flex justify-between border-t border-line pt-3 text-ink-2">
             Released
             <span className="font-semibold text-ink">{released}</span>
+          </p>
+          <p className="mt-3 text-xs text-ink-3">
+            Cap hits are those of {answer.season}. {answer.points_from === 'games' ? 'Points are those of last season’s games.' : 'No games of last season are known: points are those of the season’s totals.'}
           </p>
         </Panel>
         <Panel title="Is it legal?">
@@ -246,9 +255,20 @@ function Line({ player, place, disabled, onPlace }: { player: SheetPlayerView; p
           {player.name}
           {player.place === 'ir' && <StatusTag status="IR" />}
         </span>
-        <span className="text-xs text-ink-3">{`${formatPoints(player.last_points)} points last season`}</span>
+        <span className="text-xs text-ink-3">
+          {`${formatPoints(player.last_points)} points last season · ${contractWords(player)}`}
+          {player.charge !== player.cap_hit && (
+            <>
+              {' · hit '}
+              <Money amount={player.cap_hit} /> less <Money amount={player.cap_hit - player.charge} /> retained
+            </>
+          )}
+        </span>
       </span>
-      <Money amount={player.charge} className="w-16 text-right font-medium" />
+      <span className="inline-flex items-center justify-end gap-1.5 sm:w-28">
+        {player.estimated && <StatusTag status="Estimated" />}
+        <Money amount={player.charge} className="w-14 text-right font-medium" />
+      </span>
       {disabled ? <Badge tone={place === 'out' ? 'neutral' : 'accent'}>{PLACES.find(({ value }) => value === place)?.label}</Badge> : <SegmentedControl label={player.name} value={place} options={PLACES} onChange={onPlace} />}
     </li>
   );

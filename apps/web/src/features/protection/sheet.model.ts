@@ -33,10 +33,11 @@ export function ofTeam({ players }: Pick<SheetAnswer, 'players'>, { core, bench 
 }
 
 /** Sums and faults as the server will judge them: the same rules run here at every change. */
-export function judge(answer: SheetAnswer, sheet: Sheet): { totals: SheetTotals; faults: Refusal[]; released: number } {
+export function judge(answer: SheetAnswer, sheet: Sheet): { totals: SheetTotals & { estimated: number }; faults: Refusal[]; released: number } {
   const team = booksOf(answer);
   const owned = answer.players.filter(({ place }) => place !== 'rookie').length;
-  return { totals: sheetTotals(team, sheet), faults: sheetFaults(team, sheet, rulesOf(answer)), released: owned - sheet.core.length - sheet.bench.length };
+  const estimated = answer.players.reduce((sum, player) => sum + (player.estimated && placeOf(sheet, player.player_id) !== 'out' ? player.charge : 0), 0);
+  return { totals: { ...sheetTotals(team, sheet), estimated }, faults: sheetFaults(team, sheet, rulesOf(answer)), released: owned - sheet.core.length - sheet.bench.length };
 }
 
 /** What the team would get if it handed in nothing. */

@@ -113,7 +113,8 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       sortBy: (player) => player.contract_expiry,
       className: 'max-lg:hidden',
     },
-    { key: 'points', header: 'Points', title: 'Points by the league’s scoring', align: 'end', cell: (player) => formatPoints(player.points), sortBy: (player) => player.points, className: 'w-16 max-lg:hidden', card: 'hidden' },
+    { key: 'points', header: 'Points', title: `Points ${season} by the league’s scoring, for whatever team`, align: 'end', cell: (player) => formatPoints(player.points), sortBy: (player) => player.points, className: 'w-16 max-lg:hidden', card: 'hidden' },
+    { key: 'here', header: 'For team', title: `Points ${season} earned for this team`, align: 'end', cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)), sortBy: (player) => player.points_for_team, className: 'w-18 max-lg:hidden', card: 'hidden' },
     {
       key: 'hit',
       header: 'Cap hit',

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { isSeason } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
-import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
+import type { TeamPointsView, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { ApiRefusal } from '../../platform/api-client.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -165,7 +165,7 @@ export function TeamPage() {
             <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
             {league.rookieDraftEnabled && <Glance label="Rookies" value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />}
             <Glance label="FA picks" value={`${summary.fa_picks}`} />
-            <Glance label="Points" value={formatPoints(summary.total_points)} />
+            <Glance label={`Points ${season}`} value={page === undefined ? formatPoints(summary.total_points) : formatPoints(page.points.regular)} beside={page !== undefined && page.points.playoffs > 0 ? `+ ${formatPoints(page.points.playoffs)} in the playoffs` : undefined} />
           </dl>
         </Panel>
       </div>
@@ -173,6 +173,7 @@ export function TeamPage() {
         title="Roster"
         flush
         className="mt-4"
+        footer={page === undefined ? undefined : <PointsLine season={season} points={page.points} />}
         actions={
           page === undefined ? (
             <Skeleton className="h-control w-44" />
@@ -237,13 +238,35 @@ function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; a
   };
 }
 
-function Glance({ label, value, of }: { label: string; value: string; of?: number }) {
+/** How the players' points add up to the team's, and what they are added up from. */
+function PointsLine({ season, points }: { season: string; points: TeamPointsView }) {
+  const { from, regular, players, left } = points;
+  return (
+    <p className="text-xs text-ink-3">
+      {from === 'games'
+        ? `Points are those of ${season}’s games, regular season.`
+        : `No games of ${season} are known: players’ points are those of the season’s totals, and none is counted for the team.`}
+      {from === 'games' && regular > 0 && (
+        <>
+          {' For this team: '}
+          <span className="whitespace-nowrap">{`${formatPoints(players)} by players who are on it`}</span>
+          {left.players > 0 && ` + ${formatPoints(left.points)} by ${left.players === 1 ? 'one player who left' : `${left.players} players who left`}`}
+          {' = '}
+          <strong className="font-semibold text-ink-2">{formatPoints(regular)}</strong>.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Glance({ label, value, of, beside }: { label: string; value: string; of?: number; beside?: string }) {
   return (
     <div>
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className="text-lg font-semibold tracking-tight">
         {value}
         {of !== undefined && <span className="text-sm font-normal text-ink-3"> / {of}</span>}
+        {beside !== undefined && <span className="block text-xs font-normal tracking-normal text-ink-3">{beside}</span>}
       </dd>
     </div>
   );

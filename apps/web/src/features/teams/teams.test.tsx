@@ -18,7 +18,7 @@ const USED = 90_000_000;
 
 const line: TeamRosterLine = {
   player_id: 1, name: 'Ada Prov', position: 'F', position_detail: 'C', nhl_club: 'TOR', status: 'healthy', place: 'active', cap_hit: USED, charge: USED, estimated: false, is_sample: false, contract_years: [{ season: '2025-26', cap_hit: USED }],
-  contract_expiry: 2026, expiry_status: 'UFA', retained_by_others: 0, points: 10.25, rookie: false, status_overridden: false, moves: [],
+  contract_expiry: 2026, expiry_status: 'UFA', retained_by_others: 0, points: 10.25, points_for_team: 8.5, rookie: false, status_overridden: false, moves: [],
 };
 
 function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): LeagueAnswer {
@@ -42,6 +42,7 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
     season: '2025-26', using_previous_contracts: false, seasons: ['2025-26'], roster: [line],
     figures: figures({ teamId: TEAM, name: 'Harbor Lights', players: [held], retained: 0, retainedContracts: 0 }, rules),
     retained: [], picks: [], fa_picks: [],
+    points: { from: 'games', regular: 130.75, playoffs: 0, players: 120.5, left: { players: 2, points: 10.25 } },
     outlook: [year('2025-26', USED, rules.salaryCap), ...(about.league_type === 'redraft' ? [] : [year('2026-27', 0, about.salary_cap), year('2027-28', 0, about.salary_cap)])],
   };
 }
@@ -118,7 +119,12 @@ describe('a team’s page', () => {
   test('keeps both decimals of points', async () => {
     team('in-season');
     expect(await screen.findByText('10.25')).toBeDefined();
-    expect(glance('Points')).toBe('Points130.75');
+    expect(glance('Points 2025-26')).toBe('Points 2025-26130.75');
+  });
+
+  test('says how the players’ points and those of players who left add up to the team’s', async () => {
+    team('in-season');
+    expect((await screen.findByText(/For this team/)).textContent).toBe('Points are those of 2025-26’s games, regular season. For this team: 120.5 by players who are on it + 10.25 by 2 players who left = 130.75.');
   });
 
   test('draws every season of the outlook against its own cap', async () => {

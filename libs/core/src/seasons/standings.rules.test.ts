@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { champions, seasonOver, standings, tableSeason } from './standings.rules.js';
+
+const table = (points: Record<string, number>) => standings(Object.entries(points).map(([teamId, sum]) => ({ teamId, points: sum })));
+
+describe('the table of a season', () => {
+  test('has rank, gap to the leader and gap to the place above', () => {
+    expect(table({ a: 10, b: 30.5, c: 24.25 })).toEqual([
+      { teamId: 'b', points: 30.5, rank: 1, shared: false, behindLeader: 0, behindAbove: null },
+      { teamId: 'c', points: 24.25, rank: 2, shared: false, behindLeader: 6.25, behindAbove: 6.25 },
+      { teamId: 'a', points: 10, rank: 3, shared: false, behindLeader: 20.5, behindAbove: 14.25 },
+    ]);
+  });
+
+  test('lets equal points share a rank and leaves out the next; sums of decimals that differ in nothing are equal', () => {
+    expect(table({ a: 0.1 + 0.2, b: 5, c: 0.3, d: 0 }).map(({ teamId, rank, shared, behindAbove }) => [teamId, rank, shared, behindAbove])).toEqual([['b', 1, false, null], ['a', 2, true, 4.7], ['c', 2, true, 4.7], ['d', 4, false, 0.3]]);
+    expect(table({ a: 7, b: 7, c: 6.99 }).map(({ rank, behindLeader, behindAbove }) => [rank, behindLeader, behindAbove])).toEqual([[1, 0, null], [1, 0, null], [3, 0.01, 0.01]]);
+  });
+
+  test('ranks a team by how many have more, whatever the points', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 32 }), (points) => {
+        for (const row of standings(points.map((sum, index) => ({ teamId: `t${index}`, points: sum / 100 })))) {
+          expect(row.rank).toBe(1 + points.filter((sum) => sum > Math.round(row.points * 100)).length);
+          expect(row.shared).toBe(points.filter((sum) => sum === Math.round(row.points * 100)).length > 1);
+          expect(row.behindAbove === null).toBe(row.rank === 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('the champion of a season', () => {
+  test('has the most points; equals share the title, and nobody wins with nothing', () => {
+    const names = (points: Record<string, number>) => champions(table(points)).map(({ teamId }) => teamId);
+    expect(names({ a: 3, b: 9, c: 4 })).toEqual(['b']);
+    expect(names({ a: 9, b: 9, c: 4 })).toEqual(['a', 'b']);
+    expect(names({ a: 0, b: 0 })).toEqual([]);
+    expect(names({})).toEqual([]);
+  });
+
+  test('is named when the league has left the season, and in the offseason after it', () => {
+    expect(seasonOver('2025-26', { season: '2025-26', phase: 'in-season' })).toBe(false);
+    expect(seasonOver('2025-26', { season: '2025-26', phase: 'startup-drafts' })).toBe(false);
+    expect(seasonOver('2025-26', { season: '2025-26', phase: 'offseason' })).toBe(true);
+    expect(seasonOver('2025-26', { season: '2026-27', phase: 'protection' })).toBe(true);
+    expect(seasonOver('2026-27', { season: '2026-27', phase: 'protection' })).toBe(false);
+    expect(seasonOver('2027-28', { season: '2026-27', phase: 'offseason' })).toBe(false);
+  });
+
+  test('stays on top until the next season begins', () => {
+    for (const phase of ['setup', 'startup-drafts', 'in-season', 'offseason'] as const) expect(tableSeason({ season: '2026-27', phase })).toBe('2026-27');
+    for (const phase of ['protection', 'annual-drafts'] as const) expect(tableSeason({ season: '2026-27', phase })).toBe('2025-26');
+  });
+});

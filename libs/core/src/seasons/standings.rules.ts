@@ -1,0 +1,57 @@
+import type { LeaguePhase } from '../leagues/league.rules.js';
+import { seasonPlus, type Season } from '../season.js';
+
+/** What a team earned in a season. */
+export interface TeamScore {
+  readonly teamId: string;
+  readonly points: number;
+}
+
+/** A team's place in the table of a season. */
+export interface Standing extends TeamScore {
+  /** Equal points share a rank, and the next one is left out: 1, 2, 2, 4. */
+  readonly rank: number;
+  readonly shared: boolean;
+  /** How many points the leader is ahead; 0 for the leader. */
+  readonly behindLeader: number;
+  /** How many points the next better rank is ahead; null on the first. */
+  readonly behindAbove: number | null;
+}
+
+/** Weights have two decimals, and sums of them are compared as such. */
+const hundredths = (points: number): number => Math.round(points * 100);
+
+/** The table of a season: most points first, and among equals in the order given. */
+export function standings(scores: readonly TeamScore[]): Standing[] {
+  const ordered = [...scores].sort((a, b) => hundredths(b.points) - hundredths(a.points));
+  const most = hundredths(ordered[0]?.points ?? 0);
+  const table: Standing[] = [];
+  for (const [index, { teamId, points }] of ordered.entries()) {
+    const own = hundredths(points);
+    const before = table[index - 1];
+    const above = [...table].reverse().find((row) => hundredths(row.points) > own);
+    table.push({
+      teamId,
+      points,
+      rank: before !== undefined && hundredths(before.points) === own ? before.rank : index + 1,
+      shared: ordered.some((other) => other.teamId !== teamId && hundredths(other.points) === own),
+      behindLeader: (most - own) / 100,
+      behindAbove: above === undefined ? null : (hundredths(above.points) - own) / 100,
+    });
+  }
+  return table;
+}
+
+export interface LeagueYear {
+  readonly season: Season;
+  readonly phase: LeaguePhase;
+}
+
+/** Whether a season is over for the league: it has left it, or is in the offseason after it. */
+export const seasonOver = (season: Season, { season: present, phase }: LeagueYear): boolean => season < present || (season === present && phase === 'offseason');
+
+/** The season whose table comes first: the present one, and between the offseason and the next start the one that was played last. */
+export const tableSeason = ({ season, phase }: LeagueYear): Season => (phase === 'protection' || phase === 'annual-drafts' ? seasonPlus(season, -1) : season);
+
+/** Who won a season that is over: most points in its regular season, several where they are equal; nobody where nobody earned any. */
+export const champions = (table: readonly Standing[]): Standing[] => table.filter(({ rank, points }) => rank === 1 && points > 0);
