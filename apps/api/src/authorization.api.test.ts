@@ -458,11 +458,13 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/rules/text': { as: 'commissioner', body: () => ({ body: 'Be kind.', version: null }) },
   'GET /api/:league_id/phase': { as: 'reading' },
   'POST /api/:league_id/phase': { as: 'commissioner', body: () => ({ to: 'in-season' }), conflicts: true },
+  'POST /api/:league_id/phase/take-back': { as: 'commissioner', body: () => ({ change_id: absentId() }), conflicts: true },
   'PATCH /api/:league_id/play-settings': { as: 'commissioner', body: () => ({ waiver_hours: 24 }) },
   // Sheets are private: whoever has no team has none.
   'GET /api/:league_id/protection-sheet': { as: 'acting', conflicts: true },
   'PUT /api/:league_id/protection-sheet': { as: 'acting', body: () => ({ core: [], bench: [] }), conflicts: true },
   'PUT /api/:league_id/protection-deadline': { as: 'commissioner', body: () => ({ deadline: '2099-01-01T00:00:00Z' }), conflicts: true },
+  'POST /api/:league_id/protection-deadline/reopen': { as: 'commissioner', body: () => ({ deadline: '2099-01-01T00:00:00Z' }), conflicts: true },
   'GET /api/:league_id/protection-sheets': { as: 'reading' },
   'GET /api/:league_id/protection-sheets/saved': { as: 'commissioner' },
   'GET /api/pick-history/:pick_id': { as: 'reading', params: () => anFaPick(), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },

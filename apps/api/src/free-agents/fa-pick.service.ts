@@ -21,19 +21,19 @@ export interface SpendablePick {
 export class FaPickService {
   constructor(private readonly database: Database) {}
 
-  /** Gives every team its picks of every week that is not over yet. Those that exist stay. Returns how many weeks there are. */
-  async generate(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>, { startsOn, endsOn }: SeasonDates, now: number): Promise<number> {
+  /** Gives every team its picks of every week that is not over yet. Those that exist stay. Returns how many weeks there are, and the picks that are new. */
+  async generate(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>, { startsOn, endsOn }: SeasonDates, now: number): Promise<{ weeks: number; picks: string[] }> {
     const weeks = weeksOf(startsOn, endsOn, league.timeZone).filter(({ expiresAt }) => expiresAt >= now);
     const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
     const rows = weeks.flatMap(({ week, startsAt, expiresAt }) =>
       teams.flatMap(({ id: team }) => Array.from({ length: league.settings.maxPickupsPerWeek }, (_, index) => ({ team, week, number: index + 1, startsAt, expiresAt }))),
     );
-    if (rows.length === 0) return 0;
-    await sql(
+    if (rows.length === 0) return { weeks: 0, picks: [] };
+    const given = await sql<{ id: string }>(
       `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)
        select id, $1, $2, week, number, team, team, to_timestamp(starts_at), to_timestamp(expires_at)
        from unnest($3::text[], $4::int[], $5::int[], $6::text[], $7::float8[], $8::float8[]) as pick (id, week, number, team, starts_at, expires_at)
-       on conflict (league_id, season, week, original_team_id, number) do nothing`,
+       on conflict (league_id, season, week, original_team_id, number) do nothing returning id`,
       [
         league.id,
         league.season,
@@ -45,16 +45,22 @@ export class FaPickService {
         pgArray(rows.map(({ expiresAt }) => expiresAt / 1000)),
       ],
     );
-    return weeks.length;
+    return { weeks: weeks.length, picks: given.map(({ id }) => id) };
   }
 
-  /** A season that is over leaves no picks behind: what was not used expires, lest the next season's weeks have them too. */
-  async endSeason(sql: Sql, leagueId: string, season: string): Promise<void> {
-    await sql(
-      `update fa_pick set expires_at = date_trunc('second', clock_timestamp()) - interval '1 second'
-       where league_id = $1 and season = $2 and player_id is null and expires_at + interval '1 second' > clock_timestamp()`,
+  /** A season that is over leaves no picks behind: what was not used expires, lest the next season's weeks have them too. Returns them with the end they had. */
+  async endSeason(sql: Sql, leagueId: string, season: string): Promise<{ id: string; expiresAt: string }[]> {
+    return sql<{ id: string; expiresAt: string }>(
+      `with open as (select id, expires_at from fa_pick where league_id = $1 and season = $2 and player_id is null and expires_at + interval '1 second' > clock_timestamp() order by id for update)
+       update fa_pick f set expires_at = date_trunc('second', clock_timestamp()) - interval '1 second' from open where f.id = open.id
+       returning f.id, open.expires_at::text as "expiresAt"`,
       [leagueId, season],
     );
+  }
+
+  /** The season goes on after all: picks end when they ended before. */
+  async resumeSeason(sql: Sql, picks: readonly { id: string; expiresAt: string }[]): Promise<void> {
+    await sql('update fa_pick f set expires_at = was.expires_at::timestamptz from jsonb_to_recordset($1::jsonb) as was (id text, expires_at text) where f.id = was.id', [JSON.stringify(picks.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })))]);
   }
 
   /** The league's clock was set to another time zone: weeks that are not over end, and those to come begin, by that one. */

@@ -128,13 +128,20 @@ export class WaiverService {
     await settleClaims(sql, leagueId, [playerId], why);
   }
 
-  /** Ends every waiver of a league, for the end of its season. */
-  async closeAll(sql: Sql, leagueId: string): Promise<void> {
-    await sql(
-      `with over as (update waiver set resolved_at = clock_timestamp() where league_id = $1 and resolved_at is null returning id)
-       update waiver_claim c set outcome = 'lost', reason = 'The season ended.' from over where c.waiver_id = over.id and c.withdrawn_at is null and c.outcome is null`,
-      [leagueId],
+  /** Ends every waiver of a league, for the end of its season. Returns them, and the claims on them. */
+  async closeAll(sql: Sql, leagueId: string): Promise<{ waivers: string[]; claims: string[] }> {
+    const waivers = (await sql<{ id: string }>('update waiver set resolved_at = clock_timestamp() where league_id = $1 and resolved_at is null returning id', [leagueId])).map(({ id }) => id);
+    const claims = await sql<{ id: string }>(
+      `update waiver_claim set outcome = 'lost', reason = 'The season ended.' where waiver_id = any($1::text[]) and withdrawn_at is null and outcome is null returning id`,
+      [pgArray(waivers)],
     );
+    return { waivers, claims: claims.map(({ id }) => id) };
+  }
+
+  /** The season goes on after all: waivers that its end closed at `closedAt` are open for as long as they would have been, and their claims count again. */
+  async reopen(sql: Sql, waivers: readonly string[], claims: readonly string[], closedAt: string): Promise<void> {
+    await sql('update waiver set resolved_at = null, clears_at = clears_at + (clock_timestamp() - $2::timestamptz) where id = any($1::text[])', [pgArray(waivers), closedAt]);
+    await sql('update waiver_claim set outcome = null, reason = null where id = any($1::text[])', [pgArray(claims)]);
   }
 
   /** Decides every waiver whose time is over. */

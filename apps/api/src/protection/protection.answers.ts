@@ -7,6 +7,7 @@ export const protectionAnswers = [
     own: answer(sheetAnswer, 403, 409),
     save: answer(sheetAnswer, 409),
     setDeadline: answer(deadlineAnswer, 409),
+    reopen: answer(deadlineAnswer, 409),
     saved: answer(savedSheetsAnswer, 403),
     published: answer(publishedSheetsAnswer),
   }),

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { seasonSchema } from '@crease/core/leagues/league.schema.js';
-import { deadlineSchema, sheetSchema, type PublishedSheetsAnswer, type SavedSheetsAnswer, type SheetAnswer, type SheetBody } from '@crease/core/protection/protection.schema.js';
+import { deadlineSchema, sheetSchema, type DeadlineBody, type PublishedSheetsAnswer, type SavedSheetsAnswer, type SheetAnswer, type SheetBody } from '@crease/core/protection/protection.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
@@ -32,10 +32,16 @@ export class ProtectionController {
   @Put('protection-deadline')
   setDeadline(
     @CurrentMember() member: Member,
-    @Body({ schema: deadlineSchema }) { deadline }: z.infer<typeof deadlineSchema>,
+    @Body({ schema: deadlineSchema }) body: DeadlineBody,
     @Idem() idempotency: Idempotency | null,
   ): Promise<{ success: true; deadline: string }> {
-    return this.protection.setDeadline(member, deadline, idempotency);
+    return this.protection.setDeadline(member, body, idempotency);
+  }
+
+  @Post('protection-deadline/reopen')
+  @HttpCode(200)
+  reopen(@CurrentMember() member: Member, @Body({ schema: deadlineSchema }) body: DeadlineBody, @Idem() idempotency: Idempotency | null): Promise<{ success: true; deadline: string }> {
+    return this.protection.reopen(member, body, idempotency);
   }
 
   @Get('protection-sheets/saved')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PublishedSheet, PublishedSheetsAnswer, SavedSheetView, SavedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import type { SinceLocked } from '@crease/core/protection/deadline.rules.js';
 import { presentSheet, sheetFaults, sheetMinimums, sheetRules, sheetTotals, type Sheet } from '@crease/core/protection/sheet.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { charge } from '@crease/core/teams/cap.rules.js';
@@ -7,7 +8,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { playerPoints } from '../seasons/points.queries.js';
-import { BooksQueries } from '../teams/books.queries.js';
+import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
 type Sql = Transaction['sql'];
 
@@ -18,6 +19,19 @@ interface RoundRow {
 }
 
 const iso = (at: string | Date | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
+
+/** What has become of the present round since it was locked. */
+export async function sinceLocked(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season' | 'phase'>): Promise<SinceLocked> {
+  const [row] = await sql<{ locked: boolean; draftsBegun: string[]; taken: string[] }>(
+    `select r.locked_at is not null as locked,
+       array(select d.name from draft d where d.league_id = $1 and d.kind <> 'mock' and d.begun_at > r.locked_at order by d.begun_at) as "draftsBegun",
+       array(select p.full_name from jsonb_array_elements(r.lock_done -> 'released') as gone join roster_entry e on e.league_id = $1 and e.player_id = (gone ->> 'player_id')::int
+             join player p on p.id = e.player_id order by p.full_name) as taken
+     from protection_round r where r.league_id = $1 and r.season = $2`,
+    [league.id, league.season],
+  );
+  return { protecting: league.phase === 'protection', locked: row?.locked ?? false, draftsBegun: row?.draftsBegun ?? [], taken: row?.taken ?? [] };
+}
 
 @Injectable()
 export class ProtectionQueries {

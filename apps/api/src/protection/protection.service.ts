@@ -1,27 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { finalSheet, sheetRules, type Sheet, type SheetRules } from '@crease/core/protection/sheet.rules.js';
-import type { SheetBody } from '@crease/core/protection/protection.schema.js';
+import { hindrancesToReopen, judgeDeadline } from '@crease/core/protection/deadline.rules.js';
+import type { DeadlineBody, SheetBody } from '@crease/core/protection/protection.schema.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { seasonPlus } from '@crease/core/season.js';
+import { momentWords } from '@crease/core/seasons/week.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { lockLeague } from '../leagues/league.service.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine } from '../platform/events/league-line.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
+import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { playerPoints } from '../seasons/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { voidPromises } from '../trades/promises.queries.js';
+import { backOnRosters, ROSTER_ROW, type RosterRow } from '../teams/put-back.queries.js';
+import { restorePromises, voidPromises, type VoidedPromise } from '../trades/promises.queries.js';
+import { sinceLocked } from './protection.queries.js';
 
 type Sql = Transaction['sql'];
+
+/** What the lock of a round did, as it is kept beside it so that it can be taken back. */
+interface LockDone {
+  /** PostgreSQL's text. */
+  readonly begunAt: string;
+  readonly released: RosterRow[];
+  readonly promises: VoidedPromise[];
+  /** As their managers had saved them; teams without one are left out. */
+  readonly sheets: SavedSheet[];
+}
+
+interface SavedSheet {
+  readonly team_id: string;
+  readonly core: number[];
+  readonly bench: number[];
+}
 
 interface Round {
   deadline: string | Date | null;
   locked_at: string | Date | null;
   over: boolean;
 }
-
-const LONGEST_DAYS = 366;
 
 /** Sheets are private and open until the deadline; then they are locked and published, and who is on none is released (decisions §8). */
 @Injectable()
@@ -30,13 +50,19 @@ export class ProtectionService {
     private readonly database: Database,
     private readonly books: BooksQueries,
     private readonly tasks: TimedTasks,
+    private readonly clock: DbClock,
   ) {}
 
-  /** Begins the protection of a season, inside the league's change of phase. */
-  async open(sql: Sql, leagueId: string, season: string, deadline: string | null): Promise<void> {
-    if (deadline !== null) await refuseDeadline(sql, deadline, 'protection_deadline');
-    await sql('insert into protection_round (league_id, season, deadline) values ($1, $2, $3::timestamptz) on conflict (league_id, season) do update set deadline = coalesce(excluded.deadline, protection_round.deadline)', [leagueId, season, deadline]);
-    if (deadline !== null) this.tasks.arm('protection', leagueId, deadline);
+  /** Begins the protection of a season, inside the league's change of phase; it has a deadline from the beginning. Returns what stood of the round before. */
+  async open(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season'>, { deadline, confirmed }: { deadline: string | null; confirmed: boolean }): Promise<{ deadline: string | null } | null> {
+    if (deadline === null) {
+      throw new RefusalError({ name: 'deadlineMissing', kind: 'invalid', field: 'protection_deadline', message: 'The protection sheets need a deadline: without one they would never be locked.', fix: 'Give a date and time. It can be moved until it has passed.' });
+    }
+    const at = new Date(unwrap(judgeDeadline(Date.parse(deadline), this.clock.now(), { confirmed, field: 'protection_deadline' }))).toISOString();
+    const [before] = await sql<{ deadline: string | null }>('select deadline::text as deadline from protection_round where league_id = $1 and season = $2', [league.id, league.season]);
+    await sql('insert into protection_round (league_id, season, deadline) values ($1, $2, $3::timestamptz) on conflict (league_id, season) do update set deadline = excluded.deadline', [league.id, league.season, at]);
+    this.tasks.arm('protection', league.id, at);
+    return before ?? null;
   }
 
   /** Keeps the caller's sheet as it stands, finished or not. */
@@ -65,19 +91,22 @@ export class ProtectionService {
     }, idempotency);
   }
 
-  /** Sets or moves the deadline; sheets that are locked stay locked. */
-  async setDeadline(member: Member, deadline: string, idempotency: Idempotency | null): Promise<{ success: true; deadline: string }> {
+  /** Sets the deadline, or moves it until it has passed; sheets that are locked stay locked. */
+  async setDeadline(member: Member, { deadline, confirm_soon }: DeadlineBody, idempotency: Idempotency | null): Promise<{ success: true; deadline: string }> {
     requireCommissioner(member, 'set the deadline of the protection sheets');
     const at = new Date(deadline).toISOString();
     const answer = await this.database.write(async ({ sql, record }) => {
-      const { league, round } = await this.openRound(sql, member.leagueId, 'update', false);
-      await refuseDeadline(sql, at, 'deadline');
+      const { league, round } = await this.openRound(sql, member.leagueId, 'update');
+      unwrap(judgeDeadline(Date.parse(at), this.clock.now(), { confirmed: confirm_soon === true, field: 'deadline' }));
+      const before = round.deadline === null ? null : new Date(round.deadline).toISOString();
+      if (before === at) return { success: true as const, deadline: at };
+      const words = momentWords(Date.parse(at), league.timeZone);
       await sql('update protection_round set deadline = $3::timestamptz where league_id = $1 and season = $2', [league.id, league.season, at]);
       await record(
         leagueLine({
           leagueId: league.id, actor: member.userId, actionType: 'others',
-          message: `${round.deadline === null ? 'Protection sheets are due' : 'The deadline of the protection sheets is now'} ${at.slice(0, 16).replace('T', ' ')} UTC.`,
-          data: { kind: 'protectionDeadline', deadline: at },
+          message: before === null ? `Protection sheets are due on ${words}.` : `The deadline of the protection sheets is ${at < before ? 'earlier' : 'later'}: ${words}. It was ${momentWords(Date.parse(before), league.timeZone)}.`,
+          data: { kind: 'protectionDeadline', deadline: at, before },
         }),
       );
       return { success: true as const, deadline: at };
@@ -97,7 +126,7 @@ export class ProtectionService {
       const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by id for no key update', [leagueId]);
       // Then the league, whose version changes below, and its log last: in the order of everybody who needs both.
       await sql('select id from league where id = $1 for no key update', [leagueId]);
-      const [round] = await sql('select 1 as one from protection_round where league_id = $1 and season = $2 and locked_at is null and deadline <= clock_timestamp() for update', [leagueId, season]);
+      const [round] = await sql<{ now: string }>('select clock_timestamp()::text as now from protection_round where league_id = $1 and season = $2 and locked_at is null and deadline <= clock_timestamp() for update', [leagueId, season]);
       if (!round) return;
       const league = await this.books.league(sql, leagueId);
       const rules = sheetRules(league.settings);
@@ -106,10 +135,11 @@ export class ProtectionService {
         return;
       }
       const books = await this.books.books(sql, leagueId, teams.map(({ id }) => id));
-      const own = new Map((await sql<{ team_id: string; core: number[]; bench: number[] }>('select team_id, core, bench from protection_sheet where league_id = $1 and season = $2', [leagueId, season])).map((row) => [row.team_id, row]));
+      const own = new Map((await sql<SavedSheet>('select team_id, core, bench from protection_sheet where league_id = $1 and season = $2', [leagueId, season])).map((row) => [row.team_id, row]));
       const { points } = await playerPoints(sql, leagueId, seasonPlus(season, -1), books.flatMap((team) => team.players.map(({ id }) => id)));
-      for (const team of books) await this.lockTeam({ sql, record }, league, team, own.get(team.teamId) ?? null, points, rules);
-      await sql('update protection_round set locked_at = clock_timestamp() where league_id = $1 and season = $2', [leagueId, season]);
+      const done: LockDone = { begunAt: round.now, released: [], promises: [], sheets: [...own.values()] };
+      for (const team of books) await this.lockTeam({ sql, record }, league, team, own.get(team.teamId) ?? null, points, rules, done);
+      await sql('update protection_round set locked_at = clock_timestamp(), lock_done = $3::jsonb where league_id = $1 and season = $2', [leagueId, season, JSON.stringify(done)]);
       await sql('update league set version = version + 1 where id = $1', [leagueId]);
       await record(leagueLine({ leagueId, actor: null, actionType: 'others', message: 'The protection sheets are locked and published.', data: { kind: 'protectionLocked', season } }));
     });
@@ -122,6 +152,7 @@ export class ProtectionService {
     own: Sheet | null,
     points: ReadonlyMap<number, number>,
     rules: SheetRules,
+    done: LockDone,
   ): Promise<void> {
     const { sheet, automatic, reason, released } = finalSheet(team, own, points, rules);
     await sql(
@@ -129,8 +160,8 @@ export class ProtectionService {
        on conflict (team_id, season) do update set core = excluded.core, bench = excluded.bench, status = 'locked', locked_at = clock_timestamp(), automatic = excluded.automatic, reason = excluded.reason`,
       [league.id, team.teamId, league.season, pgArray(sheet.core), pgArray(sheet.bench), automatic, automatic ? reason : null],
     );
-    await sql('delete from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[])', [league.id, team.teamId, pgArray(released)]);
-    await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected him.`);
+    done.released.push(...(await sql<RosterRow>(`delete from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[]) returning ${ROSTER_ROW}`, [league.id, team.teamId, pgArray(released)])));
+    done.promises.push(...(await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected him.`)));
     const kept = sheet.core.length + sheet.bench.length;
     const why = automatic ? ` The sheet was made automatically: ${reason ?? ''}` : '';
     await record(
@@ -142,8 +173,48 @@ export class ProtectionService {
     );
   }
 
-  /** The round of the present season, locked in the given way. Refuses outside protection and, with `inTime`, after the deadline. */
-  private async openRound(sql: Sql, leagueId: string, lock: 'share' | 'update', inTime = true): Promise<{ league: PlayingLeague; round: Round }> {
+  /**
+   * Opens locked sheets again, with a new deadline: everybody who was released is back where they were, and saved sheets are what they
+   * were. Possible until a draft has begun or somebody has taken a released player (decisions §2).
+   */
+  async reopen(member: Member, { deadline, confirm_soon }: DeadlineBody, idempotency: Idempotency | null): Promise<{ success: true; deadline: string }> {
+    requireCommissioner(member, 'open the protection sheets again');
+    const answer = await this.database.write(async ({ sql, record }) => {
+      await sql('select id from team where league_id = $1 order by id for no key update', [member.leagueId]);
+      await lockLeague(sql, member.leagueId);
+      const league = await this.books.league(sql, member.leagueId);
+      // A draft that is about to begin waits for this, and this for one that begins.
+      await sql(`select 1 as one from draft where league_id = $1 and kind <> 'mock' order by id for share`, [league.id]);
+      const [round] = await sql<{ done: LockDone | null }>('select lock_done as done from protection_round where league_id = $1 and season = $2 for update', [league.id, league.season]);
+      const [hindrance] = hindrancesToReopen(await sinceLocked(sql, league));
+      if (hindrance) throw new RefusalError(hindrance);
+      if (!round?.done) throw new RefusalError({ name: 'lockNotKept', message: 'What this lock released was not kept.', fix: 'Give players back to their teams by import.' });
+      const at = new Date(unwrap(judgeDeadline(Date.parse(deadline), this.clock.now(), { confirmed: confirm_soon === true, field: 'deadline' }))).toISOString();
+      const { released, promises, sheets, begunAt } = round.done;
+      await backOnRosters(sql, league.id, released, begunAt);
+      await restorePromises({ sql, record }, league.id, promises);
+      await sql('delete from protection_sheet where league_id = $1 and season = $2 and not team_id = any($3::text[])', [league.id, league.season, pgArray(sheets.map(({ team_id }) => team_id))]);
+      for (const { team_id, core, bench } of sheets) {
+        await sql(`update protection_sheet set core = $3::int[], bench = $4::int[], status = 'draft', locked_at = null, automatic = false, reason = null where team_id = $1 and season = $2`, [team_id, league.season, pgArray(core), pgArray(bench)]);
+      }
+      await sql('update protection_round set locked_at = null, lock_done = null, deadline = $3::timestamptz where league_id = $1 and season = $2', [league.id, league.season, at]);
+      await record(
+        leagueLine({
+          leagueId: league.id, actor: member.userId, actionType: 'others',
+          message: `The commissioner opened the protection sheets again: ${released.length} released ${released.length === 1 ? 'player is' : 'players are'} back on their teams. They are due on ${momentWords(Date.parse(at), league.timeZone)}.`,
+          data: { kind: 'protectionReopened', season: league.season, deadline: at, players: released.map(({ player_id }) => player_id) },
+        }),
+      );
+      const stream = `league:${league.id}`;
+      await record({ stream, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [stream], actor: member.userId });
+      return { success: true as const, deadline: at };
+    }, idempotency);
+    this.tasks.arm('protection', member.leagueId, answer.deadline);
+    return answer;
+  }
+
+  /** The round of the present season, locked in the given way. Refuses outside protection and after the deadline. */
+  private async openRound(sql: Sql, leagueId: string, lock: 'share' | 'update'): Promise<{ league: PlayingLeague; round: Round }> {
     const league = await this.books.league(sql, leagueId);
     const [round] = await sql<Round>(
       `select deadline, locked_at, coalesce(deadline <= clock_timestamp(), false) as over from protection_round where league_id = $1 and season = $2 for ${lock}`,
@@ -152,16 +223,9 @@ export class ProtectionService {
     if (league.phase !== 'protection' || !round) {
       throw new RefusalError({ name: 'notInProtection', message: 'Players are protected before the annual drafts only.', fix: 'Wait until the commissioner opens the protection sheets.' });
     }
-    if (round.locked_at !== null || (inTime && round.over)) {
-      throw new RefusalError({ name: 'sheetsClosed', message: 'The deadline has passed; the sheets are locked.', fix: 'Ask your commissioner.' });
+    if (round.locked_at !== null || round.over) {
+      throw new RefusalError({ name: 'sheetsClosed', message: 'The deadline has passed; the sheets are locked.', fix: 'Your commissioner can open them again until a draft has begun.' });
     }
     return { league, round };
   }
-}
-
-/** Sheets are due later than now, and within a year: at a deadline that has passed everybody would be released at once. */
-async function refuseDeadline(sql: Sql, at: string, field: string): Promise<void> {
-  const [when] = await sql<{ past: boolean; far: boolean }>(`select $1::timestamptz <= clock_timestamp() as past, $1::timestamptz > clock_timestamp() + interval '${LONGEST_DAYS} days' as far`, [at]);
-  if (when?.past) throw new RefusalError({ name: 'deadlinePast', kind: 'invalid', field, message: 'The deadline lies in the past.', fix: 'Choose a time that is still to come.' });
-  if (when?.far) throw new RefusalError({ name: 'deadlineFar', kind: 'invalid', field, message: 'The deadline is more than a year away.', fix: 'Choose an earlier one.' });
 }

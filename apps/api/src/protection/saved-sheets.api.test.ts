@@ -24,7 +24,7 @@ beforeEach(async () => {
   league = await playLeague(app, { form: FORM, phase: 'offseason' });
 });
 
-const protect = async () => expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'protection', protection_deadline: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(200);
+const protect = async () => expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'protection', protection_deadline: new Date(Date.now() + 7_200_000).toISOString() })).status).toBe(200);
 const saved = (by: number) => league.manager(by).api<Refused & SavedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets/saved`);
 const save = (team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) => league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
 

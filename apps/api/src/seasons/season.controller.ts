@@ -1,17 +1,19 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, UseGuards } from '@nestjs/common';
-import { phaseSchema, playSettingsSchema, type PhaseAnswer, type PhaseBody, type PhaseChangedAnswer, type PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
+import { phaseSchema, playSettingsSchema, takeBackSchema, type PhaseAnswer, type PhaseBody, type PhaseChangedAnswer, type PlaySettingsBody, type TakeBackBody } from '@crease/core/seasons/season.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
 import { PhaseService } from './phase.service.js';
-import { SeasonQueries } from './season.queries.js';
+import { PhaseChanges } from './phase.changes.js';
+import { PhaseQueries } from './phase.queries.js';
 
 @UseGuards(LeagueGuard)
 @Controller(':league_id')
 export class SeasonController {
   constructor(
     private readonly phases: PhaseService,
-    private readonly queries: SeasonQueries,
+    private readonly changes: PhaseChanges,
+    private readonly queries: PhaseQueries,
   ) {}
 
   @Get('phase')
@@ -23,6 +25,12 @@ export class SeasonController {
   @HttpCode(200)
   advance(@CurrentMember() member: Member, @Body({ schema: phaseSchema }) body: PhaseBody, @Idem() idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     return this.phases.advance(member, body, idempotency);
+  }
+
+  @Post('phase/take-back')
+  @HttpCode(200)
+  takeBack(@CurrentMember() member: Member, @Body({ schema: takeBackSchema }) { change_id }: TakeBackBody, @Idem() idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
+    return this.changes.takeBack(member, change_id, idempotency);
   }
 
   @Patch('play-settings')

@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { draftRounds, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import { nextPhase, obstacles, type Situation } from '@crease/core/seasons/phase.rules.js';
-import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
 import { dayIn, defaultSeasonDates, isDay, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { rosterRules, violations, violationWords } from '@crease/core/teams/cap.rules.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import type { Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
 type Sql = Transaction['sql'];
 
-const iso = (at: string | Date | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
-
 @Injectable()
 export class SeasonQueries {
   constructor(
-    private readonly database: Database,
     private readonly books: BooksQueries,
     private readonly clock: DbClock,
   ) {}
@@ -33,7 +29,7 @@ export class SeasonQueries {
   async situation(sql: Sql, league: PlayingLeague): Promise<Situation> {
     const drafts = await sql<Situation['drafts'][number]>(`select type, name, status from draft where league_id = $1 and season = $2 and kind <> 'mock' order by created_at`, [league.id, league.season]);
     const [season] = await sql<{ ends_on: string }>(`select to_char(ends_on, 'YYYY-MM-DD') as ends_on from league_season where league_id = $1 and season = $2`, [league.id, league.season]);
-    const [round] = await sql<{ locked: boolean }>('select locked_at is not null as locked from protection_round where league_id = $1 and season = $2', [league.id, league.season]);
+    const [round] = await sql<{ locked: boolean; due: boolean }>('select locked_at is not null as locked, deadline is not null as due from protection_round where league_id = $1 and season = $2', [league.id, league.season]);
     return {
       type: league.type,
       phase: league.phase,
@@ -43,6 +39,7 @@ export class SeasonQueries {
       seasonEndsOn: season?.ends_on ?? null,
       today: dayIn(this.clock.now(), league.timeZone),
       sheetsLocked: round?.locked ?? false,
+      sheetsDue: round?.due ?? false,
     };
   }
 
@@ -54,32 +51,6 @@ export class SeasonQueries {
     return books.flatMap((team) => {
       const [first] = violations(team, rules);
       return first ? [{ teamId: team.teamId, name: team.name, message: violationWords(team.name, first).message }] : [];
-    });
-  }
-
-  /** Where the league is in its life, and what its next step needs. */
-  async phase(leagueId: string): Promise<PhaseAnswer> {
-    return this.database.write(async ({ sql }) => {
-      const league = await this.books.league(sql, leagueId);
-      const situation = await this.situation(sql, league);
-      const [season] = await sql<{ starts_on: string; ends_on: string }>(
-        `select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on from league_season where league_id = $1 and season = $2`,
-        [league.id, league.season],
-      );
-      const [round] = await sql<{ deadline: string | Date | null; locked_at: string | Date | null }>('select deadline, locked_at from protection_round where league_id = $1 and season = $2', [league.id, league.season]);
-      return {
-        phase: league.phase,
-        season: league.season,
-        next: nextPhase(league),
-        obstacles: obstacles(situation).map(({ name, message, fix, final, teams }) => ({
-          name, message, ...(fix === undefined ? {} : { fix }), final: final === true,
-          teams: (teams ?? []).map((team) => ({ team_id: team.teamId, name: team.name, message: team.message })),
-        })),
-        season_starts_on: season?.starts_on ?? null,
-        season_ends_on: season?.ends_on ?? null,
-        protection_deadline: iso(round?.deadline),
-        protection_locked_at: iso(round?.locked_at),
-      };
     });
   }
 }

@@ -166,7 +166,7 @@ describe('the offseason', () => {
     );
     // A startup pick of an earlier year must not come back, a traded pick must not change hands.
     await database.query(`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $1, '2027-28', 'general', 1, $2, $3)`, [league.id, league.teams[0], league.teams[1]]);
-    expect(await go(league, 'protection')).toMatchObject({ status: 200, body: { season: '2026-27' } });
+    expect(await go(league, 'protection', { protection_deadline: new Date(Date.now() + 86_400_000).toISOString() })).toMatchObject({ status: 200, body: { season: '2026-27' } });
     expect(Object.keys(await league.places(0))).toHaveLength(2);
     expect(await database.query('select through_season from retention where league_id = $1 and ended_at is null', [league.id])).toEqual([{ through_season: '2026-27' }]);
     const picks = await database.query<{ season: string; type: string; count: number; traded: number }>(
@@ -182,7 +182,7 @@ describe('protection', () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
     const held = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'F', capHit: 3_000_000 }, { position: 'D', capHit: 3_000_000 }, { position: 'D', capHit: 1_000_000, place: 'ir', status: 'IR' }, { position: 'F', capHit: 2_000_000, place: 'rookie', rookie: true }]);
     await league.hold(1, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 6_000_000 }, { position: 'F', capHit: 2_000_000 }]);
-    expect((await go(league, 'protection', { protection_deadline: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(200);
+    expect((await go(league, 'protection', { protection_deadline: new Date(Date.now() + 7_200_000).toISOString() })).status).toBe(200);
     return { league, ids: held.map(({ id }) => id) };
   };
   const save = (league: PlayLeague, team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) => league.manager(team).api<Refused & SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });

@@ -3,7 +3,10 @@ import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { PhaseChanges } from './phase.changes.js';
+import { PhaseQueries } from './phase.queries.js';
 import { PhaseService } from './phase.service.js';
+import { PhaseSteps } from './phase.steps.js';
 import { PointsService } from './points.service.js';
 import { SeasonController } from './season.controller.js';
 import { SeasonQueries } from './season.queries.js';
@@ -11,7 +14,7 @@ import { SeasonQueries } from './season.queries.js';
 @Module({
   imports: [TeamsModule, FreeAgentsModule, ProtectionModule],
   controllers: [SeasonController],
-  providers: [PhaseService, PointsService, SeasonQueries],
+  providers: [PhaseService, PhaseSteps, PhaseChanges, PhaseQueries, PointsService, SeasonQueries],
   exports: [SeasonQueries],
 })
 export class SeasonsModule implements OnModuleInit {

@@ -9,5 +9,10 @@ const ids = z.array(playerIdSchema).max(150, 'A sheet has at most 150 players.')
 export const sheetSchema = z.object({ core: ids, bench: ids });
 export type SheetBody = z.infer<typeof sheetSchema>;
 
-/** Body of `PUT /api/{league_id}/protection-deadline`. */
-export const deadlineSchema = z.object({ deadline: z.iso.datetime({ offset: true, error: 'The deadline is a date and time.' }) });
+export const deadlineTime = z.iso.datetime({ offset: true, error: 'The deadline is a date and time.' });
+/** A deadline less than an hour ahead is meant. */
+export const confirmSoon = z.boolean('Say whether the deadline is meant so soon.').optional();
+
+/** Body of `PUT /api/{league_id}/protection-deadline`, and of the one that opens locked sheets again. */
+export const deadlineSchema = z.object({ deadline: deadlineTime, confirm_soon: confirmSoon });
+export type DeadlineBody = z.infer<typeof deadlineSchema>;

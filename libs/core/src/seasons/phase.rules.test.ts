@@ -6,7 +6,7 @@ const dynasty = settingsFromForm(leagueFormDefaults('dynasty', 'D'));
 const redraft = settingsFromForm(leagueFormDefaults('redraft', 'R'));
 const ended = [{ type: 'rookie', name: 'Rookie draft', status: 'ended' }, { type: 'general', name: 'General draft', status: 'ended' }] as const;
 const situation = (change: Partial<Situation>): Situation => ({
-  type: 'dynasty', phase: 'startup-drafts', settings: dynasty, drafts: ended, illegalTeams: [], seasonEndsOn: '2026-04-16', today: '2026-05-01', sheetsLocked: true, ...change,
+  type: 'dynasty', phase: 'startup-drafts', settings: dynasty, drafts: ended, illegalTeams: [], seasonEndsOn: '2026-04-16', today: '2026-05-01', sheetsLocked: true, sheetsDue: true, ...change,
 });
 const names = (change: Partial<Situation>) => obstacles(situation(change)).map(({ name }) => name);
 
@@ -70,6 +70,7 @@ describe('the season', () => {
 
 test('the annual drafts wait for the sheets, whatever the commissioner wants', () => {
   expect(judgePhase(situation({ phase: 'protection', sheetsLocked: false }), 'annual-drafts', true)).toMatchObject({ ok: false, refusal: { name: 'sheetsOpen' } });
+  expect(judgePhase(situation({ phase: 'protection', sheetsLocked: false, sheetsDue: false }), 'annual-drafts', true)).toMatchObject({ ok: false, refusal: { name: 'sheetsOpen', message: expect.stringContaining('no deadline'), fix: 'Set the deadline.' } });
   expect(judgePhase(situation({ phase: 'protection' }), 'annual-drafts', false).ok).toBe(true);
 });
 

@@ -50,6 +50,8 @@ export interface Situation extends LeagueLife {
   readonly today: string;
   /** Sheets are locked and published. */
   readonly sheetsLocked: boolean;
+  /** While they are not: whether there is a deadline that will lock them. */
+  readonly sheetsDue: boolean;
 }
 
 /** What stands in the way of the next phase. A commissioner can override all of it with a reason, but for what is `final`. */
@@ -85,7 +87,7 @@ export function obstacles(situation: Situation): Obstacle[] {
         message: `${illegalTeams.length === 1 ? 'One team is' : `${illegalTeams.length} teams are`} not legal for the season. ${shown.join(' ')}${more}`,
         figure: illegalTeams.length,
         limit: 0,
-        fix: 'Let their managers mend it, or move their players yourself with a reason.',
+        fix: 'Their managers can put it right, or you move their players yourself with a reason.',
         teams: illegalTeams,
       });
     }
@@ -94,7 +96,11 @@ export function obstacles(situation: Situation): Obstacle[] {
     found.push({ name: 'seasonNotOver', message: `The season lasts until ${dayWords(situation.seasonEndsOn)}.`, fix: 'Wait until it is over.' });
   }
   if (phase === 'protection' && !situation.sheetsLocked) {
-    found.push({ name: 'sheetsOpen', final: true, message: 'The protection sheets are still open.', fix: 'Wait for the deadline, or set an earlier one.' });
+    found.push(
+      situation.sheetsDue
+        ? { name: 'sheetsOpen', final: true, message: 'The protection sheets are still open.', fix: 'Wait for the deadline, or set an earlier one.' }
+        : { name: 'sheetsOpen', final: true, message: 'The protection sheets have no deadline, so they would never be locked.', fix: 'Set the deadline.' },
+    );
   }
   return found;
 }

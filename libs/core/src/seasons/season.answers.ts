@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, season, time } from '../answer.parts.js';
+import { day, id, playerId, season, time, whole } from '../answer.parts.js';
 import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 
 const phase = z.enum(LEAGUE_PHASES);
@@ -21,10 +21,45 @@ export const phaseAnswer = z
         }),
       )
       .describe('What stands in the way; a commissioner can override it with a reason unless it is `final`.'),
+    consequences: z.array(z.string()).describe('What the next step does, in words and figures.'),
+    play_dates: z.object({ starts_on: day, ends_on: day }).nullable().describe('Where the next step starts a season: the dates that are kept where none are given.'),
     season_starts_on: day.nullable().describe("null before the league's season began."),
     season_ends_on: day.nullable(),
     protection_deadline: time.nullable().describe('During protection.'),
     protection_locked_at: time.nullable(),
+    reopening: z
+      .object({ released: whole.describe('Players who come back to their teams.'), obstacles: z.array(z.string()) })
+      .nullable()
+      .describe('During protection, once sheets are locked: whether they can be opened again, which they can while `obstacles` is empty.'),
+    taking_back: z
+      .object({
+        id: z.string(),
+        from: phase,
+        to: phase,
+        season: season.describe('The season that the league would be in again.'),
+        at: time,
+        by: z.string().nullable().describe('Name of the commissioner who took the step.'),
+        lines: z.array(z.string()).describe('What taking it back does.'),
+        obstacles: z.array(z.object({ message: z.string(), fix: z.string() })).describe('What has followed; while it is empty the step can be taken back.'),
+      })
+      .nullable()
+      .describe('The last step, which a commissioner can take back until something has followed it.'),
+    todo: z
+      .array(z.object({ team_id: id, name: z.string(), todo: z.array(z.object({ rule: z.string(), message: z.string() })) }))
+      .describe('What each team must still do before the season starts; teams with nothing to do are left out.'),
+    graduating: z
+      .object({ last_day: day, players: z.array(z.object({ player_id: playerId, name: z.string(), team_id: id, team_name: z.string() })) })
+      .nullable()
+      .describe("In the season's last two weeks: who leaves the rookie banks for the active rosters when it ends."),
+    final_table: z
+      .object({
+        season,
+        words: z.string(),
+        champions: z.array(id).describe('Teams; several where they are level, none where nobody earned a point.'),
+        rows: z.array(z.object({ team_id: id, name: z.string(), rank: whole.describe('Teams with equal points share one.'), points: z.number() })),
+      })
+      .nullable()
+      .describe('The final table of the last season that the league has ended.'),
   })
   .meta({ id: 'PhaseAnswer' });
 export type PhaseAnswer = z.infer<typeof phaseAnswer>;

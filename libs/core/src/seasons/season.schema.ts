@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEAGUE_PHASES } from '../leagues/league.rules.js';
+import { confirmSoon, deadlineTime } from '../protection/protection.schema.js';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { daysBetween, isDay } from './week.rules.js';
 
@@ -14,7 +15,8 @@ export const phaseSchema = z
     to: z.enum(LEAGUE_PHASES, 'There is no such phase.'),
     season_starts_on: daySchema.nullish(),
     season_ends_on: daySchema.nullish(),
-    protection_deadline: z.iso.datetime({ offset: true, error: 'The deadline is a date and time.' }).nullish(),
+    protection_deadline: deadlineTime.nullish(),
+    confirm_soon: confirmSoon,
     override_reason: overrideReasonSchema.nullish(),
   })
   .check(({ value, issues }) => {
@@ -24,6 +26,10 @@ export const phaseSchema = z
     if (days < 0 || days > LONGEST_SEASON_DAYS) issues.push({ code: 'custom', input: to, path: ['season_ends_on'], message: `A season ends after it begins, and within ${LONGEST_SEASON_DAYS} days.` });
   });
 export type PhaseBody = z.infer<typeof phaseSchema>;
+
+/** Body of `POST /api/{league_id}/phase/take-back`: the change that is meant, so that nobody takes back another. */
+export const takeBackSchema = z.object({ change_id: z.string('Name the change of phase.').min(1, 'Name the change of phase.').max(40, 'There is no such change of phase.') });
+export type TakeBackBody = z.infer<typeof takeBackSchema>;
 
 /** Body of `PATCH /api/{league_id}/play-settings`: what a commissioner may change at any time. What is left out stays. */
 export const playSettingsSchema = z

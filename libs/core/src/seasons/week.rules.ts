@@ -116,3 +116,13 @@ export function datesToPlay(dates: SeasonDates, today: string): SeasonDates {
   if (dates.endsOn >= today) return dates;
   return { startsOn: today, endsOn: dayPlus(today, daysBetween(dates.startsOn, dates.endsOn)) };
 }
+
+/** A moment for readers, by the clock of a zone: "Sun, Aug 30, 2026, 18:00 EDT". */
+export function momentWords(at: number, timeZone: string): string {
+  const parts = new Map(
+    new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('weekday')}, ${parts.get('month')} ${parts.get('day')}, ${parts.get('year')}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('timeZoneName')}`;
+}

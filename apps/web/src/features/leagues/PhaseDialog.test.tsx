@@ -10,7 +10,7 @@ import { PhaseDialog } from './PhaseDialog.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const league = (phase: LeagueView['phase']): LeagueView => ({ ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase, current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false });
-const step = (phase: PhaseAnswer['phase'], next: PhaseAnswer['next'], obstacles: PhaseAnswer['obstacles'] = []): PhaseAnswer => ({ phase, next, season: '2025-26', season_starts_on: null, season_ends_on: null, protection_deadline: null, protection_locked_at: null, obstacles });
+const step = (phase: PhaseAnswer['phase'], next: PhaseAnswer['next'], obstacles: PhaseAnswer['obstacles'] = []): PhaseAnswer => ({ phase, next, season: '2025-26', season_starts_on: null, season_ends_on: null, protection_deadline: null, protection_locked_at: null, obstacles, consequences: [], play_dates: null, reopening: null, taking_back: null, todo: [], graduating: null, final_table: null });
 
 let asked: Asked[];
 let answer: { status: number; body: unknown } | 'no network';

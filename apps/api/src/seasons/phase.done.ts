@@ -1,0 +1,49 @@
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import type { Undoing } from '@crease/core/seasons/take-back.rules.js';
+import type { RosterRow } from '../teams/put-back.queries.js';
+import type { VoidedPromise } from '../trades/promises.queries.js';
+
+/** What a change of phase did, as it is kept beside it. Times are PostgreSQL's own text: exact to the microsecond. What is left out did not happen. */
+export interface PhaseDone {
+  waivers?: string[];
+  claims?: string[];
+  faPicksEnded?: { id: string; expiresAt: string }[];
+  /** The season whose final table was written. */
+  standing?: string;
+  graduates?: { playerId: number; since: string }[];
+  retentions?: string[];
+  released?: RosterRow[];
+  promises?: VoidedPromise[];
+  draftPicks?: string[];
+  /** The season's dates as they stood before; null where it had none. */
+  played?: { starts_on: string; ends_on: string; begun_at: string } | null;
+  faPicks?: string[];
+  /** The deadline that a round of sheets had before; null where there was no round. */
+  round?: { deadline: string | null } | null;
+}
+
+export interface PhaseChange {
+  readonly id: string;
+  readonly from: LeaguePhase;
+  readonly to: LeaguePhase;
+  readonly seasonBefore: string;
+  readonly seasonAfter: string;
+  /** PostgreSQL's text. */
+  readonly begunAt: string;
+  readonly at: string;
+  readonly done: PhaseDone;
+}
+
+export const undoingOf = (done: PhaseDone): Undoing => ({
+  faPicksEnded: done.faPicksEnded?.length ?? 0,
+  faPicksGiven: done.faPicks?.length ?? 0,
+  waiversClosed: done.waivers?.length ?? 0,
+  claimsClosed: done.claims?.length ?? 0,
+  graduates: done.graduates?.length ?? 0,
+  retentionsEnded: done.retentions?.length ?? 0,
+  playersReleased: done.released?.length ?? 0,
+  promisesVoided: done.promises?.length ?? 0,
+  draftPicksGiven: done.draftPicks?.length ?? 0,
+  championNamed: done.standing !== undefined,
+  sheetsOpened: done.round !== undefined,
+});

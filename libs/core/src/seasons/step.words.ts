@@ -1,0 +1,91 @@
+import { waiverHours } from '../free-agents/waiver.rules.js';
+import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
+import type { Season } from '../season.js';
+import { championWords, type FinalRow } from './champion.words.js';
+
+/** Whoever leaves the rookie bank at a season's end. */
+export interface Graduate {
+  readonly playerId: number;
+  readonly name: string;
+  readonly teamId: string;
+  readonly teamName: string;
+}
+
+/** What a step to the next phase would change, in figures. */
+export interface StepFacts {
+  readonly type: LeagueType;
+  readonly settings: LeagueSettings;
+  readonly to: LeaguePhase;
+  /** The season that the league is in then. */
+  readonly season: Season;
+  readonly nextSeason: boolean;
+  /** Of the season that ends; empty otherwise. */
+  readonly table: readonly FinalRow[];
+  readonly faPicksEnding: number;
+  readonly waiversEnding: number;
+  readonly claimsEnding: number;
+  readonly graduates: readonly Graduate[];
+  readonly retentionsEnding: number;
+  readonly playersReleased: number;
+  readonly promisesVoided: number;
+  readonly draftPicksGiven: number;
+}
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+const SHOWN = 6;
+
+/** Names, and how many more there are. */
+function some(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN).join(', ');
+  return names.length > SHOWN ? `${shown} and ${names.length - SHOWN} more` : shown;
+}
+
+/** What going on to a phase does, in words and figures, before it is done. What depends on the dates of a season is said beside them. */
+export function stepWords(step: StepFacts): string[] {
+  const said: string[] = [];
+  const { to, season, settings } = step;
+  if (step.nextSeason) {
+    said.push(`The season ${season} begins: its contracts count from now on.`);
+    if (step.retentionsEnding > 0) said.push(`${counted(step.retentionsEnding, 'retained salary ends', 'retained salaries end')}.`);
+    if (step.type === 'redraft') said.push(step.playersReleased === 0 ? 'All rosters are emptied.' : `All rosters are emptied: ${counted(step.playersReleased, 'player is', 'players are')} released.`);
+    if (step.promisesVoided > 0) said.push(`${counted(step.promisesVoided, 'open condition of a trade becomes', 'open conditions of trades become')} void.`);
+    if (step.draftPicksGiven > 0) said.push(`Teams get ${counted(step.draftPicksGiven, 'draft pick', 'draft picks')}${step.type === 'dynasty' ? ' of later seasons' : ` of ${season}`}.`);
+  }
+  switch (to) {
+    case 'startup-drafts':
+      said.push('The startup drafts can be held; each begins when you say so in the draft room.');
+      break;
+    case 'in-season': {
+      said.push('Rosters must be legal: cap, sizes and position minimums count.');
+      const hours = waiverHours(settings);
+      said.push(hours === 0 ? 'Dropped players are free agents at once.' : `Dropped players wait ${hours} hours for claims.`);
+      break;
+    }
+    case 'offseason':
+      if (step.table.length > 0) said.push(championWords(season, step.table));
+      said.push('Nobody can be added until the next season.');
+      if (step.faPicksEnding > 0) said.push(`${counted(step.faPicksEnding, 'unused free-agent pick ends', 'unused free-agent picks end')}.`);
+      if (step.waiversEnding > 0) said.push(`${counted(step.waiversEnding, 'player on waivers becomes a free agent', 'players on waivers become free agents')}${step.claimsEnding === 0 ? '' : `, and ${counted(step.claimsEnding, 'claim fails', 'claims fail')}`}.`);
+      if (step.graduates.length > 0) said.push(`${counted(step.graduates.length, 'player who is no rookie any more comes', 'players who are no rookies any more come')} up from the rookie banks: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`);
+      said.push('The cap stands at 110 %; roster sizes, rookie banks and minimums rest until the next season starts.');
+      break;
+    case 'protection':
+      said.push('Teams build their protection sheets until the deadline. Then the sheets are locked and published, and players on none are released.');
+      break;
+    case 'annual-drafts':
+      said.push('The drafts of the season can be held. The cap counts in full again; roster sizes and rookie banks rest until the season starts.');
+      break;
+    case 'setup':
+      break;
+  }
+  return said;
+}
+
+/** What comes to a team at the season's end, for the two weeks before it. */
+export function graduationWords(names: readonly string[], seasonEnd: string): string {
+  return names.length === 1
+    ? `${names[0]} leaves the rookie bank for the active roster when the season ends (last day: ${seasonEnd}), and is no rookie any more.`
+    : `${names.length} players leave the rookie bank for the active roster when the season ends (last day: ${seasonEnd}): ${some(names)}.`;
+}
+/** Days before the last one in which it is said. */
+export const GRADUATION_NOTICE_DAYS = 14;

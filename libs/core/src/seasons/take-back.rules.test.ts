@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { followed, judgeTakeBack, undoingWords, type Since } from './take-back.rules.js';
+
+const NOTHING: Since = { rosterMoves: 0, trades: 0, conditions: 0, penalties: 0, draftsBegun: [], lobbies: [], sheetsLocked: false };
+
+describe('a change of phase', () => {
+  test('can be taken back while nothing has followed it', () => {
+    expect(judgeTakeBack(NOTHING)).toEqual({ ok: true, value: true });
+  });
+
+  test.each<[string, Partial<Since>, string]>([
+    ['a move of a roster', { rosterMoves: 1 }, 'movesSince'],
+    ['a trade', { trades: 2 }, 'tradesSince'],
+    ['a settled condition', { conditions: 1 }, 'conditionsSince'],
+    ['a forfeited pick', { penalties: 1 }, 'penaltiesSince'],
+    ['a draft that has begun', { draftsBegun: ['Rookie draft'] }, 'draftBegun'],
+    ['a draft in its lobby', { lobbies: ['Rookie draft'] }, 'lobbySince'],
+    ['the lock of the sheets', { sheetsLocked: true }, 'sheetsLocked'],
+  ])('cannot after %s', (_, since, name) => {
+    expect(followed({ ...NOTHING, ...since }).map((refusal) => refusal.name)).toEqual([name]);
+    expect(judgeTakeBack({ ...NOTHING, ...since })).toMatchObject({ ok: false, refusal: { name: 'somethingFollowed', fix: expect.any(String) } });
+  });
+
+  test('is refused with everything that has followed', () => {
+    expect(judgeTakeBack({ ...NOTHING, rosterMoves: 3, trades: 1 })).toMatchObject({ refusal: { message: 'One trade has been accepted or carried out since. 3 changes were made to rosters since.' } });
+  });
+
+  test('says before what its taking back does, and nothing of what did not happen', () => {
+    const done = { faPicksEnded: 84, faPicksGiven: 0, waiversClosed: 1, claimsClosed: 0, graduates: 0, retentionsEnded: 0, playersReleased: 0, promisesVoided: 0, draftPicksGiven: 0, championNamed: true, sheetsOpened: false };
+    expect(undoingWords(done)).toEqual(['84 free-agent picks can be used again until their weeks end.', 'One waiver opens again with the time it had left.', 'The final table is no longer final.']);
+  });
+});

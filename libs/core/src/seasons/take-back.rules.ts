@@ -1,0 +1,79 @@
+import { ok, refuse, type Refusal, type Result } from '../result.js';
+
+/**
+ * What has happened in a league since one of its phases began. A change of phase can be taken back until one of these has followed
+ * (decisions §2): from then on somebody has built on it.
+ */
+export interface Since {
+  /** Players who came to a team, left it or changed their place on it. */
+  readonly rosterMoves: number;
+  /** Trades that were accepted, carried out or reversed. */
+  readonly trades: number;
+  /** Conditions of trades that were settled. */
+  readonly conditions: number;
+  /** Picks of any kind that were forfeited or given back. */
+  readonly penalties: number;
+  /** Drafts that have begun, by name. */
+  readonly draftsBegun: readonly string[];
+  /** Drafts that wait in their lobby and could not be there before the change, by name. */
+  readonly lobbies: readonly string[];
+  readonly sheetsLocked: boolean;
+}
+
+const times = (count: number, one: string, more: string): string => (count === 1 ? `One ${one}` : `${count} ${more}`);
+
+/** Everything that stands in the way of taking the change back. Nothing of it can be overridden. */
+export function followed(since: Since): Refusal[] {
+  const found: Refusal[] = [];
+  const add = (name: string, message: string, fix: string) => found.push({ name, message, fix });
+  for (const name of since.draftsBegun) add('draftBegun', `${name} has begun since.`, 'A draft that has begun keeps the phase it was held in.');
+  if (since.sheetsLocked) add('sheetsLocked', 'The protection sheets have been locked since.', 'Open the sheets again first, as long as that is possible.');
+  if (since.trades > 0) add('tradesSince', `${times(since.trades, 'trade has', 'trades have')} been accepted or carried out since.`, 'Correct what is wrong where it is: the league goes on from here.');
+  if (since.rosterMoves > 0) add('movesSince', `${times(since.rosterMoves, 'change was', 'changes were')} made to rosters since.`, 'Correct what is wrong where it is: the league goes on from here.');
+  if (since.conditions > 0) add('conditionsSince', `${times(since.conditions, 'condition of a trade was', 'conditions of trades were')} settled since.`, 'Correct what is wrong where it is: the league goes on from here.');
+  if (since.penalties > 0) add('penaltiesSince', `${times(since.penalties, 'pick was', 'picks were')} forfeited or given back since.`, 'Correct what is wrong where it is: the league goes on from here.');
+  for (const name of since.lobbies) add('lobbySince', `${name} has its lobby, which belongs to this phase.`, 'Delete the lobby in the draft room first.');
+  return found;
+}
+
+/** Whether a change of phase may be taken back; the refusal says everything that has followed. */
+export function judgeTakeBack(since: Since): Result<true> {
+  const [first, ...others] = followed(since);
+  if (!first) return ok(true);
+  return refuse('somethingFollowed', [first.message, ...others.map(({ message }) => message)].join(' '), first.fix === undefined ? {} : { fix: first.fix });
+}
+
+/** Figures of what a change of phase did, and its taking back undoes. */
+export interface Undoing {
+  readonly faPicksEnded: number;
+  readonly faPicksGiven: number;
+  readonly waiversClosed: number;
+  readonly claimsClosed: number;
+  readonly graduates: number;
+  readonly retentionsEnded: number;
+  readonly playersReleased: number;
+  readonly promisesVoided: number;
+  readonly draftPicksGiven: number;
+  readonly championNamed: boolean;
+  readonly sheetsOpened: boolean;
+}
+
+/** What taking a change back does, in words, before it is done and in the log after it. */
+export function undoingWords(done: Undoing): string[] {
+  const said: string[] = [];
+  const say = (count: number, one: string, more: string) => {
+    if (count > 0) said.push(`${times(count, one, more)}.`);
+  };
+  say(done.playersReleased, 'player goes back to the roster', 'players go back to their rosters');
+  say(done.graduates, 'player goes back to the rookie bank', 'players go back to the rookie banks');
+  say(done.faPicksEnded, 'free-agent pick can be used again until its week ends', 'free-agent picks can be used again until their weeks end');
+  say(done.faPicksGiven, 'free-agent pick of the season goes', 'free-agent picks of the season go');
+  say(done.waiversClosed, 'waiver opens again with the time it had left', 'waivers open again with the time they had left');
+  say(done.claimsClosed, 'claim counts again', 'claims count again');
+  say(done.retentionsEnded, 'retained salary runs on', 'retained salaries run on');
+  say(done.promisesVoided, 'condition of a trade is open again', 'conditions of trades are open again');
+  say(done.draftPicksGiven, 'draft pick of a later season goes', 'draft picks of later seasons go');
+  if (done.championNamed) said.push('The final table is no longer final.');
+  if (done.sheetsOpened) said.push('The protection sheets close; what is saved on them stays saved.');
+  return said;
+}

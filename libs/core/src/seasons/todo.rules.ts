@@ -1,0 +1,38 @@
+import type { LeaguePhase, LeagueSettings } from '../leagues/league.rules.js';
+import { formatMoney } from '../money.js';
+import { rosterRules, violations, type RosterRule, type Violation } from '../teams/cap.rules.js';
+import type { TeamBooks } from '../teams/team.model.js';
+
+/** One thing that a team must do before the season starts, with what makes it so. */
+export interface Todo {
+  readonly rule: RosterRule;
+  readonly message: string;
+}
+
+const MINIMUMS: readonly RosterRule[] = ['minimumForwards', 'minimumDefense', 'minimumGoalies'];
+const short = (one: string, more: string) => ({ figure, limit, excess }: Violation) =>
+  `${figure} ${figure === 1 ? one : more}, and the season needs ${limit}: trade for ${excess} more, or ask your commissioner to add a free agent.`;
+
+const WORDS: Record<RosterRule, (violation: Violation) => string> = {
+  cap: ({ limit, excess }) => `${formatMoney(excess)} over the cap of ${formatMoney(limit)}: drop or trade players, or move injured ones to injured reserve.`,
+  rosterSize: ({ figure, limit, excess }) => `${figure} active players for ${limit} places: drop or trade ${excess}.`,
+  rookieBank: ({ figure, limit, excess }) => `${figure} players in a rookie bank of ${limit}: promote, drop or trade ${excess}.`,
+  irSlots: ({ figure, limit, excess }) => `${figure} players on ${limit} injured-reserve ${limit === 1 ? 'place' : 'places'}: activate or drop ${excess}.`,
+  healthyOnIr: ({ figure }) => `${figure} healthy ${figure === 1 ? 'player' : 'players'} on injured reserve: activate or drop.`,
+  retentionSlots: ({ figure, limit }) => `Salary of ${figure} contracts is retained, and ${limit} may be: that ends with a contract, or when the player comes back.`,
+  minimumForwards: short('forward', 'forwards'),
+  minimumDefense: short('defenseman', 'defensemen'),
+  minimumGoalies: short('goalie', 'goalies'),
+};
+
+/**
+ * What a team must still do before the season starts (decisions §3). Before the drafts are over nobody is told to find players: the
+ * drafts bring them. In the offseason and while sheets are built only what is wrong today counts.
+ */
+export function teamTodo(team: TeamBooks, settings: LeagueSettings, phase: LeaguePhase, draftsOver: boolean): Todo[] {
+  if (phase === 'setup' || phase === 'in-season') return [];
+  const drafting = phase === 'startup-drafts' || phase === 'annual-drafts';
+  return violations(team, rosterRules(settings, drafting ? 'in-season' : phase))
+    .filter(({ rule }) => draftsOver || !MINIMUMS.includes(rule))
+    .map((violation) => ({ rule: violation.rule, message: WORDS[violation.rule](violation) }));
+}
