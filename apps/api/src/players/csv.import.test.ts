@@ -213,7 +213,7 @@ describe('importing contracts', () => {
   it('says which row made another one old, and which players are not known', async () => {
     await run('players', PLAYERS);
     const report = await run('contracts', CONTRACTS);
-    expect(report.rows.find((row) => row.row === 2)).toMatchObject({ action: 'unchanged', why: 'Row 3 gives newer figures for 2025-26; this row only fills what that one leaves empty.' });
+    expect(report.rows.find((row) => row.row === 2)).toMatchObject({ action: 'unchanged', why: expect.stringContaining('Row 3 gives newer figures for 2025-26; this row only fills what that one leaves empty.') });
     expect(report.rows.find((row) => row.row === 5)).toMatchObject({ action: 'refused', id: 8499999, field: 'nhl_id', why: 'No player has this id. Import players, or statistics, first.' });
   });
 
@@ -319,5 +319,38 @@ describe('importing rankings', () => {
     expect(await order()).toEqual([8400003, 8400002, 8400001]);
     await run('skater-stats', csv('nhl_id,full_name,position,season,gp,g,a', '8400001,Tomáš Vzorek,F,2025-26,50,40,40', '8400009,New Star,F,2025-26,50,50,50'));
     expect(await order()).toEqual([8400003, 8400002, 8400001, 8400009]);
+  });
+});
+
+describe('two sources that disagree on a cap hit', () => {
+  const ROWS = csv('nhl_id,season,cap_hit,aav,source', '8400001,2025-26,5250000,5250000,ledger-2026-04', '8400001,2026-27,5000000,5000000,ledger-2026-04');
+
+  it('say so in their row, with what was kept, and in a note', async () => {
+    await run('players', PLAYERS);
+    const report = await run('contracts', ROWS);
+    expect(report.rows.find(({ row }) => row === 2)).toMatchObject({
+      action: 'updated',
+      why: 'Two sources disagree on the cap hit of 2025-26: $5,250,000 of ledger-2026-04 was kept, $5,000,000 of the source of 2026-04 was not.',
+      conflicts: [{ season: '2025-26', kept: 5_250_000, other: 5_000_000 }],
+    });
+    expect(report.rows.find(({ row }) => row === 3)?.conflicts).toBeUndefined();
+    expect(report.notes).toContain('On one cap hit another source says otherwise. Kept: Tomáš Vzorek 2025-26 ($5,250,000, not $5,000,000).');
+  });
+
+  it('say so again where the other one comes later, and nothing changes', async () => {
+    await run('players', PLAYERS);
+    await run('contracts', ROWS);
+    const report = await run('players', PLAYERS);
+    expect(report.counts).toMatchObject({ created: 0, updated: 0 });
+    expect(report.rows).toMatchObject([{ row: 2, action: 'unchanged', why: expect.stringContaining('$5,250,000 of ledger-2026-04 was kept') }]);
+    expect((await run('contracts', ROWS)).notes).toEqual([]);
+  });
+
+  it('are not one source that corrects itself', async () => {
+    await run('players', PLAYERS);
+    await run('contracts', ROWS);
+    const report = await run('contracts', ROWS.replace('5250000,5250000,ledger-2026-04', '5300000,5300000,ledger-2026-05'));
+    expect(report.rows.find(({ row }) => row === 2)).toMatchObject({ action: 'updated', changes: { cap_hit: [5_250_000, 5_300_000] } });
+    expect(report.notes).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { currentClubCode } from '@crease/core/players/clubs.js';
 import {
-  changesBetween, contractRowRecord, goalieRowRecord, mergeContract, mergePlayer, mergeSeason, newestDay, newPlayer, playerRowContracts, playerRowDay, skaterRowRecord,
-  type Changes, type ContractRecord, type PlayerRecord, type SeasonRecord,
+  changesBetween, conflictWords, contractRowRecord, goalieRowRecord, hitConflict, mergeContract, mergePlayer, mergeSeason, newestDay, newPlayer, playerRowContracts, playerRowDay, skaterRowRecord,
+  type Changes, type ContractRecord, type HitConflict, type PlayerRecord, type SeasonRecord,
 } from '@crease/core/players/import.rules.js';
 import {
   gameRowSchema, goalieRowSchema, contractRowSchema, playerRowSchema, rankingRowSchema, skaterRowSchema, statusRowSchema,
   type CsvKind, type ImportReport, type ImportRow, type PlayerRow,
 } from '@crease/core/players/players.import.schema.js';
+import { formatMoney } from '@crease/core/money.js';
 import { never, ok, type Result } from '@crease/core/result.js';
 import { readCsv, type CsvFile } from './csv.file.js';
 import { rankAgain, runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
@@ -119,6 +120,20 @@ const unknownPlayer = (row: number, data: Identity, fix: string): ImportRow => (
 const changed = (row: number, id: number, name: string, changes: Changes): ImportRow =>
   Object.keys(changes).length > 0 ? { row, action: 'updated', id, name, changes } : { row, action: 'unchanged', id, name };
 
+/** A row of the report that says on which cap hits another source disagrees, and what was kept. */
+function withConflicts(row: ImportRow, conflicts: readonly HitConflict[]): ImportRow {
+  if (conflicts.length === 0) return row;
+  return { ...row, conflicts: [...conflicts], why: [row.why, ...conflicts.map(conflictWords)].filter((word) => word !== undefined).join(' ') };
+}
+
+const NAMED = 10;
+
+function noteConflicts(outcome: readonly ImportRow[], { notes }: Pick<ImportContext, 'notes'>): void {
+  const found = outcome.flatMap(({ name, conflicts }) => (conflicts ?? []).map(({ season, kept, other }) => `${name ?? ''} ${season} (${formatMoney(kept)}, not ${formatMoney(other)})`));
+  if (found.length === 0) return;
+  notes.push(`On ${found.length === 1 ? 'one cap hit' : `${found.length} cap hits`} another source says otherwise. Kept: ${found.slice(0, NAMED).join(', ')}${found.length > NAMED ? ', …' : ''}.`);
+}
+
 async function players(file: CsvFile, context: ImportContext, season: string): Promise<ImportRow[]> {
   const { good, outcome } = readRows(file, playerRowSchema, context);
   const rows: Read<PlayerRow>[] = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
@@ -134,16 +149,20 @@ async function players(file: CsvFile, context: ImportContext, season: string): P
     const player = mergePlayer(stored, data, columns, day, context);
     const changes: Changes = stored === undefined ? {} : changesBetween(stored, player);
     if (stored === undefined || Object.keys(changes).length > 0) writtenPlayers.push(player);
+    const conflicts: HitConflict[] = [];
     for (const account of playerRowContracts(data, season, day)) {
       const before = knownContracts.get(contractKey(account));
       const after = mergeContract(before, account, context);
+      const conflict = hitConflict(before, account, after);
+      if (conflict !== null) conflicts.push(conflict);
       const differences = before === undefined ? { cap_hit: [null, after.cap_hit] as [null, number] } : changesBetween(before, after);
       if (Object.keys(differences).length === 0) continue;
       writtenContracts.push(after);
       for (const [column, values] of Object.entries(differences)) changes[`${column} ${account.season}`] = values;
     }
-    outcome.push(stored === undefined ? { row, action: 'created', id: player.id, name: player.full_name } : changed(row, player.id, player.full_name, changes));
+    outcome.push(withConflicts(stored === undefined ? { row, action: 'created', id: player.id, name: player.full_name } : changed(row, player.id, player.full_name, changes), conflicts));
   }
+  noteConflicts(outcome, context);
   await writePlayers(context.sql, writtenPlayers);
   await writeContracts(context.sql, writtenContracts);
   await rank(context);
@@ -176,15 +195,22 @@ async function contracts(file: CsvFile, context: ImportContext): Promise<ImportR
     // the oldest first; an account without a day is today's
     same.sort((one, two) => ((one.record.as_of ?? context.today) < (two.record.as_of ?? context.today) ? -1 : 1));
     let after = before;
-    for (const { record } of same) after = mergeContract(after, record, context);
+    const conflicts = new Map<number, HitConflict[]>();
+    for (const { row, record } of same) {
+      const next = mergeContract(after, record, context);
+      const conflict = hitConflict(after, record, next);
+      if (conflict !== null) conflicts.set(row, [conflict]);
+      after = next;
+    }
     const last = same.at(-1);
     if (after === undefined || last === undefined) continue;
     const name = known.get(after.player_id)?.full_name ?? '';
-    for (const { row } of same.slice(0, -1)) outcome.push({ row, action: 'unchanged', id: after.player_id, name, why: `Row ${last.row} gives newer figures for ${after.season}; this row only fills what that one leaves empty.` });
-    if (before === undefined) outcome.push({ row: last.row, action: 'created', id: after.player_id, name });
-    else outcome.push(changed(last.row, after.player_id, name, changesBetween(before, after)));
+    for (const { row } of same.slice(0, -1)) outcome.push(withConflicts({ row, action: 'unchanged', id: after.player_id, name, why: `Row ${last.row} gives newer figures for ${after.season}; this row only fills what that one leaves empty.` }, conflicts.get(row) ?? []));
+    const line: ImportRow = before === undefined ? { row: last.row, action: 'created', id: after.player_id, name } : changed(last.row, after.player_id, name, changesBetween(before, after));
+    outcome.push(withConflicts(line, conflicts.get(last.row) ?? []));
     if (before === undefined || Object.keys(changesBetween(before, after)).length > 0) written.push(after);
   }
+  noteConflicts(outcome, context);
   await writeContracts(context.sql, written);
   const signed = new Set(written.map((contract) => contract.player_id));
   const unsigned = [...known.values()].filter((player) => signed.has(player.id) && !player.drafted_or_signed);

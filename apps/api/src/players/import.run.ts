@@ -16,6 +16,8 @@ export interface ImportSettings {
   readonly now: Date;
   /** Reports what would happen and changes nothing. */
   readonly dryRun?: boolean;
+  /** The transaction is the caller's, who ends it: what this import did stays in it for the next. */
+  readonly within?: boolean;
   /** The site owner who asked; null from the command line. */
   readonly userId?: string | null;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -59,12 +61,12 @@ export async function runImport(
   work: (context: ImportContext) => Promise<Result<ImportRow[]>>,
 ): Promise<Result<ImportReport>> {
   const sql = sqlOf(connection);
-  const { now, dryRun = false } = settings;
+  const { now, dryRun = false, within = false } = settings;
   const id = newId((length) => randomBytes(length));
   const started = new Date();
   let report: ImportReport | undefined;
   let refused: ReturnType<typeof refuse> | undefined;
-  await connection.query('begin');
+  await connection.query(within ? 'savepoint import_run' : 'begin');
   try {
     await sql('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
     const notes: string[] = [];
@@ -78,14 +80,14 @@ export async function runImport(
     }
     const took = Date.now() - started.getTime();
     report = reportOf(id, what, dryRun, now, new Date(now.getTime() + took), notes, result.value);
-    if (dryRun) throw new Undo();
-    await saveRun(sql, report, settings.userId ?? null, 'done');
+    if (dryRun && !within) throw new Undo();
+    if (!dryRun) await saveRun(sql, report, settings.userId ?? null, 'done');
     // Players, their contracts and figures stand on pages of every league.
-    if (report.counts.created + report.counts.updated > 0) await tellEveryLeague(sql, 'leagueChanged', settings.userId ?? null);
-    await connection.query('commit');
+    if (!dryRun && report.counts.created + report.counts.updated > 0) await tellEveryLeague(sql, 'leagueChanged', settings.userId ?? null);
+    await connection.query(within ? 'release savepoint import_run' : 'commit');
   } catch (error) {
     // the connection may be gone: then the server has undone it by itself
-    await connection.query('rollback').catch(() => undefined);
+    await connection.query(within ? 'rollback to savepoint import_run' : 'rollback').catch(() => undefined);
     if (!(error instanceof Undo)) throw error;
   }
   if (refused !== undefined) {

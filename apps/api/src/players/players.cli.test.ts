@@ -119,6 +119,19 @@ describe('npm run import', () => {
     expect(await count('contract')).toBe(2);
   });
 
+  it('judges the files of a folder together in a dry run, and changes nothing', async () => {
+    await connection.query('truncate player, contract, player_season, import_run cascade');
+    const { code, lines } = await crease('all', folder, '--dry-run');
+    expect(code).toBe(0);
+    expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
+      'players.csv: would be 1 created, 0 updated, 0 unchanged, 2 refused of 3 rows.',
+      'skater_stats.csv: would be 1 created, 0 updated, 0 unchanged, 0 refused of 1 rows.',
+      expect.stringMatching(/^contracts_by_season\.csv: would be 1 created, .* 0 refused of 2 rows\.$/),
+      expect.stringMatching(/^rankings\.csv: would be .* 0 refused of 1 rows\.$/),
+    ]);
+    for (const table of ['player', 'contract', 'player_season', 'import_run']) expect([table, await count(table)]).toEqual([table, 0]);
+  });
+
   it('stops a folder at the first file that is refused', async () => {
     await file('players.csv', 'nonsense\n');
     const { code, lines } = await crease('all', folder);

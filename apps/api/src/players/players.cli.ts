@@ -111,7 +111,9 @@ export function registerImportCommands(program: Command, commands: ImportCommand
     .action(async (folder: string, options: FileOptions) => {
       const files = await filesOf(folder);
       const none = refuse('nothingToImport', `${folder} has none of ${NAMES.map(([, names]) => names[0]).join(', ')}.`);
-      await run(commands, options, files.length === 0 ? [() => Promise.resolve(none)] : files.map(({ kind, file }) => (connection, bar) => fromFile(connection, kind, file, options, bar)));
+      // A dry run judges the files together: each is tried on what those before it would have brought.
+      const together = options.dryRun === true;
+      await run(commands, options, files.length === 0 ? [() => Promise.resolve(none)] : files.map(({ kind, file }) => (connection, bar) => fromFile(connection, kind, file, options, bar, together)), together);
     });
 
   withOptions(group.command('nhl').description("rosters, players and statistics from the NHL's public web API"))
@@ -158,9 +160,9 @@ export function reportArgument(value: string): string {
 
 export type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
 
-const fromFile = (connection: pg.Client, kind: CsvKind, file: string, options: FileOptions, bar: (progress: ImportProgress) => void): Promise<Result<ImportReport>> =>
+const fromFile = (connection: pg.Client, kind: CsvKind, file: string, options: FileOptions, bar: (progress: ImportProgress) => void, within = false): Promise<Result<ImportReport>> =>
   withFile(file, (input, bytes) =>
-    importCsv(connection, input, { kind, source: basename(file), bytes, now: new Date(), dryRun: options.dryRun === true, onProgress: bar, ...(options.season === undefined ? {} : { season: options.season }) }),
+    importCsv(connection, input, { kind, source: basename(file), bytes, now: new Date(), dryRun: options.dryRun === true, within, onProgress: bar, ...(options.season === undefined ? {} : { season: options.season }) }),
   );
 
 /** Opens a file for an import, and puts its name before whatever is refused. */
@@ -191,8 +193,8 @@ async function filesOf(folder: string): Promise<{ kind: CsvKind; file: string }[
   return found;
 }
 
-/** Runs imports one after the other on one connection, and stops at the first that is refused: the next may need it. */
-export async function run(commands: ImportCommands, options: FileOptions, imports: readonly Import[]): Promise<void> {
+/** Runs imports one after the other on one connection, and stops at the first that is refused: the next may need it. `together`: in one transaction, which is undone. */
+export async function run(commands: ImportCommands, options: FileOptions, imports: readonly Import[], together = false): Promise<void> {
   const print = commands.print ?? console.log;
   // an import may be the first thing a new database sees
   await migrate(commands.databaseUrl);
@@ -202,6 +204,7 @@ export async function run(commands: ImportCommands, options: FileOptions, import
   let code = 0;
   await connection.connect();
   try {
+    if (together) await connection.query('begin');
     for (const one of imports) {
       const bar = progressBar();
       const result = await one(connection, bar.show).finally(bar.stop);
@@ -213,6 +216,7 @@ export async function run(commands: ImportCommands, options: FileOptions, import
       reports.push(result.value);
       for (const line of summary(result.value)) print(line);
     }
+    if (together) await connection.query('rollback');
     if (options.report !== undefined && reports.length > 0) {
       await writeFile(options.report, /\.csv$/i.test(options.report) ? reportCsv(reports) : `${JSON.stringify(reports, null, 2)}\n`);
       print(`The report is in ${options.report}.`);

@@ -81,6 +81,20 @@ describe('rosters from a file', () => {
     expect(await database.query('select 1 as one from roster_entry where player_id = $1', [three])).toEqual([]);
   });
 
+  test('say in their last lines what an older file takes back', async () => {
+    const [one, two, three] = [await man('Ari Aho'), await man('Bo Berg'), await man('Cy Cole')];
+    const older = file([`A,F,${tagged('Ari Aho')},,Act`, `B,F,${tagged('Bo Berg')},,Act`]);
+    await run(older);
+    await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by, acquired_at) values ($1, $2, $3, 'active', 'free-agent', '2026-01-03T12:00:00Z')`, [league.id, three, league.teams[0]]);
+    await database.query(`update roster_entry set team_id = $3, acquired_by = 'trade:x', acquired_at = '2026-01-04T12:00:00Z' where league_id = $1 and player_id = $2`, [league.id, one, league.teams[1]]);
+    const report = await run(older, { dryRun: true });
+    expect(report.notes.slice(-2)).toEqual([
+      `It takes back from A: ${tagged('Cy Cole')} (added Jan 3, 2026).`,
+      `It takes back from B: ${tagged('Ari Aho')} (traded for Jan 4, 2026, now on A).`,
+    ]);
+    expect(await league.places(1)).toEqual({ [one]: 'active', [two]: 'active' });
+  });
+
   test('leave teams that the file does not name as they are, and take nobody from them', async () => {
     const [mine, his] = [await man('Dan Doe'), await man('Eric Eel')];
     await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`, [league.id, his, league.teams[2]]);

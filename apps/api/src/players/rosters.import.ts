@@ -3,6 +3,7 @@ import { rosterRowSchema, type ImportReport, type ImportRow, type RosterRow } fr
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 import { settleClaims } from '../free-agents/claims.queries.js';
+import { dayWords } from '@crease/core/seasons/week.rules.js';
 import { insertEvent, pgArray } from '../platform/database/database.js';
 import type { NewEvent } from '../platform/events/event.model.js';
 import { leagueLine } from '../platform/events/league-line.js';
@@ -40,6 +41,13 @@ interface Held {
   player_id: number;
   team_id: string;
   place: Place;
+}
+
+/** Somebody on a team, and how and when they came. */
+interface Holding extends Held {
+  name: string;
+  acquired_by: string;
+  acquired_on: string;
 }
 
 interface Wanted extends Held {
@@ -96,7 +104,7 @@ async function apply(context: ImportContext, league: League, teams: readonly Tea
     return false;
   });
   const { known, renamed } = teamsOf(teams, good.map(({ data }) => data.fantasy_team));
-  const held = new Map((await context.sql<Held>('select player_id, team_id, place from roster_entry where league_id = $1', [league.id])).map((entry) => [entry.player_id, entry]));
+  const held = new Map((await context.sql<Holding>(`select r.player_id, r.team_id, r.place, p.full_name as name, r.acquired_by, to_char(r.acquired_at at time zone 'utc', 'YYYY-MM-DD') as acquired_on from roster_entry r join player p on p.id = r.player_id where r.league_id = $1 order by p.full_name, p.id`, [league.id])).map((entry) => [entry.player_id, entry]));
   const nameOfTeam = new Map(teams.map(({ id, name }) => [id, name]));
   const inFile = new Set(known.values());
   const join = await joiner(context.sql, league, staying.map(({ data }) => data));
@@ -149,6 +157,12 @@ async function apply(context: ImportContext, league: League, teams: readonly Tea
   if (gone.length > 0) context.notes.push(`${gone.length === 1 ? 'One player is' : `${gone.length} players are`} not on a team any more.`);
   const loose = outcome.filter(({ why, action }) => action !== 'refused' && why?.startsWith('Joined'));
   if (loose.length > 0) context.notes.push(`${loose.length === 1 ? 'One name was' : `${loose.length} names were`} joined in another form: ${loose.slice(0, NAMED).map(({ name }) => name).join(', ')}${loose.length > NAMED ? ', …' : ''}.`);
+  // Last, where it is read: an older file than the last one undoes what came since.
+  const lost = [...gone, ...[...wanted.values()].flatMap((one) => {
+    const before = held.get(one.player_id);
+    return before === undefined || before.team_id === one.team_id ? [] : [{ ...before, to: nameOfTeam.get(one.team_id) ?? '' }];
+  })];
+  context.notes.push(...takenBack(lost, nameOfTeam));
   if (moved > 0 || renamed.length > 0) {
     const message = `Rosters were imported: ${known.size} teams, ${wanted.size} players.`;
     await context.sql('update league set version = version + 1 where id = $1', [league.id]);
@@ -157,6 +171,19 @@ async function apply(context: ImportContext, league: League, teams: readonly Tea
     await insertEvent(context.sql, { stream, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [stream], actor: null });
   }
   return outcome;
+}
+
+const CAME: readonly (readonly [RegExp, string])[] = [[/^draft/, 'drafted'], [/^trade/, 'traded for'], [/^import/, 'imported'], [/^(?:waiver|claim)/, 'claimed']];
+
+/** What the file takes from each team, and how it had come there. */
+function takenBack(lost: readonly (Holding & { to?: string })[], nameOfTeam: ReadonlyMap<string, string>): string[] {
+  const teams = new Map<string, string[]>();
+  for (const { team_id, name, acquired_by, acquired_on, to } of lost) {
+    const came = CAME.find(([pattern]) => pattern.test(acquired_by))?.[1] ?? 'added';
+    const words = `${name} (${came} ${dayWords(acquired_on)}${to === undefined ? '' : `, now on ${to}`})`;
+    teams.set(team_id, [...(teams.get(team_id) ?? []), words]);
+  }
+  return [...teams].map(([id, players]) => `It takes back from ${nameOfTeam.get(id) ?? 'a team'}: ${players.slice(0, NAMED).join(', ')}${players.length > NAMED ? ` and ${players.length - NAMED} more` : ''}.`);
 }
 
 /** The league's teams by the names of the file (lower case). A name that the league does not know goes to a team that nobody has named yet. */

@@ -91,11 +91,23 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
     expect(newer.filter((row) => stored.get(`${row.nhl_id ?? ''} ${row.season ?? ''}`) !== Number(row.cap_hit))).toEqual([]);
   });
 
+  it('says of every cap hit on which the two files disagree which was kept', () => {
+    const season = rowsOf('contracts_by_season.csv').filter((row) => row.season === '2025-26' && row.nhl_id !== '');
+    const hits = new Map<string, number[]>();
+    for (const row of season) hits.set(row.nhl_id ?? '', [...(hits.get(row.nhl_id ?? '') ?? []), Number(row.cap_hit)]);
+    const differ = rowsOf('players.csv').filter((row) => row.nhl_id !== '' && row.cap_hit !== '' && hits.get(row.nhl_id ?? '')?.some((hit) => hit !== Number(row.cap_hit)));
+    expect(differ.length).toBeGreaterThan(0);
+    const told = (reports.get('contracts')?.rows ?? []).flatMap((row) => (row.conflicts ?? []).filter((one) => one.season === '2025-26').map(() => String(row.id)));
+    expect([...new Set(told)].sort()).toEqual(expect.arrayContaining(differ.map((row) => row.nhl_id).sort()));
+    expect(reports.get('contracts')?.notes.some((note) => note.includes('another source says otherwise'))).toBe(true);
+  });
+
   it('changes nothing when all are imported again, in another order', async () => {
     for (const [kind, file] of [...FILES].reverse()) {
       const report = await run(kind, file);
       expect([kind, report.counts.created, report.counts.updated]).toEqual([kind, 0, 0]);
-      expect(report.notes).toEqual([]);
+      // Only that two sources disagree is said each time.
+      expect(report.notes.filter((note) => !note.includes('another source says otherwise'))).toEqual([]);
     }
   }, 60_000);
 });

@@ -40,3 +40,12 @@ export function StatusTag({ status, className }: { status: PlayerStatus; classNa
     </abbr>
   );
 }
+
+/** The season that figures are of, where they are not of the one that is shown. */
+export function SeasonTag({ season, className }: { season: string; className?: string }) {
+  return (
+    <abbr title={`Statistics of ${season}`} className={cx('inline-flex h-5 shrink-0 items-center rounded-sm border border-line px-1 text-xs font-medium whitespace-nowrap text-ink-3 tabular-nums no-underline', className)}>
+      {season}
+    </abbr>
+  );
+}

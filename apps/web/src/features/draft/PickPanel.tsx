@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
 import { TextField } from '../../ui/Field.js';
 import { Money } from '../../ui/Money.js';
-import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { refusalWords } from './draft.words.js';
 import { Pays } from './Pays.js';
@@ -126,7 +126,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           ))}
           <div className="flex gap-1.5 text-ink-3">
             <dt className="sr-only">Season</dt>
-            <dd>{entry.statsSeason ?? 'No NHL games'}</dd>
+            <dd>{entry.statsSeason === null ? 'No NHL games' : entry.statsSeason === pool.season ? entry.statsSeason : <SeasonTag season={entry.statsSeason} />}</dd>
           </div>
         </dl>
 

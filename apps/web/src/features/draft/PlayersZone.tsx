@@ -21,7 +21,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Checkbox } from '../../ui/Switch.js';
-import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { isTyping } from '../../ui/HotKeys.js';
 import { modalOpen } from '../../ui/layers.js';
@@ -301,6 +301,7 @@ const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typ
               key={entry.id}
               id={`${id}-${entry.id}`}
               entry={entry}
+              season={pool.season}
               top={(first + index) * row}
               height={row}
               place={first + index + 2}
@@ -383,6 +384,8 @@ function Head({ columns, sort, count, sample, onSort }: { columns: readonly Stat
 interface RowProps {
   id: string;
   entry: PoolEntry;
+  /** What the league drafts for. */
+  season: string;
   top: number;
   height: number;
   /** Row of the grid, the head being the first. */
@@ -403,13 +406,14 @@ interface RowProps {
 }
 
 const PlayerRow = memo(
-  function PlayerRow({ id, entry, top, height, place, age, columns, payer, type, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
+  function PlayerRow({ id, entry, season, top, height, place, age, columns, payer, type, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
     const status = statusTag(entry.status);
     const illegal = !taken && legal === false;
     // Where there is no room for columns, the one figure that counts.
     const key = columns.at(-1) ?? 'pts';
     const main = entry.position === 'G' && key === 'pts' ? 'w' : key;
-    const narrow = `${formatStat(main, entry.stats[main])} ${statOf(main).short}`;
+    const older = entry.statsSeason === season ? null : entry.statsSeason;
+    const narrow = `${formatStat(main, entry.stats[main])} ${statOf(main).short}${older === null ? '' : ` (${older})`}`;
     return (
       <div
         id={id}
@@ -439,6 +443,7 @@ const PlayerRow = memo(
               </span>
               {status !== null && <StatusTag status={status} className="h-4" />}
               {entry.rookie && <StatusTag status="Rookie" className="h-4" />}
+              {older !== null && <SeasonTag season={older} className="h-4 @max-[27rem]:hidden" />}
             </span>
             <span className="flex items-center gap-1 text-xs text-ink-3">
               {taken && <span className="shrink-0 font-medium">Drafted ·</span>}

@@ -105,6 +105,12 @@ test('of a player of whom others retain salary, the room shows the cap hit and w
   expect(within(details).getByText('Pays').nextElementSibling?.textContent).toBe('$3,000,000; Team 3 retains $1,000,000');
 });
 
+test('statistics of another season than the one that is drafted for say which', async () => {
+  await renderRoom({ actor: manager, prepare: begin });
+  const row = (await within(await list()).findAllByRole('row'))[1]!;
+  expect(within(row).getByTitle('Statistics of 2024-25').textContent).toBe('2024-25');
+});
+
 test('who retains of a player himself pays all of him, and nobody pays anything in a rookie draft', async () => {
   const retained = [{ teamId: TEAM, amount: MILLION }];
   const players = (pool: PoolPlayer[]) => pool.map((player) => (player.rank === 1 ? { ...player, capHit: 3 * MILLION, retained } : player));

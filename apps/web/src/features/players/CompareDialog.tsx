@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Money } from '../../ui/Money.js';
-import { PositionTag } from '../../ui/tags.js';
-import { FIGURES, statText } from './players.model.js';
+import { PositionTag, SeasonTag } from '../../ui/tags.js';
+import { FIGURES, olderStats, statText } from './players.model.js';
 
 /** Up to four players side by side; each figure has a bar against the largest in its row. */
-export function CompareDialog({ players, onClose }: { players: readonly LeaguePlayer[]; onClose: () => void }) {
+export function CompareDialog({ players, season, onClose }: { players: readonly LeaguePlayer[]; season: string; onClose: () => void }) {
   const kinds = new Set(players.map((player) => (player.position === 'G' ? 'goalie' : 'skater')));
   const stats = FIGURES.filter((one) => one.for === undefined || kinds.has(one.for));
   return (
@@ -17,7 +17,7 @@ export function CompareDialog({ players, onClose }: { players: readonly LeaguePl
           <thead>
             <tr>
               <th scope="col" className="text-left text-xs font-medium text-ink-3">
-                Last season
+                <span className="sr-only">Figure</span>
               </th>
               {players.map((player) => (
                 <th key={player.id} scope="col" className="min-w-32 px-2 py-2 text-left">
@@ -33,6 +33,7 @@ export function CompareDialog({ players, onClose }: { players: readonly LeaguePl
             <Line title="Cap hit" players={players} value={(player) => player.cap.cap_hit} show={(player) => <Money amount={player.cap.cap_hit} />} />
             <Line title="Contract until" players={players} value={() => null} show={(player) => player.contract_expiry ?? '–'} />
             <Line title="Owner" players={players} value={() => null} show={(player) => player.owner?.team_name ?? 'Free agent'} />
+            <Line title="Statistics of" players={players} value={() => null} show={(player) => (player.stats === null ? '–' : olderStats(player, season) === null ? player.stats.season : <SeasonTag season={player.stats.season} />)} />
             {stats.map(({ key, title }) => (
               <Line key={key} title={title} players={players} value={(player) => Number(statText(player, key).replace('–', 'x'))} show={(player) => statText(player, key)} />
             ))}

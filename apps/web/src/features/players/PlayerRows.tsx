@@ -8,11 +8,11 @@ import { clubLook } from '../../platform/clubs.js';
 import { statusTag } from '../../platform/player-status.js';
 import { ClubTag } from '../../ui/ClubTag.js';
 import { Money } from '../../ui/Money.js';
-import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { useMedia } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
-import { FIGURES, SORTS, statText, type ListSort } from './players.model.js';
+import { FIGURES, olderStats, SORTS, statText, type ListSort } from './players.model.js';
 
 const ROW = 48;
 const TOUCH_ROW = 56;
@@ -160,6 +160,7 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
   const owner = player.owner?.team_name ?? 'Free agent';
   // Where there is no room for columns, the one figure that the list is in order of.
   const figure = FIGURES.find(({ key }) => key === sort);
+  const older = olderStats(player, season);
   return (
     <div
       id={id}
@@ -179,8 +180,9 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
             <span className="truncate font-semibold">{player.full_name}</span>
             {status !== null && <StatusTag status={status} className="h-4" />}
             {player.rookie && <StatusTag status="Rookie" className="h-4" />}
+            {older !== null && <SeasonTag season={older} className="h-4 @max-[62rem]:hidden" />}
           </span>
-          <span className="block truncate text-xs text-ink-3 @[40rem]:hidden">{[figure === undefined ? null : `${statText(player, sort)} ${figure.short}`, player.nhl_club ?? 'no club', age, owner, player.contract_expiry === null ? null : `to ${player.contract_expiry}`].filter((word) => word !== null).join(' · ')}</span>
+          <span className="block truncate text-xs text-ink-3 @[40rem]:hidden">{[figure === undefined ? null : `${statText(player, sort)} ${figure.short}${older === null ? '' : ` (${older})`}`, player.nhl_club ?? 'no club', age, owner, player.contract_expiry === null ? null : `to ${player.contract_expiry}`].filter((word) => word !== null).join(' · ')}</span>
         </span>
       </span>
       <span role="gridcell" className={MIDDLE}>

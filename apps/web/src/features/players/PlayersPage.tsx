@@ -204,7 +204,7 @@ export function PlayersPage() {
         {list}
       </Panel>
       {view.player !== null && <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={() => set({ player: null })} />}
-      {comparing && compared.length > 1 && <CompareDialog players={compared} onClose={() => setComparing(false)} />}
+      {comparing && compared.length > 1 && <CompareDialog players={compared} season={season} onClose={() => setComparing(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
-import { playersCsv, readView, shownPlayers, statText, writeView } from './players.model.js';
+import { olderStats, playersCsv, readView, shownPlayers, statText, writeView } from './players.model.js';
 
 const player = (id: number, full_name: string, more: object = {}) =>
   ({ id, full_name, rank: id, position: 'F', position_detail: 'C', nhl_club: 'MTL', rookie: false, status: 'healthy', contract_expiry: 2027, birth_date: null, owner: null, cap: { cap_hit: 1_000_000, estimated: false }, stats: null, ...more }) as LeaguePlayer;
@@ -43,6 +43,14 @@ describe('the player list', () => {
 
   it('ignores what an address cannot mean', () => {
     expect(readView(new URLSearchParams('pos=Z&sort=salary&player=x&season=now&compare=a.-1.5'))).toMatchObject({ position: null, sort: 'rank', player: null, season: null, compare: [5] });
+  });
+
+  it('says of which season figures are that are not of the one shown', () => {
+    const stats = (season: string) => ({ stats: { season } }) as LeaguePlayer;
+    expect(olderStats(stats('2025-26'), '2026-27')).toBe('2025-26');
+    expect(olderStats(stats('2026-27'), '2026-27')).toBeNull();
+    expect(olderStats({ stats: null }, '2026-27')).toBeNull();
+    expect(playersCsv([player(1, 'One', stats('2025-26'))]).split('\r\n')[1]).toContain(',2025-26,');
   });
 
   it('shows a dash for a figure that nobody knows', () => {

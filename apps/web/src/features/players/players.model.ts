@@ -133,6 +133,9 @@ export function statText(player: Pick<LeaguePlayer, 'stats'>, key: ListSort): st
   return key === 'gaa' ? value.toFixed(2) : String(value);
 }
 
+/** The season that a player's figures are of, where it is another than the one shown; null otherwise. */
+export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null => (stats === null || stats.season === season ? null : stats.season);
+
 const STATS = FIGURES.map(({ key }) => key);
 
 /** A spreadsheet would run a text that begins like a formula. */
@@ -144,10 +147,10 @@ const quoted = (value: string | number | boolean | null | undefined) => {
 
 /** What is shown, as a file for a spreadsheet. */
 export function playersCsv(players: readonly LeaguePlayer[]): string {
-  const head = ['player_id', 'name', 'position', 'club', 'birth_date', 'owner', 'rookie', 'status', 'cap_hit', 'estimated', 'contract_until', ...STATS];
+  const head = ['player_id', 'name', 'position', 'club', 'birth_date', 'owner', 'rookie', 'status', 'cap_hit', 'estimated', 'contract_until', 'stats_season', ...STATS];
   const lines = players.map((player) => [
     player.id, player.full_name, player.position_detail ?? player.position, player.nhl_club, player.birth_date, player.owner?.team_name, player.rookie ? 'yes' : 'no', player.status,
-    player.cap.cap_hit, player.cap.estimated ? 'yes' : 'no', player.contract_expiry,
+    player.cap.cap_hit, player.cap.estimated ? 'yes' : 'no', player.contract_expiry, player.stats?.season,
     ...STATS.map((key) => player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>]),
   ]);
   return [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n');
