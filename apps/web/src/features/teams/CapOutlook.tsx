@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Dollars } from '@crease/core/money.js';
 import { capLevel } from '@crease/core/money.js';
 import type { Season } from '@crease/core/season.js';
@@ -12,7 +13,7 @@ const GAP = 100;
 
 /**
  * A team's cap season by season, as bars against each season's cap: signed contracts, on top of them what the team retains, and as an
- * outline what is estimated. The same figures stand below in words. `present` is the league's season, in which estimated hits count.
+ * outline what is estimated. The same figures stand below in a table. `present` is the league's season, in which estimated hits count.
  */
 export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]; present: Season }) {
   const most = Math.max(...years.map(({ cap, signed, retained, estimated }) => Math.max(cap, signed + retained + estimated)), 1);
@@ -21,7 +22,7 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
   const top = (amount: Dollars) => 4 + HEIGHT - high(amount);
   return (
     <figure>
-      <svg viewBox={`0 0 ${GAP * years.length} ${HEIGHT + 6}`} className="h-24 w-full" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 ${GAP * years.length} ${HEIGHT + 6}`} className="mb-1 ml-22 h-24 w-[calc(100%-var(--spacing)*22)]" preserveAspectRatio="none" aria-hidden="true">
         {years.map(({ season, signed, retained, estimated, space }, index) => {
           const left = index * GAP + (GAP - BAR) / 2;
           return (
@@ -39,32 +40,31 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
           <line key={season} x1={index * GAP} x2={(index + 1) * GAP} y1={top(cap)} y2={top(cap)} className="stroke-ink-2" strokeWidth={1.5} strokeDasharray="4 3" vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      <dl className="grid grid-cols-3 text-center">
-        {years.map(({ season, used, retained, estimated, space, players_signed, players_estimated }) => (
-          <div key={season} className="flex min-w-0 flex-col items-center px-0.5">
-            <dt className="text-xs text-ink-3">{season}</dt>
-            <dd className="font-semibold">
-              <span className="sr-only">Cap used </span>
-              <Money amount={used} />
-            </dd>
-            <dd className="text-xs">
-              <CapSpace space={space} /> <span className="text-ink-3">space</span>
-            </dd>
-            {retained > 0 && (
-              <dd className="text-xs text-ink-3">
-                <Money amount={retained} /> of it retained
-              </dd>
-            )}
-            {estimated > 0 && (
-              <dd className="text-xs text-ink-3">
-                {season > present && '+ '}
-                <Money amount={estimated} /> {season > present ? 'estimated' : 'of it estimated'}
-              </dd>
-            )}
-            <dd className="text-xs text-ink-3">{`${players_signed} signed${players_estimated > 0 ? `, ${players_estimated} not` : ''}`}</dd>
-          </div>
-        ))}
-      </dl>
+      <table className="w-full table-fixed text-right text-xs tabular-nums">
+        <caption className="sr-only">Cap by season</caption>
+        <colgroup>
+          <col className="w-22" />
+        </colgroup>
+        <thead>
+          <tr className="text-ink-3">
+            <td />
+            {years.map(({ season }) => (
+              <th key={season} scope="col" className="pb-0.5 text-center font-medium">
+                {season}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row label="Cap used" years={years} cell={({ used }) => <Money amount={used} className="text-sm font-semibold" />} />
+          {years.some(({ retained }) => retained > 0) && <Row label="of it retained" years={years} cell={({ retained }) => <Money amount={retained} />} />}
+          {years.some(({ estimated }) => estimated > 0) && (
+            <Row label="Estimated" years={years} cell={({ season, estimated }) => (estimated === 0 ? <Money amount={0} /> : <span title={season > present ? 'Apart from cap used' : 'Part of cap used'}>{season > present ? '+ ' : 'in it '}<Money amount={estimated} /></span>)} />
+          )}
+          <Row label="Cap space" years={years} cell={({ space }) => <CapSpace space={space} />} />
+          <Row label="Signed" years={years} cell={({ players_signed, players_estimated }) => `${players_signed} of ${players_signed + players_estimated}`} />
+        </tbody>
+      </table>
       <figcaption className="mt-2 text-xs text-ink-3">
         {first === last ? (
           <>
@@ -78,5 +78,20 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
         Cap used is the signed contracts of the active roster and what is retained. A hit is estimated where the contract has ended: it counts in {present}, and stands apart in later seasons.
       </figcaption>
     </figure>
+  );
+}
+
+function Row({ label, years, cell }: { label: string; years: readonly OutlookSeason[]; cell: (year: OutlookSeason) => ReactNode }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-0.5 text-left font-normal whitespace-nowrap text-ink-3">
+        {label}
+      </th>
+      {years.map((year) => (
+        <td key={year.season} className="py-0.5 text-center whitespace-nowrap text-ink-2">
+          {cell(year)}
+        </td>
+      ))}
+    </tr>
   );
 }

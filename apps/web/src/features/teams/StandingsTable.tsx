@@ -36,7 +36,20 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
       ),
       sortBy: (row) => row.team.team_name.toLowerCase(),
     },
-    { key: 'points', header: `${season.slice(2)} REG`, title: `${season} REG`, align: 'end', card: 'head', cell: (row) => <strong className="font-semibold">{formatPoints(row.points)}</strong>, sortBy: (row) => row.points },
+    {
+      key: 'points',
+      header: `${season.slice(2)} REG`,
+      title: `${season} REG`,
+      align: 'end',
+      card: 'head',
+      cell: (row) => (
+        <span className="block shrink-0 text-right whitespace-nowrap">
+          <strong className="font-semibold">{formatPoints(row.points)}</strong>
+          <span className="block text-xs font-normal text-ink-3 sm:hidden">{`PO ${formatPoints(row.seasons[home.seasons.indexOf(season)]?.playoffs ?? 0)} · total ${formatPoints(row.total)}`}</span>
+        </span>
+      ),
+      sortBy: (row) => row.points,
+    },
     { key: 'leader', header: 'To leader', title: 'Points behind the leader', align: 'end', card: 'hidden', cell: (row) => gap(row.behindLeader), sortBy: (row) => -row.behindLeader },
     { key: 'above', header: 'To next', title: 'Points behind the place above', align: 'end', card: 'hidden', cell: (row) => gap(row.behindAbove) },
     ...[...home.seasons].reverse().flatMap((year): Column<TeamPoints>[] => {
@@ -65,7 +78,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
         )}
         {shared && <p className="text-xs text-ink-3 sm:ml-auto">T: teams with equal points share a rank.</p>}
       </div>
-      <DataTable key={season} orderable caption={`Teams by points, ${season}`} columns={columns} rows={rows} rowKey={(row) => row.team.team_id} onOpen={(row) => void navigate(paths.team(leagueId, row.team.team_id))} openLabel={(row) => `Open ${row.team.team_name}`} initialSort={{ key: 'points', direction: 'descending' }} />
+      <DataTable key={season} caption={`Teams by points, ${season}`} columns={columns} rows={rows} rowKey={(row) => row.team.team_id} onOpen={(row) => void navigate(paths.team(leagueId, row.team.team_id))} openLabel={(row) => `Open ${row.team.team_name}`} initialSort={{ key: 'points', direction: 'descending' }} />
     </>
   );
 }

@@ -165,7 +165,11 @@ export function TeamPage() {
             <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
             {league.rookieDraftEnabled && <Glance label="Rookies" value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />}
             <Glance label="FA picks" value={`${summary.fa_picks}`} />
-            <Glance label={`Points ${season}`} value={page === undefined ? formatPoints(summary.total_points) : formatPoints(page.points.regular)} beside={page !== undefined && page.points.playoffs > 0 ? `+ ${formatPoints(page.points.playoffs)} in the playoffs` : undefined} />
+            {page === undefined ? (
+              <Glance label="Points" value={formatPoints(summary.total_points)} />
+            ) : (
+              <Glance label="Points" value={formatPoints(page.points.regular)} beside={page.points.playoffs > 0 ? `${season} · PO ${formatPoints(page.points.playoffs)}` : season} />
+            )}
           </dl>
         </Panel>
       </div>
