@@ -91,8 +91,10 @@ export class DraftQueries {
   }
 
   /** What a draft demands of rosters; in a dynasty's annual drafts their sizes rest (decisions §3). */
-  rules({ type, phase, settings }: { type: LeagueType; phase: LeaguePhase; settings: LeagueSettings }): DraftRules {
+  async rules({ type, phase, settings }: { type: LeagueType; phase: LeaguePhase; settings: LeagueSettings }): Promise<DraftRules> {
+    const [row] = await this.db.query<{ salary: number }>(`select (value #>> '{}')::int as salary from system_config where key = 'minimum_salary'`);
     return {
+      ...(row ? { minimumSalary: row.salary } : {}),
       salaryCap: settings.salary_cap,
       maxRosterSize: settings.max_roster_size,
       minimums: { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies },

@@ -78,7 +78,7 @@ export class DraftReplacement {
        where x.league_id = $3 and x.ended_at >= s.at and x.through_season >= $4`,
       [state.id, overall, league.id, league.season],
     );
-    return { holdings: { ...byPosition, capUsed: capUsed + (again?.amount ?? 0), rookies }, barred: barred.map((row) => row.player_id), rules: this.queries.rules(league) };
+    return { holdings: { ...byPosition, capUsed: capUsed + (again?.amount ?? 0), rookies }, barred: barred.map((row) => row.player_id), rules: await this.queries.rules(league) };
   }
 
   /** The new player with his position of today, and his cap hit with what teams retain of it now. */

@@ -122,7 +122,7 @@ export class DraftService {
         status: 'lobby',
         rounds,
         clock: clockFrom(body.clock),
-        rules: this.queries.rules(league),
+        rules: await this.queries.rules(league),
         order,
         teams: mock ? this.mockTeams(teams, member) : teams,
         slots: layOutSlots(order.kind, order.teamIds, picks),
@@ -252,7 +252,7 @@ export class DraftService {
       const freeze: DraftEffect = { op: 'freezePool', version, players, slots: slots.map(({ pickId, overall }) => ({ pickId, overall })) };
       try {
         this.log.forgetPool(draftId);
-        const command: DraftCommand = { type: 'begin', teams, rules: this.queries.rules(league), slots };
+        const command: DraftCommand = { type: 'begin', teams, rules: await this.queries.rules(league), slots };
         const answer = await this.execute(member, draftId, command, idempotency, [freeze], state.kind === 'mock' ? undefined : (sql) => this.refusePromised(sql, state));
         if (state.kind !== 'mock' && league.phase === 'setup') await this.enterStartup(league.id);
         return answer;

@@ -24,7 +24,7 @@ const clock = z
   })
   .meta({ id: 'DraftClock' });
 
-const rules = z.object({ salaryCap: dollars, maxRosterSize: whole, minimums: byPosition, rookieBankSize: whole.nullable(), sizesRest: z.boolean().optional().describe('Roster and rookie bank hold any number in this draft.') }).meta({ id: 'DraftRules' });
+const rules = z.object({ salaryCap: dollars, maxRosterSize: whole, minimums: byPosition, rookieBankSize: whole.nullable(), sizesRest: z.boolean().optional().describe('Roster and rookie bank hold any number in this draft.'), minimumSalary: dollars.optional().describe('What a place costs at least: Auto leaves so much for each that remains.') }).meta({ id: 'DraftRules' });
 
 const holdings = z
   .object({ F: whole, D: whole, G: whole, capUsed: dollars.describe('Charges of active players plus salary retained for others.'), rookies: whole })

@@ -36,6 +36,8 @@ export interface DraftRules {
   readonly rookieBankSize: number | null;
   /** Roster and rookie bank hold any number: between two seasons their sizes rest. Left out where they do not. */
   readonly sizesRest?: boolean;
+  /** What a place costs at least: Auto leaves so much for each that remains. Left out in drafts that began before it was kept. */
+  readonly minimumSalary?: Dollars;
 }
 
 /** What a team holds, as far as a draft needs it: the active roster by position, its cap, its rookie bank. */

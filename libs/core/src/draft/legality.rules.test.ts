@@ -210,6 +210,40 @@ describe('Auto', () => {
     expect(judgeOf({ players: [F(1, 6 * MILLION), F(2, 6 * MILLION), D(3, 6 * MILLION), G(4, 6 * MILLION)] }).automatic([])).toMatchObject({ player: { id: 1 } });
   });
 
+  describe('leaves what the places of the roster that remain cost at the minimum salary', () => {
+    // Ten places of which five are filled in the draft; nine remain after the first pick.
+    const frugal = { minimums: { F: 0, D: 0, G: 0 }, minimumSalary: 750_000 };
+    const [dear, fair] = [10 * MILLION - 9 * 750_000 + 1, 10 * MILLION - 9 * 750_000];
+    const poor = F(9, 750_000);
+
+    it('to the dollar, by rank and from the queue', () => {
+      const judge = judgeOf({ players: [F(1, dear), F(2, fair), poor], rules: frugal, rounds: 1 });
+      expect(judge.automatic([])).toMatchObject({ player: { id: 2 }, how: 'rank' });
+      expect(judge.automatic([1, 2])).toMatchObject({ player: { id: 2 }, how: 'queue' });
+      expect(judge.automatic([1])).toMatchObject({ player: { id: 2 }, how: 'rank' });
+    });
+
+    it('while the same pick by hand stays legal', () => {
+      expect(judgeOf({ players: [F(1, dear), poor], rules: frugal, rounds: 1 }).allows(1)).toBe(true);
+    });
+
+    it('without a limit where the team could not fill its places before', () => {
+      const holdings = { capUsed: 10 * MILLION - 10 * 750_000 + 1 };
+      expect(judgeOf({ players: [F(1, 2 * MILLION), poor], holdings, rules: frugal, rounds: 1 }).automatic([])).toMatchObject({ player: { id: 1 } });
+      expect(judgeOf({ players: [F(1, 2 * MILLION), poor], holdings: { capUsed: holdings.capUsed - 1 }, rules: frugal, rounds: 1 }).automatic([])).toMatchObject({ player: { id: 9 } });
+    });
+
+    it('and takes the cheapest where every legal player costs more than that', () => {
+      expect(judgeOf({ players: [F(1, dear + 2), F(2, dear + 1), D(3, dear)], rules: frugal, rounds: 1 }).automatic([2])).toMatchObject({ player: { id: 3 }, how: 'rank' });
+    });
+
+    it('in a rookie draft nothing: rookies cost no cap', () => {
+      const teams = buildTeams(2, { holdings: { ...EMPTY, capUsed: 10 * MILLION - 10 * 750_000 } });
+      const lobby = buildLobby({ teams, rounds: 1, type: 'rookie', rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, rookieBankSize: 3, minimumSalary: 750_000 } });
+      expect(new PickJudge(lobby, A, new DraftPool([F(1, dear), poor])).automatic([])).toMatchObject({ player: { id: 1 } });
+    });
+  });
+
   it('takes nobody when nobody is legal', () => {
     expect(judgeOf({ players: [F(1, 11 * MILLION)] }).automatic([])).toBeNull();
     expect(judgeOf({ players: [] }).automatic([1, 2])).toBeNull();
@@ -295,12 +329,12 @@ describe('a whole draft', () => {
       })
       .map(({ spare, cap, ...rest }) => ({ ...rest, cap: cap * MILLION, roster: Math.max(1, rest.minimums.F + rest.minimums.D + rest.minimums.G + spare) }));
 
-  function draftOf(league: League, auto: 'empty' | 'off', players = buildPool(chance(league.seed), { players: league.players })): DraftSimulator {
+  function draftOf(league: League, auto: 'empty' | 'off', players = buildPool(chance(league.seed), { players: league.players }), minimumSalary?: number): DraftSimulator {
     const teams = buildTeams(league.teams, { auto });
     const teamIds = teams.map((team) => team.id);
     const random = chance(league.seed + 1);
     const picks = buildPicks(teamIds, league.rounds).map((pick) => (random() * 100 < league.tradedPicks ? { ...pick, ownerTeamId: oneOf(random, teamIds) } : pick));
-    const rules = { salaryCap: league.cap, maxRosterSize: league.roster, minimums: league.minimums };
+    const rules = { salaryCap: league.cap, maxRosterSize: league.roster, minimums: league.minimums, ...(minimumSalary === undefined ? {} : { minimumSalary }) };
     const simulator = new DraftSimulator(buildLobby({ teams, rounds: league.rounds, rules, picks, order: league.order }), players, NOON);
     simulator.begin();
     return simulator;
@@ -408,6 +442,49 @@ describe('a whole draft', () => {
         }
       }),
       { seed: 11, numRuns: 40 },
+    );
+  });
+
+  const couldFill = (state: DraftState, holdings: Holdings, floor: number) => state.rules.salaryCap - holdings.capUsed >= (state.rules.maxRosterSize - activeSize(holdings)) * floor;
+
+  it('never leaves a team on Auto without the minimum salary for each place that remains, if it had it before and anybody legal costs so little', () => {
+    const floor = 775_000;
+    let tight = 0;
+    fc.assert(
+      fc.property(leagues(fc.constantFrom(0, 20)), fc.integer({ min: 0, max: 100 }), (league, moment) => {
+        const simulator = draftOf({ ...league, teams: Math.min(league.teams, 8), rounds: Math.min(league.rounds, 16) }, 'off', undefined, floor);
+        const random = chance(league.seed + 4);
+        playByChance(simulator, random, Math.floor((simulator.state.slots.length * moment) / 101));
+        for (const team of simulator.state.teams.slice(0, 4)) {
+          if (!couldFill(simulator.state, team.holdings, floor)) continue;
+          const judge = new PickJudge(simulator.state, team.id, simulator.pool);
+          const after = (player: PoolPlayer): Holdings => ({ ...team.holdings, [player.position]: team.holdings[player.position] + 1, capUsed: team.holdings.capUsed + player.capHit });
+          const choice = judge.automatic(Array.from({ length: between(random, 0, 10) }, () => oneOf(random, simulator.pool.players).id));
+          const legal = simulator.pool.players.filter((player) => judge.allows(player.id));
+          const fitting = legal.filter((player) => couldFill(simulator.state, after(player), floor));
+          if (fitting.length < legal.length) tight += 1;
+          if (fitting.length > 0) expect(fitting).toContain(choice?.player);
+          else expect(choice?.player.capHit).toBe(legal.length === 0 ? undefined : Math.min(...legal.map(({ capHit }) => capHit)));
+        }
+      }),
+      { seed: 12, numRuns: 60 },
+    );
+    expect(tight).toBeGreaterThan(10);
+  });
+
+  it('ends every draft on Auto alone with teams that can still fill their rosters, where enough players cost the minimum', () => {
+    const floor = 775_000;
+    fc.assert(
+      fc.property(leagues(fc.constant(0)), (league) => {
+        const teams = Math.min(league.teams, 8);
+        const dear = buildPool(chance(league.seed), { players: 120 });
+        const cheap = Array.from({ length: 3 * teams * league.rounds }, (_, index) => buildPlayer(1000 + index, { position: POSITIONS[index % 3] ?? 'F', capHit: floor }));
+        const simulator = draftOf({ ...league, teams }, 'empty', [...dear, ...cheap], floor);
+        const before = simulator.state.teams.map(({ holdings }) => couldFill(simulator.state, holdings, floor));
+        simulator.expireAll();
+        for (const [index, team] of simulator.state.teams.entries()) if (before[index]) expect(couldFill(simulator.state, team.holdings, floor)).toBe(true);
+      }),
+      { seed: 13, numRuns: 25 },
     );
   });
 

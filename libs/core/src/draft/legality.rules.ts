@@ -98,6 +98,10 @@ export class PickJudge {
   private readonly fills: Readonly<Record<Position, Fill>>;
   /** How much of the needs is out of reach even now, for want of picks, money or free players. */
   private readonly outOfReach: number;
+  /** What must be left after a pick by Auto, so that each place of the roster still open can be filled at the minimum salary; null where the team cannot do so even now. */
+  private readonly placesCost: Dollars | null;
+  /** Places of the roster that stay open after the pick being judged and all later ones of the draft. */
+  private readonly placesLeft: number;
 
   constructor(
     private readonly state: DraftState,
@@ -117,6 +121,11 @@ export class PickJudge {
     const room = Math.max(0, rosterPlaces(rules) - this.size);
     const picksNow = Math.min(Math.max(1, open), room);
     this.picksThen = Math.max(0, Math.min(open - 1, room - 1));
+    const floor = rules.minimumSalary ?? 0;
+    // The places of the season: where sizes rest, a team may have more for now, and needs no more than these.
+    const places = Math.max(0, rules.maxRosterSize - this.size);
+    this.placesLeft = Math.max(0, places - 1 - this.picksThen);
+    this.placesCost = rules.salaryCap - this.holdings.capUsed >= places * floor ? Math.max(0, places - 1) * floor : null;
     this.needs = needsOf(this.holdings, rules.minimums, null);
     this.needsAfter = perPosition((position) => needsOf(this.holdings, rules.minimums, position));
     this.cheapest = perPosition((position) => this.free(pool.cheapest[position], this.needs[position] + 1));
@@ -243,11 +252,14 @@ export class PickJudge {
    * minimum is not yet met, else the best-ranked legal one, goalies beyond one more than the minimum last. By rank, Auto
    * first looks among players that leave enough for the picks to come at the prices that will be left when every team has
    * chosen; a draft that runs on Auto alone would otherwise end with teams that cannot pay for anybody.
+   *
+   * Auto never spends what the team needs to fill the places of its roster that remain, at the minimum salary (decisions §6): not
+   * for a player of the queue either. Where every legal player costs more than that, it takes the cheapest.
    */
   automatic(queue: readonly number[]): { player: PoolPlayer; how: 'queue' | 'rank' } | null {
     for (const id of queue) {
       const player = this.pool.byId.get(id);
-      if (player && this.allows(id)) return { player, how: 'queue' };
+      if (player && this.leavesPlaces(player) && this.allows(id)) return { player, how: 'queue' };
     }
     if (this.state.type === 'rookie') {
       const best = this.pool.ranked.find((player) => !this.taken(player.id) && this.verdict(player).name === 'legal');
@@ -264,15 +276,23 @@ export class PickJudge {
       const player = this.bestOf(wants, leavesEnough);
       if (player) return { player, how: 'rank' };
     }
-    return null;
+    if (this.placesCost === null) return null;
+    const cheapest = this.pool.byCost.find((player) => !this.taken(player.id) && this.verdict(player).name === 'legal');
+    return cheapest ? { player: cheapest, how: 'rank' } : null;
   }
 
-  /** The best-ranked legal player who leaves enough for all picks, else for the minimums, else at all. */
+  /** Whether the places of the roster that remain can still be filled at the minimum salary after this pick. A rookie costs no place and no cap. */
+  private leavesPlaces(player: PoolPlayer): boolean {
+    if (this.placesCost === null || this.state.type === 'rookie') return true;
+    return this.state.rules.salaryCap - this.holdings.capUsed - player.capHit >= this.placesCost;
+  }
+
+  /** The best-ranked legal player who leaves enough for all picks, else for the minimums, else at all; always for the places that remain. */
   private bestOf(wants: (position: Position) => boolean, leavesEnough: Prudence): PoolPlayer | null {
     let forMinimums: PoolPlayer | null = null;
     let legal: PoolPlayer | null = null;
     for (const player of this.pool.ranked) {
-      if (this.taken(player.id) || !wants(player.position)) continue;
+      if (!wants(player.position) || !this.leavesPlaces(player) || this.taken(player.id)) continue;
       const all = leavesEnough.forAllPicks(player);
       const some = all || leavesEnough.forMinimums(player);
       if ((!all && forMinimums) || (!some && legal)) continue;
@@ -306,7 +326,8 @@ export class PickJudge {
     const anyPrice = price(this.pool.byCost, picks);
     const left = (player: PoolPlayer) => rules.salaryCap - this.holdings.capUsed - player.capHit;
     const minimumsCost = perPosition((position) => POSITIONS.reduce((sum, entry) => sum + this.needsAfter[position][entry] * prices[entry], 0));
-    const othersCost = perPosition((position) => Math.max(0, this.picksThen - total(this.needsAfter[position])) * anyPrice);
+    const afterDraft = this.placesLeft * (rules.minimumSalary ?? 0);
+    const othersCost = perPosition((position) => Math.max(0, this.picksThen - total(this.needsAfter[position])) * anyPrice + afterDraft);
     return {
       forMinimums: (player) => minimumsCost[player.position] <= left(player),
       forAllPicks: (player) => minimumsCost[player.position] + othersCost[player.position] <= left(player),
