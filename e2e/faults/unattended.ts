@@ -1,4 +1,4 @@
-import { DraftService } from '../../apps/api/src/draft/draft.service.js';
+import { DraftTrades } from '../../apps/api/src/draft/draft-trades.service.js';
 import { deadlineProblems, readDraft } from '../../apps/api/src/testing/draft-check.js';
 import { startTestApp } from '../../apps/api/src/testing/test-app.js';
 import { Figures, sleep, until } from './support/figures.js';
@@ -49,7 +49,7 @@ async function oneDeadline(run: Run, fleet: Fleet): Promise<void> {
   const table = await Table.open(fleet, { teams: 4, watchers: 2, rounds: 12, quick: { clockMs: 700, graceMs: 100, autoMs: 700 } });
   const { commissioner } = table.league;
   const office = await startTestApp({ databaseUrl: fleet.databaseUrl, env: { SESSION_SECRET: SECRET } });
-  const drafts = office.app.get(DraftService);
+  const drafts = office.app.get(DraftTrades);
   const pickByHand = async () => {
     const { state } = await readDraft(fleet.db, table.draftId);
     await commissioner.must('POST', `${table.path}/picks`, { overall: state.onClock?.overall, player_id: table.freePlayer(state, run.random) });

@@ -543,6 +543,17 @@ const TABLE: Record<string, Row | Row[]> = {
     },
     foreign: foreignDraft,
   },
+  [`POST ${draftPath}/reopen`]: {
+    as: 'commissioner',
+    params: async () => {
+      const draft_id = await world.running();
+      await world.commissioner.api('POST', `/api/${world.leagueId}/drafts/${draft_id}/end`);
+      return { draft_id };
+    },
+    foreign: foreignDraft,
+  },
+  [`POST ${draftPath}/amendments`]: { as: 'commissioner', params: lobby, body: () => ({ what: 'added', team_id: world.teamId, round: 1, place: 1, reason: 'By the rules' }), foreign: foreignDraft },
+  [`GET ${draftPath}/log`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
   [`PUT ${draftPath}/clock`]: { as: 'commissioner', params: running, body: () => ({ seconds: 43_200 }), foreign: foreignDraft },
   [`POST ${draftPath}/skip`]: { as: 'commissioner', params: theDraft, body: async () => ({ overall: (await nextPick()).overall }), foreign: foreignDraft },
   [`GET ${draftPath}/undo-preview`]: { as: 'commissioner', params: theDraft, query: () => '?overall=1', foreign: foreignDraft },

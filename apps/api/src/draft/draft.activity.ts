@@ -1,4 +1,5 @@
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import { amendmentWords, orderWords } from '@crease/core/draft/draft.record.js';
 import type { ActivityLine } from '../platform/events/event.model.js';
 
 /** The line of the league's activity log for an event of a draft, or null. Mocks leave no trace. */
@@ -32,6 +33,20 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
       const owner = before.slots[event.overall - 1]?.ownerTeamId ?? '';
       return { actionType: 'others', message: `The commissioner replaced ${event.from.name} with ${event.to.name} (${place(event.overall)}) of ${team(owner)}: ${event.reason}`, teamIds: [owner] };
     }
+    case 'orderSet': {
+      const { source, teamIds, seed } = event.order;
+      if (source === 'undrawn') return null;
+      const proof = seed === null ? '' : ` Seed: ${seed}`;
+      return { actionType: 'others', message: `${before.name}, order: ${orderWords(event.order)}. ${teamIds.map(team).join(', ')}.${proof}` };
+    }
+    case 'picksAmended':
+      return { actionType: 'others', message: `${before.name}: ${amendmentWords(event.amendment, { team })}`, teamIds: [event.amendment.teamId] };
+    case 'draftPaused':
+      return event.promise ? { actionType: 'others', message: `${before.name} paused itself at ${place(event.onClock?.overall ?? 0)}: the pick is promised in a trade of ${event.promise.teams}` } : null;
+    case 'draftResumed':
+      return event.override ? { actionType: 'others', message: `The commissioner resumed ${before.name}, although the pick is promised in a trade: ${event.override.reason}` } : null;
+    case 'draftReopened':
+      return { actionType: 'others', message: `${before.name} was reopened by the commissioner` };
     case 'draftEnded':
       return { actionType: 'others', message: event.early ? `${before.name} was ended by the commissioner` : `${before.name} is complete` };
     default:

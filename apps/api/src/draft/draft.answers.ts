@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, playerId } from '@crease/core/answer.parts.js';
-import { draftChatAnswer, draftCommandAnswer, draftEventsAnswer, draftListEntry, draftPoolAnswer, draftSnapshot, undoPreviewAnswer } from '@crease/core/draft/draft.answers.js';
+import { draftChatAnswer, draftCommandAnswer, draftEventsAnswer, draftListEntry, draftPoolAnswer, draftRecordAnswer, draftSnapshot, undoPreviewAnswer } from '@crease/core/draft/draft.answers.js';
 import { answer, answersOf, fileAnswer } from '../platform/http/answers.js';
 import { DraftController } from './draft.controller.js';
 
@@ -21,8 +21,10 @@ export const draftAnswers = [
     configure: command,
     begin: bare,
     pause: bare,
-    resume: bare,
+    resume: command,
     end: bare,
+    reopen: bare,
+    amend: answer(draftCommandAnswer, 409),
     clock: command,
     skip: command,
     undoPreview: answer(undoPreviewAnswer, 403, 409),
@@ -32,6 +34,7 @@ export const draftAnswers = [
     queue: answer(queue, 403),
     saveQueue: answer(queue, 409),
     rookie: answer(z.object({ player_id: playerId, rookie: z.boolean() }).meta({ id: 'RookieAnswer' }), 409),
+    record: answer(draftRecordAnswer),
     chat: answer(draftChatAnswer),
     export: fileAnswer('text/csv'),
     remove: answer(z.object({ deleted: z.literal(true) }).meta({ id: 'DraftDeletedAnswer' }), 409, 422),

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { eventually, PATIENCE_MS } from '../testing/patience.js';
 import { RoomClient, type Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -44,6 +44,7 @@ async function openDraft(of: SeededLeague, body: object = {}): Promise<string> {
 async function begun(of: SeededLeague, body: object = {}): Promise<{ id: string; path: string }> {
   const id = await openDraft(of, body);
   const path = `/api/${of.leagueId}/drafts/${id}`;
+  await orderByNumber(of, id);
   await of.commissioner.must('POST', `${path}/begin`, {});
   return { id, path };
 }
@@ -132,7 +133,7 @@ describe('a draft over HTTP', () => {
     const first = managerOf(of, state.slots[0]!.ownerTeamId);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => first.call('POST', `${path}/picks`, { overall: 1, player_id: 8_000_007 }, key)));
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { seq: 3, status: 'running', overall: 1, player_id: 8_000_007, team_id: state.slots[0]!.ownerTeamId } });
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { seq: 4, status: 'running', overall: 1, player_id: 8_000_007, team_id: state.slots[0]!.ownerTeamId } });
     expect((await snapshot(of.commissioner, path)).slots.filter((slot) => slot.status === 'taken')).toHaveLength(1);
     expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
     // The same key of another user is another key.
@@ -243,6 +244,7 @@ describe('a draft over HTTP', () => {
     const of = await league();
     const id = await openDraft(of);
     const path = `/api/${of.leagueId}/drafts/${id}`;
+    await orderByNumber(of, id);
     const firstTeam = (await snapshot(of.commissioner, path)).slots[0]!.ownerTeamId;
     const manager = managerOf(of, firstTeam);
     await manager.must('PUT', `${path}/queue/${firstTeam}`, { player_ids: [8_000_050, 8_000_051] });

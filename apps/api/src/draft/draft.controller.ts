@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Quer
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  amendPicksSchema,
   autoSchema,
   clockSchema,
   configureDraftSchema,
@@ -9,13 +10,16 @@ import {
   makePickSchema,
   queueSchema,
   replaceSchema,
+  resumeSchema,
   rookieOverrideSchema,
   setOrderSchema,
   skipSchema,
   undoSchema,
+  type AmendPicksBody,
   type ClockBody,
   type DraftListEntry,
   type DraftPoolAnswer,
+  type DraftRecordAnswer,
   type DraftSnapshot,
 } from '@crease/core/draft/draft.schema.js';
 import type { Resync } from '@crease/core/realtime/socket-events.js';
@@ -24,7 +28,12 @@ import { CheckedAtCommit, CurrentMember, LeagueGuard, MemberAgain, type Member }
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { Idem } from '../platform/http/session.js';
 import { DraftRoom } from './draft.room.js';
-import { clockFrom, DraftService, type CommandAnswer } from './draft.service.js';
+import { DraftBeginning } from './draft.beginning.js';
+import { DraftCreation } from './draft.creation.js';
+import { DraftOrders } from './draft.orders.js';
+import { clockFrom, type CommandAnswer } from './draft.parts.js';
+import { DraftReopening } from './draft.reopening.js';
+import { DraftService } from './draft.service.js';
 
 const sinceSchema = z.coerce.number('since is a number').int().min(0).max(2_000_000_000);
 const overallSchema = z.coerce.number('overall is a number').int().min(1).max(5_000);
@@ -35,6 +44,10 @@ const overallSchema = z.coerce.number('overall is a number').int().min(1).max(5_
 export class DraftController {
   constructor(
     private readonly drafts: DraftService,
+    private readonly creation: DraftCreation,
+    private readonly orders: DraftOrders,
+    private readonly beginning: DraftBeginning,
+    private readonly reopening: DraftReopening,
     private readonly room: DraftRoom,
   ) {}
 
@@ -45,7 +58,7 @@ export class DraftController {
 
   @Post()
   create(@CurrentMember() member: Member, @Body({ schema: createDraftSchema }) body: z.infer<typeof createDraftSchema>, @Idem() key: Idempotency | null): Promise<{ draft_id: string }> {
-    return this.drafts.create(member, body, key);
+    return this.creation.create(member, body, key);
   }
 
   @Get(':draft_id')
@@ -91,7 +104,7 @@ export class DraftController {
 
   @Put(':draft_id/order')
   order(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: setOrderSchema }) body: z.infer<typeof setOrderSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
-    return this.drafts.setOrder(member, id, body, key);
+    return this.orders.setOrder(member, id, body, key);
   }
 
   @Put(':draft_id/settings')
@@ -102,7 +115,7 @@ export class DraftController {
   @Post(':draft_id/begin')
   @HttpCode(200)
   begin(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
-    return this.drafts.begin(member, id, key);
+    return this.beginning.begin(member, id, key);
   }
 
   @Post(':draft_id/pause')
@@ -113,14 +126,27 @@ export class DraftController {
 
   @Post(':draft_id/resume')
   @HttpCode(200)
-  resume(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
-    return this.drafts.execute(member, id, { type: 'resume' }, key);
+  resume(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: resumeSchema }) body: z.infer<typeof resumeSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+    return this.drafts.execute(member, id, { type: 'resume', override: body?.override_reason ?? null }, key);
   }
 
   @Post(':draft_id/end')
   @HttpCode(200)
   end(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'end' }, key);
+  }
+
+  @Post(':draft_id/reopen')
+  @HttpCode(200)
+  reopen(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+    return this.reopening.reopen(member, id, key);
+  }
+
+  /** A compensatory pick comes or goes; a pick is forfeited or given back. */
+  @Post(':draft_id/amendments')
+  @HttpCode(200)
+  amend(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: amendPicksSchema }) body: AmendPicksBody, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+    return this.orders.amend(member, id, body, key);
   }
 
   @Put(':draft_id/clock')
@@ -169,6 +195,11 @@ export class DraftController {
   @Put(':draft_id/rookies')
   rookie(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: rookieOverrideSchema }) body: z.infer<typeof rookieOverrideSchema>, @Idem() key: Idempotency | null): Promise<{ player_id: number; rookie: boolean }> {
     return this.room.overrideRookie(member, id, body, key);
+  }
+
+  @Get(':draft_id/log')
+  record(@CurrentMember() member: Member, @Param('draft_id') id: string): Promise<DraftRecordAnswer> {
+    return this.room.record(member, id);
   }
 
   @Get(':draft_id/chat')

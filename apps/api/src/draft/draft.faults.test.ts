@@ -6,12 +6,12 @@ import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { deadlineProblems, problemsOf, readDraft, type Acknowledged } from '../testing/draft-check.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
 import { Caller, RoomClient, type Answer, type RoomFaults } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { DraftQueries } from './draft.queries.js';
-import { DraftService } from './draft.service.js';
+import { DraftTrades } from './draft-trades.service.js';
 
 interface PickAnswer {
   seq?: number;
@@ -77,6 +77,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       await db.query(`update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`, [`draft:${id}`, JSON.stringify(clock)]);
     }
     const place = `/api/${of.leagueId}/drafts/${id}`;
+    await orderByNumber(of, id);
     await of.commissioner.must('POST', `${place}/begin`, {});
     return { of, id, path: place };
   }
@@ -211,7 +212,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
 
   it('has exactly one next deadline after a pick, an undo, a skip, a resume, another clock and a trade', async () => {
     const { of, id, path: place } = await begun(4, 8);
-    const drafts = one(0).app.get(DraftService);
+    const drafts = one(0).app.get(DraftTrades);
     const check = async () => {
       const state = await stateOf(id);
       expect(await deadlineProblems(db, id, state)).toEqual([]);

@@ -244,7 +244,7 @@ function madeBy(event: DraftEvent, before: DraftState): number {
 }
 
 /** Events that change what is seen of a draft outside its room. */
-const LOBBY: ReadonlySet<DraftEvent['type']> = new Set(['draftBegun', 'draftEnded', 'draftPaused', 'draftResumed', 'draftConfigured', 'orderSet', 'pickOwnerChanged', 'autoChanged']);
+const LOBBY: ReadonlySet<DraftEvent['type']> = new Set(['draftBegun', 'draftEnded', 'draftPaused', 'draftResumed', 'draftConfigured', 'orderSet', 'pickOwnerChanged', 'autoChanged', 'picksAmended', 'draftReopened']);
 const changesLobby = (events: readonly DraftEvent[]): boolean => events.some((event) => LOBBY.has(event.type));
 
 function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {

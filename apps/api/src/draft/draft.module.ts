@@ -3,20 +3,25 @@ import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { DraftAlarms } from './draft.alarms.js';
+import { DraftBeginning } from './draft.beginning.js';
 import { DraftController } from './draft.controller.js';
+import { DraftCreation } from './draft.creation.js';
 import { DraftGateway } from './draft.gateway.js';
 import { DraftLog } from './draft.log.js';
+import { DraftOrders } from './draft.orders.js';
 import { DraftQueries } from './draft.queries.js';
+import { DraftReopening } from './draft.reopening.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftService } from './draft.service.js';
+import { DraftTrades } from './draft-trades.service.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 
 @Module({
   imports: [LeaguesModule, TeamsModule],
   controllers: [DraftController],
-  providers: [DraftLog, DraftQueries, DraftReplacement, DraftService, DraftRoom, DraftAlarms, DraftUpkeep, DraftGateway],
-  exports: [DraftService, DraftQueries, DraftLog, DraftRoom],
+  providers: [DraftLog, DraftQueries, DraftReplacement, DraftService, DraftCreation, DraftOrders, DraftBeginning, DraftReopening, DraftTrades, DraftRoom, DraftAlarms, DraftUpkeep, DraftGateway],
+  exports: [DraftService, DraftTrades, DraftQueries, DraftLog, DraftRoom],
 })
 export class DraftModule implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AutoMode, DraftedPlayer, DraftRules, DraftTeam, DraftType, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
+import type { AutoMode, DraftedPlayer, DraftRules, DraftTeam, DraftType, PickPromise, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
@@ -55,6 +55,9 @@ export const CAP_HIT_SQL = `
 export class DraftQueries {
   constructor(private readonly db: Database) {}
 
+  /** Reads outside of any transaction, in the form of those inside one. */
+  private readonly sql: Transaction['sql'] = (text, params) => this.db.query(text, params);
+
   async league(leagueId: string): Promise<DraftLeague | null> {
     const [row] = await this.db.query<DraftLeague>('select id, name, type, phase, current_season as season, settings from league where id = $1', [leagueId]);
     return row ?? null;
@@ -80,6 +83,15 @@ export class DraftQueries {
     return row ?? null;
   }
 
+  /** The draft that counts for a pick and has not begun. */
+  async lobbyOf(leagueId: string, pickId: string): Promise<string | null> {
+    const [row] = await this.db.query<{ id: string }>(
+      `select d.id from draft_pick p join draft d on d.league_id = p.league_id and d.season = p.season and d.type = p.type and d.kind <> 'mock' and d.status = 'lobby' where p.id = $2 and p.league_id = $1`,
+      [leagueId, pickId],
+    );
+    return row?.id ?? null;
+  }
+
   /** A pick of a draft that is promised under a condition which nobody has settled; null when there is none. */
   async promisedPick(sql: Transaction['sql'], leagueId: string, season: string, type: DraftType): Promise<{ round: number; team: string } | null> {
     const [row] = await sql<{ round: number; team: string }>(
@@ -88,6 +100,25 @@ export class DraftQueries {
       [leagueId, season, type],
     );
     return row ?? null;
+  }
+
+  /** Draft picks of the league that accepted trades promise, and until when. */
+  async promises(leagueId: string, sql: Transaction['sql'] = this.sql): Promise<PickPromise[]> {
+    const rows = await sql<Omit<PickPromise, 'until'> & { until: number }>(
+      `select f.ref as "pickId", f.trade_id as "tradeId", case when f.condition_id is null then 'review' else 'condition' end as kind,
+         (extract(epoch from coalesce(c.resolve_by, t.review_until, t.due_at, clock_timestamp())) * 1000)::float8 as until, a.name || ' and ' || b.name as teams
+       from frozen_asset f join trade t on t.id = f.trade_id join team a on a.id = t.proposer_team_id join team b on b.id = t.recipient_team_id
+       left join trade_condition c on c.id = f.condition_id
+       where f.league_id = $1 and f.kind = 'draft-pick' order by f.ref`,
+      [leagueId],
+    );
+    return rows.map((row) => ({ ...row, until: new Date(row.until).toISOString() }));
+  }
+
+  /** The points of a season by team; null where nobody has any, so that there are no standings to go by. */
+  async standings(leagueId: string, season: string): Promise<{ teamId: string; points: number }[] | null> {
+    const points = await this.pointsBySeason(leagueId, season);
+    return points.some((entry) => entry.points !== 0) ? points : null;
   }
 
   /** What a draft demands of rosters; in a dynasty's annual drafts their sizes rest (decisions §3). */
@@ -145,9 +176,9 @@ export class DraftQueries {
     }));
   }
 
-  async picks(leagueId: string, season: string, type: DraftType, rounds: number): Promise<PickAsset[]> {
-    return this.db.query<PickAsset>(
-      `select id, round, original_team_id as "originalTeamId", owner_team_id as "ownerTeamId", extra
+  async picks(leagueId: string, season: string, type: DraftType, rounds: number, sql: Transaction['sql'] = this.sql): Promise<PickAsset[]> {
+    return sql<PickAsset>(
+      `select id, round, original_team_id as "originalTeamId", owner_team_id as "ownerTeamId", extra, place, forfeited_at is not null as forfeited
        from draft_pick where league_id = $1 and season = $2 and type = $3 and round <= $4`,
       [leagueId, season, type, rounds],
     );
@@ -240,6 +271,17 @@ export class DraftQueries {
       `insert into draft_queue (draft_id, team_id, player_ids) values ($1, $2, $3::int[])
        on conflict (draft_id, team_id) do update set player_ids = excluded.player_ids, updated_at = clock_timestamp()`,
       [draftId, teamId, playerIds],
+    );
+  }
+
+  /** The acts on a draft, the latest first, without the fields that make events large. */
+  async record(draftId: string, types: readonly string[], limit: number): Promise<{ seq: number; at: Date; actor: string | null; name: string | null; type: string; data: Record<string, unknown> }[]> {
+    return this.db.query(
+      `select e.seq, e.at, e.actor, u.first_name || ' ' || u.last_name as name, e.type, e.data - '{slots,teams,state,rules}'::text[] as data
+       from event e left join app_user u on u.id = e.actor
+       where e.stream = $1 and (e.type = any($2::text[]) or (e.type = 'playerPicked' and (e.data ->> 'how' = 'commissioner' or e.data ->> 'overridden' is not null)))
+       order by e.seq desc limit $3`,
+      [`draft:${draftId}`, types, limit],
     );
   }
 

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
-import type { DraftListEntry, DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { RECORDED, recordWords } from '@crease/core/draft/draft.record.js';
+import type { DraftListEntry, DraftPoolAnswer, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
+import { seasonPlus } from '@crease/core/season.js';
 import type { ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -17,6 +19,7 @@ import { DraftService } from './draft.service.js';
 /** More missing events than this, and a client is better served with a snapshot. */
 const RESYNC_LIMIT = 400;
 const CHAT_SHOWN = 200;
+const RECORD_SHOWN = 500;
 
 /** What a room shows and keeps beside the draft itself: lists, snapshots, queues, chat, exports. */
 @Injectable()
@@ -42,6 +45,8 @@ export class DraftRoom {
       now: this.clock.now(),
       poolVersion: row?.pool_version ?? 'lobby',
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
+      // What can be chosen in the lobby; later nobody asks.
+      ...(state.status === 'lobby' ? { standings: (await this.queries.standings(state.leagueId, seasonPlus(state.season, -1))) !== null } : {}),
     };
   }
 
@@ -140,6 +145,26 @@ export class DraftRoom {
       });
       return { player_id: body.player_id, rookie: body.rookie };
     }, idempotency);
+  }
+
+  /** The draft's public log: what was done to it, by whom and when, the latest first. */
+  async record(member: Member, draftId: string): Promise<DraftRecordAnswer> {
+    const state = await this.drafts.stateFor(member, draftId);
+    const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? 'a team';
+    const place = (overall: number) => {
+      const slot = state.slots[overall - 1];
+      return slot ? `round ${slot.round}, pick ${slot.pickInRound}` : `pick ${overall}`;
+    };
+    const rows = await this.queries.record(draftId, RECORDED, RECORD_SHOWN);
+    return {
+      lines: rows.flatMap(({ seq, at, actor, name, type, data }) => {
+        // Written by this service, without its largest fields, which the words do not need.
+        const event = { type, ...data } as DraftEvent;
+        const text = recordWords(event, { team, place });
+        const drawn = event.type === 'orderSet' && event.order.seed !== null ? { draw: event.order.draw ?? null, seed: event.order.seed, seed_hash: event.order.seedHash } : null;
+        return text === null ? [] : [{ seq, at: at.toISOString(), actor: actor === null ? null : { user_id: actor, name: name ?? 'A former member' }, type: event.type, text, drawn }];
+      }),
+    };
   }
 
   async chat(member: Member, draftId: string): Promise<{ messages: ChatMessage[]; seq: number }> {

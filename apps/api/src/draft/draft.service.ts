@@ -1,37 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
-import type { ClockSettings, DraftEvent, DraftOrder, DraftState, DraftTeam, Holdings, OrderKind } from '@crease/core/draft/draft.model.js';
-import { decide, decideSystem, mayCommand, undoCascade, type DraftActor, type DraftCommand, type DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { decide, decideSystem, mayCommand, undoCascade, type DraftActor, type DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
-import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
-import { layOutSlots, lotteryOrder, randomOrder, reverseStandings, type PickAsset } from '@crease/core/draft/pick-order.js';
-import { newId } from '@crease/core/ids.js';
-import { draftRounds, type LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { refuse } from '@crease/core/result.js';
-import { seasonPlus } from '@crease/core/season.js';
-import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
-import { lockLeague } from '../leagues/league.service.js';
 import { Database, codeOf, keyReused, violatedConstraint, within, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
-import { Busy, forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
-import { DraftLog, type Append, type Appended, type DraftEffect, type Inside } from './draft.log.js';
-import { DraftQueries, poolVersion, type DraftLeague } from './draft.queries.js';
+import { Busy, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { answered, answerOf, guardOf, outOfPhase, tooFast, type CommandAnswer } from './draft.parts.js';
+import { DraftLog, type Append, type DraftEffect, type Inside } from './draft.log.js';
+import { DraftQueries } from './draft.queries.js';
 import { DraftReplacement } from './draft.replacement.js';
 
-/** What a caller of a command gets back: enough to know that it happened, and up to which event. */
-export interface CommandAnswer {
-  seq: number;
-  status: DraftState['status'];
-  overall: number | null;
-  player_id?: number;
-  team_id?: string;
-}
-
 /** Looks, in a transaction, whether a command may be carried out in it; throws a refusal when not. */
-type Condition = (sql: Transaction['sql']) => Promise<void>;
+export type Condition = (sql: Transaction['sql']) => Promise<void>;
 
 /** Somebody always moves the draft forward when we lose a race, so a few rounds are plenty. */
 const ATTEMPTS = 25;
@@ -66,213 +49,6 @@ export class DraftService {
       teamIds: member.teamId === null ? [] : [member.teamId],
       commissioner: member.commissioner || (state.kind === 'mock' && state.createdBy === member.userId),
     };
-  }
-
-  /** Creates the draft of the present season, or a mock of it. Nothing begins by itself. */
-  async create(
-    member: Member,
-    body: { type: 'general' | 'rookie'; mock?: boolean | undefined; name?: string | undefined; order?: 'snake' | 'linear' | undefined; clock?: ClockBody | undefined },
-    idempotency: Idempotency | null,
-  ): Promise<{ draft_id: string }> {
-    const mock = body.mock === true;
-    return this.db.write(async (transaction) => {
-      if (!mock && !member.commissioner) throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
-      // Teams, rounds and phase stay as they are read here until the draft stands beside its picks.
-      const { current_season: season, ...row } = await lockLeague(transaction.sql, member.leagueId);
-      const league: DraftLeague = { ...row, season };
-      const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
-      // While sheets are open the next draft can be prepared already; in the offseason the next season, and its picks, are still to come.
-      if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
-        throw new RefusalError({
-          name: 'wrongPhase',
-          message: `The league is ${league.phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
-          fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
-        });
-      }
-      const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
-      if (rounds === null || rounds < 1) {
-        throw new RefusalError({ name: 'noSuchDraft', message: 'This league has no rookie draft.', field: 'type', fix: 'Switch the rookie draft on in the league settings, or create a general draft.' });
-      }
-      if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
-        throw new RefusalError({ name: 'draftExists', message: `The ${body.type} draft of ${league.season} exists already.`, fix: 'Open it in the draft room.' });
-      }
-      const id = newId(randomBytes);
-      const seed = randomBytes(32).toString('hex');
-      const teams = await this.queries.teams(league.id, league.season);
-      const kind: OrderKind = body.order ?? (startup || league.type === 'redraft' ? 'snake' : 'linear');
-      const picks = await this.ensurePicks(transaction.sql, league, body.type, rounds, teams);
-      const standings = startup ? null : reverseStandings(await this.queries.pointsBySeason(league.id, seasonPlus(league.season, -1)));
-      const order: DraftOrder = {
-        kind,
-        source: standings ? 'standings' : 'commissioner',
-        teamIds: standings ?? teams.map((team) => team.id),
-        seed: null,
-        seedHash: null,
-        nextSeedHash: hashOf(seed),
-      };
-      const state: DraftState = {
-        id,
-        leagueId: league.id,
-        season: league.season,
-        type: body.type,
-        kind: mock ? 'mock' : startup ? 'startup' : 'annual',
-        name: body.name?.trim() || nameOf(league, body.type, startup, mock),
-        createdBy: member.userId,
-        seq: 0,
-        status: 'lobby',
-        rounds,
-        clock: clockFrom(body.clock),
-        rules: await this.queries.rules(league),
-        order,
-        teams: mock ? this.mockTeams(teams, member) : teams,
-        slots: layOutSlots(order.kind, order.teamIds, picks),
-        onClock: null,
-        outage: this.clock.lastOutage,
-      };
-      await transaction.sql(
-        `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by)
-         values ($1, $2, $3, $4, $5, $6, 'lobby', 1, $7, $8, $9, $10, $11)`,
-        [id, league.id, league.season, body.type, state.kind, state.name, rounds, state.slots.length, seed, hashOf(seed), member.userId],
-      );
-      await this.log.create(transaction, state, member.userId);
-      return { draft_id: id };
-    }, idempotency);
-  }
-
-  /** In a mock only its creator sits at the table at first; others take their seat by switching Auto off. */
-  private mockTeams(teams: DraftTeam[], member: Member): DraftTeam[] {
-    return teams.map((team) => ({ ...team, auto: team.id === member.teamId ? 'off' : 'empty' }));
-  }
-
-  private async ensurePicks(
-    sql: <R extends object>(text: string, params?: readonly unknown[]) => Promise<R[]>,
-    league: DraftLeague,
-    type: 'general' | 'rookie',
-    rounds: number,
-    teams: readonly DraftTeam[],
-  ): Promise<PickAsset[]> {
-    const rows = teams.flatMap((team) => Array.from({ length: rounds }, (_, index) => ({ id: newId(randomBytes), team: team.id, round: index + 1 })));
-    await sql(
-      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
-       select x.id, $1, $2, $3, x.round, x.team, x.team from jsonb_to_recordset($4::jsonb) as x(id text, team text, round int)
-       on conflict (league_id, season, type, round, original_team_id, extra) do nothing`,
-      [league.id, league.season, type, JSON.stringify(rows)],
-    );
-    return sql<PickAsset>(
-      `select id, round, original_team_id as "originalTeamId", owner_team_id as "ownerTeamId", extra from draft_pick
-       where league_id = $1 and season = $2 and type = $3 and round <= $4`,
-      [league.id, league.season, type, rounds],
-    );
-  }
-
-  /** Sets the order: drawn from the seed promised before, by last season's points, by lottery, or as the commissioner lists it. */
-  async setOrder(
-    member: Member,
-    draftId: string,
-    body: { source: DraftOrder['source']; kind: OrderKind; team_ids?: string[] | undefined; rounds?: string[][] | undefined },
-    idempotency: Idempotency | null,
-  ): Promise<CommandAnswer> {
-    const earlier = await this.earlierAnswer(idempotency);
-    if (earlier) return earlier;
-    const state = await this.stateFor(member, draftId);
-    unwrap(mayCommand(state, 'setOrder', this.actorOf(member, state)));
-    const teamIds = state.teams.map((team) => team.id);
-    const wrong = (list: readonly string[]) => list.length !== teamIds.length || new Set(list).size !== list.length || list.some((id) => !teamIds.includes(id));
-    if (body.source === 'commissioner' && wrong(body.team_ids ?? [])) {
-      throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'team_ids', message: `The order must name each of the ${teamIds.length} teams once.`, figure: body.team_ids?.length ?? 0, limit: teamIds.length, fix: 'List every team once.' });
-    }
-    const picks = await this.queries.picks(state.leagueId, state.season, state.type, state.rounds);
-    const namedWrong = (list: readonly string[], index: number) => wrong([...new Set(list)]) || list.some((id) => times(list, id) > 1 + compensatory(picks, index + 1, id));
-    if (body.rounds && (body.rounds.length !== state.rounds || body.rounds.some(namedWrong))) {
-      throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'rounds', message: `Each of the ${state.rounds} rounds must name each of the ${teamIds.length} teams once.`, figure: body.rounds.length, limit: state.rounds, fix: 'List every team once in every round; again only for a compensatory pick.' });
-    }
-    const [row] = await this.db.query<{ seed: string }>('select seed from draft where id = $1', [draftId]);
-    const seed = row?.seed ?? '';
-    const drawn = body.source === 'random' || body.source === 'lottery';
-    const worstFirst = body.source === 'standings' || body.source === 'lottery' ? reverseStandings(await this.queries.pointsBySeason(state.leagueId, seasonPlus(state.season, -1))) : [];
-    const order: Record<DraftOrder['source'], () => string[]> = {
-      random: () => randomOrder(teamIds, seed),
-      lottery: () => lotteryOrder(worstFirst, seed),
-      standings: () => worstFirst,
-      commissioner: () => body.team_ids ?? teamIds,
-    };
-    const next = drawn ? randomBytes(32).toString('hex') : seed;
-    const first = order[body.source]();
-    const fresh: DraftOrder = {
-      kind: body.kind,
-      source: body.source,
-      teamIds: first,
-      seed: drawn ? seed : null,
-      seedHash: drawn ? hashOf(seed) : null,
-      nextSeedHash: hashOf(next),
-    };
-    // The lottery moves the first round only; the later ones follow the standings, as an order that is given round by round.
-    const afterLottery = body.source === 'lottery' && body.kind === 'linear' ? [first, ...Array.from({ length: state.rounds - 1 }, () => worstFirst)] : null;
-    const slots = afterLottery ? layOutSlots('manual', first, picks, afterLottery) : layOutSlots(body.kind, first, picks, body.rounds);
-    const command: DraftCommand = { type: 'setOrder', order: fresh, slots };
-    return this.execute(member, draftId, command, idempotency, drawn ? [{ op: 'nextSeed', seed: next, hash: hashOf(next) }] : []);
-  }
-
-  /** Fixes the pool, the teams' present holdings and the order of the picks, and starts the first clock. */
-  async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
-    const earlier = await this.earlierAnswer(idempotency);
-    if (earlier) {
-      // Whoever asks again may do so because the process died before the league had left its setup.
-      await this.enterStartup(member.leagueId);
-      return earlier;
-    }
-    for (let attempt = 1; ; attempt += 1) {
-      const state = await this.stateFor(member, draftId);
-      unwrap(mayCommand(state, 'begin', this.actorOf(member, state)));
-      const league = await this.queries.league(state.leagueId);
-      if (!league) throw notFound('This league');
-      if (state.kind !== 'mock' && (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season)) throw outOfPhase(league, state);
-      if (state.kind !== 'mock' && state.type === 'general' && league.settings.rookieDraftEnabled) {
-        const rookies = await this.queries.counting(league.id, state.season, 'rookie');
-        if (rookies?.status !== 'ended') {
-          throw new RefusalError({ name: 'rookieDraftFirst', message: 'The rookie draft comes first.', fix: rookies ? 'Finish the rookie draft, then begin this one.' : 'Create the rookie draft and hold it, then begin this one.' });
-        }
-      }
-      const [picks, present, players] = await Promise.all([
-        this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
-        this.queries.teams(state.leagueId, state.season),
-        this.queries.pool(league, state.type),
-      ]);
-      if (players.length === 0) {
-        throw new RefusalError({ name: 'emptyPool', message: 'There is no player to draft.', fix: 'Import players first, or check the rookie settings.' });
-      }
-      const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));
-      const slots = state.slots.map((slot) => ({ ...slot, ownerTeamId: owners.get(slot.pickId) ?? slot.ownerTeamId }));
-      const autos = new Map(state.teams.map((team) => [team.id, team.auto]));
-      const teams = present.map((team) => {
-        const auto = autos.get(team.id) ?? team.auto;
-        return { ...team, auto: state.kind === 'mock' ? auto : team.manager === null ? ('empty' as const) : auto === 'empty' ? ('off' as const) : auto };
-      });
-      const version = poolVersion(players);
-      const freeze: DraftEffect = { op: 'freezePool', version, players, slots: slots.map(({ pickId, overall }) => ({ pickId, overall })) };
-      try {
-        this.log.forgetPool(draftId);
-        const command: DraftCommand = { type: 'begin', teams, rules: await this.queries.rules(league), slots };
-        const answer = await this.execute(member, draftId, command, idempotency, [freeze], state.kind === 'mock' ? undefined : (sql) => this.refusePromised(sql, state));
-        if (state.kind !== 'mock' && league.phase === 'setup') await this.enterStartup(league.id);
-        return answer;
-      } catch (error) {
-        // Somebody's roster changed between reading the pool and fixing it.
-        if (codeOf(error) === 'CR002' && attempt < 5) continue;
-        throw error;
-      }
-    }
-  }
-
-  /**
-   * Once a pick is used, what was promised with it could never be handed over. Under the locks of the teams, as trades are agreed on: the
-   * draft sees what was promised before it, and who promises after it sees the draft.
-   */
-  private async refusePromised(sql: Transaction['sql'], { leagueId, season, type }: DraftState): Promise<void> {
-    await sql('select id from team where league_id = $1 order by id for no key update', [leagueId]);
-    const promised = await this.queries.promisedPick(sql, leagueId, season, type);
-    if (!promised) return;
-    throw new RefusalError({ name: 'conditionOpen', message: `The pick of round ${promised.round} (${promised.team}) is promised under a condition that is not settled.`, fix: 'Settle the condition in the trades, then begin.' });
   }
 
   /**
@@ -354,7 +130,7 @@ export class DraftService {
       try {
         return await carryOut();
       } catch (error) {
-        // No manager loses his turn to a database that was away.
+        // No manager loses their turn to a database that was away.
         if (error instanceof Busy && command.type === 'makePick') this.noteOutage(asked);
         throw error;
       }
@@ -376,7 +152,7 @@ export class DraftService {
       const actor = this.actorOf(member, state);
       unwrap(mayCommand(state, 'replace', actor));
       await this.replacement.lock(sql, state, command.overall);
-      // Whoever sent the same request before held this lock until he was done.
+      // Whoever sent the same request before held this lock until that was done.
       const earlier = await this.earlierAnswer(idempotency);
       if (earlier) return earlier;
       state = await this.stateFor(member, draftId);
@@ -521,43 +297,6 @@ export class DraftService {
     return 'stale';
   }
 
-  /** For other features: draft picks changed hands. The board changes at once; the caller's transaction has moved the picks. */
-  async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
-    for (const draftId of draftIds) await this.system(draftId, (state) => decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()));
-  }
-
-  /**
-   * For trades: picks and players changed hands in the caller's transaction, and the league's open drafts change in the same one. Locks
-   * their rows, so to be called after the teams are locked. Refuses a pick that has been made meanwhile.
-   */
-  async tradedWithin(inside: Inside, leagueId: string, owners: ReadonlyMap<string, string>, holdings: ReadonlyMap<string, Holdings>): Promise<void> {
-    const drafts = await inside.sql<{ id: string }>(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [leagueId]);
-    for (const { id } of drafts) {
-      const state = await this.log.load(id, true);
-      const gone = state.slots.find((slot) => owners.has(slot.pickId) && slot.status !== 'open');
-      if (gone) throw new RefusalError(refuse('pickUsed', `Pick ${gone.overall} of ${state.name} has been made.`, { fix: 'Take it out of the trade.' }).refusal);
-      const events: DraftEvent[] = [];
-      let after = state;
-      const apply = (command: DraftSystemCommand) => {
-        const decided = decideSystem(after, command, EMPTY_POOL, this.clock.now());
-        if (!decided.ok) return;
-        events.push(...decided.value);
-        for (const event of decided.value) after = { ...evolve(after, event), seq: after.seq + 1 };
-      };
-      for (const ownerTeamId of new Set(owners.values())) apply({ type: 'changePickOwner', ownerTeamId, pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])) });
-      // Before it begins, a draft reads anew what the teams hold.
-      if (state.status !== 'lobby') {
-        for (const [teamId, held] of holdings) {
-          const known = state.teams.find((team) => team.id === teamId)?.holdings;
-          if (known && (Object.keys(held) as (keyof Holdings)[]).some((key) => held[key] !== known[key])) apply({ type: 'changeTeam', teamId, change: { holdings: held } });
-        }
-      }
-      if (events.length === 0) continue;
-      const appended = await this.log.append({ state, events, actor: null, guard: null }, inside);
-      if (appended.kind !== 'done') throw new Busy();
-    }
-  }
-
   /** For other features: a team's name, manager or holdings changed while a draft of its league is open. Reads what is true now, so it may be told twice. */
   async teamChanged(leagueId: string, teamId: string): Promise<void> {
     const drafts = await this.db.query<{ id: string; season: string; kind: string }>(`select id, season, kind from draft where league_id = $1 and status <> 'ended'`, [leagueId]);
@@ -576,7 +315,8 @@ export class DraftService {
     }
   }
 
-  private async system(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
+  /** Carries out what the service itself decides, on whatever state the draft has come to. */
+  async system(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
     await this.inTurn(draftId, async () => {
       let state = await this.log.load(draftId, true);
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -623,65 +363,5 @@ export class DraftService {
   }
 }
 
-const EMPTY_POOL = new DraftPool([]);
+export const EMPTY_POOL = new DraftPool([]);
 
-/** What a caller is told when his events were appended, or could not be for good. */
-function answered(appended: Exclude<Appended, { kind: 'moved' }>, response: CommandAnswer): CommandAnswer {
-  switch (appended.kind) {
-    case 'done':
-      return response;
-    case 'replay':
-      // Stored by this service for this key, so it has this shape.
-      return appended.response as CommandAnswer;
-    case 'mismatch':
-      throw keyReused();
-    case 'denied':
-      throw forbidden('You may no longer do this in this league.', 'Reload the page.');
-    default:
-      throw notFound('This draft');
-  }
-}
-
-const tooFast = (): RefusalError => new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
-
-/** Phases in which a draft that counts can begin; `draft_append` looks again in the transaction that begins it. */
-const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 'annual-drafts'];
-
-/** Why a draft cannot begin now: rosters would move in the middle of a season, before sheets are locked, or by the picks of another year. */
-function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
-  if (!league) return notFound('This league');
-  if (league.season !== state.season) {
-    return new RefusalError({ name: 'wrongPhase', message: `${state.name} belongs to ${state.season}; the league plays ${league.season}.`, fix: `Remove it, and create the draft of ${league.season}.` });
-  }
-  const next = league.phase === 'protection' ? 'Move the league on to its annual drafts when the sheets are locked.' : 'Move the league to its draft phase in the commissioner hub.';
-  return new RefusalError({ name: 'wrongPhase', message: `The league is in ${PHASE_WORDS[league.phase]}; a draft is held in its draft phase.`, fix: next });
-}
-
-const times = (list: readonly string[], id: string): number => list.filter((entry) => entry === id).length;
-const compensatory = (picks: readonly PickAsset[], round: number, teamId: string): number => picks.filter((pick) => pick.round === round && pick.originalTeamId === teamId && pick.extra > 0).length;
-
-const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
-
-export function clockFrom(body: ClockBody | undefined): ClockSettings {
-  return body ? { ...DEFAULT_CLOCK, seconds: body.seconds, quietHours: body.quietHours } : DEFAULT_CLOCK;
-}
-
-function nameOf(league: DraftLeague, type: 'general' | 'rookie', startup: boolean, mock: boolean): string {
-  const kind = type === 'rookie' ? 'rookie draft' : 'draft';
-  const words = startup && league.type === 'dynasty' ? `${league.season} startup ${kind}` : `${league.season} ${type === 'rookie' ? kind : 'general draft'}`;
-  return mock ? `Mock: ${words}` : words;
-}
-
-/** Whose right the database checks again at the commit: the team's manager for his own pick, otherwise a commissioner. */
-function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
-  const team =
-    command.type === 'makePick' ? (state.slots[command.overall - 1]?.ownerTeamId ?? null) : command.type === 'setAuto' ? command.teamId : null;
-  return { user: actor.userId, team: team !== null && actor.teamIds.includes(team) ? team : null };
-}
-
-function answerOf(after: DraftState, before: DraftState, command: DraftCommand): CommandAnswer {
-  const answer: CommandAnswer = { seq: after.seq, status: after.status, overall: after.onClock?.overall ?? null };
-  if (command.type !== 'makePick') return answer;
-  const slot = before.slots[command.overall - 1];
-  return { ...answer, overall: command.overall, player_id: command.playerId, ...(slot ? { team_id: slot.ownerTeamId } : {}) };
-}

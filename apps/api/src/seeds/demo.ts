@@ -9,6 +9,9 @@ import { AppModule } from '../app.module.js';
 import { AccountService } from '../auth/account.service.js';
 import { DraftLog } from '../draft/draft.log.js';
 import { DraftRoom } from '../draft/draft.room.js';
+import { DraftBeginning } from '../draft/draft.beginning.js';
+import { DraftCreation } from '../draft/draft.creation.js';
+import { DraftOrders } from '../draft/draft.orders.js';
 import { DraftService } from '../draft/draft.service.js';
 import { InvitationService } from '../leagues/invitation.service.js';
 import { LeagueService } from '../leagues/league.service.js';
@@ -92,7 +95,7 @@ export async function seedDemo(config: Config): Promise<string> {
       } else await invitations.invite(commissioner, { teamId: team.id, email: 'newcomer@demo.crease.test' }, null);
     }
 
-    const table = new DraftTable(app.get(DraftService), app.get(DraftLog), commissioner, members);
+    const table = new DraftTable(app.get(DraftService), app.get(DraftCreation), app.get(DraftOrders), app.get(DraftBeginning), app.get(DraftLog), commissioner, members);
     const rookies = await table.open('rookie');
     await table.play(rookies, Number.POSITIVE_INFINITY);
 
@@ -143,15 +146,18 @@ class DraftTable {
 
   constructor(
     private readonly drafts: DraftService,
+    private readonly creation: DraftCreation,
+    private readonly orders: DraftOrders,
+    private readonly beginning: DraftBeginning,
     private readonly log: DraftLog,
     private readonly commissioner: Member,
     private readonly members: readonly Member[],
   ) {}
 
   async open(type: 'general' | 'rookie'): Promise<string> {
-    const { draft_id: id } = await this.drafts.create(this.commissioner, { type, clock: { seconds: 90, quietHours: null } }, null);
-    await this.drafts.setOrder(this.commissioner, id, { source: 'random', kind: 'snake' }, null);
-    await this.drafts.begin(this.commissioner, id, null);
+    const { draft_id: id } = await this.creation.create(this.commissioner, { type, clock: { seconds: 90, quietHours: null } }, null);
+    await this.orders.setOrder(this.commissioner, id, { source: 'random', kind: 'snake' }, null);
+    await this.beginning.begin(this.commissioner, id, null);
     return id;
   }
 

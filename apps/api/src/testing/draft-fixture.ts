@@ -74,6 +74,11 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
   return { leagueId, settings, commissioner, teams: teams.map((team) => ({ id: team.id, name: team.name, manager: team.user === null ? null : (callers.get(team.user) ?? null) })) };
 }
 
+/** The order of the teams' numbers, so that a test knows who picks when; without it an order is drawn when the draft begins. */
+export async function orderByNumber(of: SeededLeague, draftId: string, kind: 'snake' | 'linear' = 'snake'): Promise<void> {
+  await of.commissioner.must('PUT', `/api/${of.leagueId}/drafts/${draftId}/order`, { source: 'commissioner', kind, team_ids: of.teams.map(({ id }) => id) });
+}
+
 /** Players with a contract of 2025-26, and for rookies nothing that would end their being one. */
 export async function seedPlayers(db: pg.ClientBase | pg.Pool, players: readonly SeededPlayer[]): Promise<void> {
   const rows = players.map((player, index) => ({

@@ -5,6 +5,7 @@ import { proposeOutcome, type ConditionFacts, type ConditionOutcome } from '@cre
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/trades/retention.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
+import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
@@ -30,6 +31,7 @@ export class TradeConditionsService {
     private readonly execution: TradeExecution,
     private readonly settlement: TradeSettlement,
     private readonly news: TradeNews,
+    private readonly drafts: DraftTrades,
   ) {}
 
   /** Says what came true, for the commissioner to confirm. For the managers of the two teams and for commissioners. */
@@ -85,7 +87,10 @@ export class TradeConditionsService {
     const { sql } = work;
     const { league_id: leagueId, from_team_id: from, to_team_id: to } = condition;
     await sql('delete from frozen_asset where condition_id = $1', [condition.id]);
-    if (goods.length === 0) return [];
+    if (goods.length === 0) {
+      await this.execution.tellPromises(work, leagueId, condition.trade_id);
+      return [];
+    }
     await this.execution.lockDrafts(sql, leagueId);
     const sides = [
       { team_id: from, assets: goods, moves: [] },
@@ -111,7 +116,7 @@ export class TradeConditionsService {
       const { message, fix } = violationWords(team.name, violation);
       throw new RefusalError({ name: violation.rule, message, figure: violation.figure, limit: violation.limit, fix: `${fix ?? 'Make room first.'} Or override the rule with a reason.` });
     }
-    await this.execution.tellDrafts(work, loaded.league, [from, to], new Map(goods.flatMap((asset) => (asset.kind === 'draft-pick' ? [[asset.pick_id, to] as const] : []))));
+    await this.execution.tellDrafts(work, loaded.league, [from, to], new Map(goods.flatMap((asset) => (asset.kind === 'draft-pick' ? [[asset.pick_id, to] as const] : []))), condition.trade_id);
     return steps;
   }
 
@@ -175,10 +180,7 @@ export class TradeConditionsService {
     const player = 'player_id' in condition ? condition.player_id : null;
     const [found] = await sql<{ number: number | null; games: number | null; over: boolean; club: boolean; signed: boolean }>(
       `select
-         (select coalesce(p.pick_number, (
-            select (slot ->> 'overall')::int from draft d join event e on e.stream = 'draft:' || d.id and e.type = 'orderSet', jsonb_array_elements(e.data -> 'slots') slot
-            where d.league_id = p.league_id and d.season = p.season and d.type = p.type and d.kind <> 'mock' and d.status = 'lobby' and slot ->> 'pickId' = p.id
-            order by e.seq desc limit 1)) from draft_pick p where p.id = $2) as number,
+         (select p.pick_number from draft_pick p where p.id = $2) as number,
          (select sum(s.gp)::int from player_season s where s.player_id = $3 and s.season = $4 and not s.playoffs) as games,
          (select l.current_season > $4 or (l.current_season = $4 and l.phase in ('offseason', 'protection')) from league l where l.id = $1) as over,
          exists (select 1 from player_season s where s.season = $4 and s.playoffs and s.club = $5) as club,
@@ -186,7 +188,7 @@ export class TradeConditionsService {
       [leagueId, asset.kind === 'draft-pick' ? asset.pick_id : null, player, season, condition.type === 'playoffs-made' ? condition.club : null],
     );
     return {
-      pickNumber: found?.number ?? null,
+      pickNumber: found?.number ?? (condition.type === 'pick-protected' && asset.kind === 'draft-pick' ? await this.drafts.numberInLobby(leagueId, asset.pick_id) : null),
       games: found?.games ?? null,
       seasonOver: found?.over ?? false,
       clubInPlayoffs: found?.club ?? false,

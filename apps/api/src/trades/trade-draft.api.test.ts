@@ -147,11 +147,82 @@ describe('during a live draft', () => {
     expect(await league.manager(1).api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 1, gives: [pick(first.pickId)] }, { team: 2 }))).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
   }, 30_000);
 
-  test('a pick under review that is made meanwhile ends the trade with that reason, and the rest of it stays where it was', async () => {
-    const { league, slot, take } = await draftNight(24);
+  test('a pick that a trade under review promises stops the draft at once when it is on the clock, in words, and nobody uses it', async () => {
+    const { league, room, slot, take, draftId } = await draftNight(24);
+    const first = await slot(1);
+    const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
+    await room.until((state) => state.status === 'paused' && state.held === true);
+    const { due_at } = (await league.query<{ due_at: Date }>('select due_at from trade where id = $1', [id]))[0]!;
+    expect(room.state?.promises).toEqual([{ pickId: first.pickId, tradeId: id, kind: 'review', until: due_at.toISOString(), teams: 'Team 2 and Team 3' }]);
+    for (const by of [1, 0]) expect(await take(by, 1)).toMatchObject({ status: 409, name: 'pickPromised' });
+    for (const [command, body] of [['skip', { overall: 1 }], ['resume', {}]] as const) {
+      expect(await league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draftId}/${command}`, body)).toMatchObject({ status: 409, body: { refusal: { name: 'pickPromised', message: 'Pick 1 is promised in a trade of Team 2 and Team 3 that is under review.' } } });
+    }
+    const [line] = await league.query<{ message: string }>(`select message from event where stream = $1 and type = 'draftPaused'`, [`draft:${draftId}`]);
+    expect(line?.message).toBe('2025-26 startup draft paused itself at round 1, pick 1: the pick is promised in a trade of Team 2 and Team 3');
+  }, 30_000);
+
+  test('it stops the draft when the draft comes to it, which goes on by itself for the new owner when the review is over', async () => {
+    const { league, room, state, slot, take } = await draftNight(24);
+    const second = await slot(2);
+    const { id } = await league.trade({ team: second.owner, gives: [pick(second.pickId)] }, { team: 3 });
+    expect(await take(1, 1)).toMatchObject({ status: 200 });
+    await room.until((now) => now.status === 'paused' && now.onClock?.overall === 2);
+    await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
+    await room.until((now) => now.status === 'running' && now.onClock?.overall === 2 && now.onClock.teamId === league.teams[3]);
+    expect((await league.view(3, id)).state).toBe('executed');
+    expect(await state()).not.toHaveProperty('promises');
+    expect(await take(3, 2)).toMatchObject({ status: 200 });
+    await room.until((now) => now.onClock?.overall === 3);
+    expect(room.state).toEqual(await state());
+  }, 30_000);
+
+  test('it goes on for its owner when the trade is vetoed', async () => {
+    const { league, room, slot, take } = await draftNight(24);
+    const first = await slot(1);
+    const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
+    await room.until((now) => now.held === true);
+    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'Not tonight' })).status).toBe(200);
+    await room.until((now) => now.status === 'running' && now.onClock?.teamId === league.teams[1]);
+    expect(await take(1, 1)).toMatchObject({ status: 200 });
+  }, 30_000);
+
+  test('a draft that begins with such a pick stops there', async () => {
+    const league = await tradeLeague(one, { phase: 'setup', review: 24, form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
+    const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+    const at = `/api/${league.id}/drafts/${draft_id}`;
+    await league.manager(0).api('PUT', `${at}/order`, { source: 'commissioner', kind: 'linear', team_ids: [1, 2, 3, 0].map((team) => league.teams[team]) });
+    const first = (await league.picks(1))['2025-26 general 1'] ?? '';
+    await league.trade({ team: 1, gives: [pick(first)] }, { team: 2 });
+    expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
+    expect((await league.manager(3).api<DraftSnapshot>('GET', at)).body.state).toMatchObject({ status: 'paused', held: true, onClock: { overall: 1 } });
+  }, 30_000);
+
+  test('a conditional trade that was accepted before the draft is carried out during it, and its condition stops the draft until it is settled', async () => {
+    const league = await tradeLeague(one, { phase: 'setup', review: 24, form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
+    const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+    const at = `/api/${league.id}/drafts/${draft_id}`;
+    const state = async () => (await league.manager(3).api<DraftSnapshot>('GET', at)).body.state;
+    await league.manager(0).api('PUT', `${at}/order`, { source: 'commissioner', kind: 'linear', team_ids: [1, 2, 3, 0].map((team) => league.teams[team]) });
+    const first = (await league.picks(1))['2025-26 general 1'] ?? '';
+    const { id } = await league.trade({ team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] }, { team: 2 });
+    expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
+    await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
+    await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
+    expect(await state()).toMatchObject({ status: 'paused', held: true, promises: [{ pickId: first, kind: 'condition', tradeId: id }] });
+    expect(await league.manager(0).api<Refused>('POST', `${at}/resume`, {})).toMatchObject({ status: 409, body: { refusal: { message: 'Pick 1 is promised in a trade of Team 2 and Team 3 under a condition that is not settled.' } } });
+    const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [league.id]);
+    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })).status).toBe(200);
+    expect(await state()).toMatchObject({ status: 'running', onClock: { overall: 1, teamId: league.teams[2] } });
+  }, 30_000);
+
+  test('a pick under review that the commissioner lets be used, with a reason, ends the trade with that reason, and the rest of it stays where it was', async () => {
+    const { league, room, slot, take, draftId } = await draftNight(24);
     const [star] = await league.hold(2, [forward(4_000_000)]);
     const first = await slot(1);
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2, gives: [player(star!.id)] });
+    await room.until((now) => now.held === true);
+    expect((await league.manager(0).api('POST', `/api/${league.id}/drafts/${draftId}/resume`, { override_reason: 'Both teams agreed to go on' })).status).toBe(200);
     expect(await take(1, 1)).toMatchObject({ status: 200 });
     await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
     await eventually(async () => expect(await league.view(3, id)).toMatchObject({ state: 'failed', reason: 'Not carried out: This draft pick has been used.' }));

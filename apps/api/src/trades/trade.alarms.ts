@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
-import { DraftService } from '../draft/draft.service.js';
+import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database } from '../platform/database/database.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
@@ -29,7 +29,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly settlement: TradeSettlement,
     private readonly conditions: TradeConditionsService,
     private readonly queries: TradeQueries,
-    private readonly drafts: DraftService,
+    private readonly drafts: DraftTrades,
     private readonly database: Database,
     private readonly jobs: JobsService,
     private readonly relay: EventRelay,

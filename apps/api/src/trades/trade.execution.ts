@@ -11,7 +11,7 @@ import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades
 import { conditionText } from '@crease/core/trades/condition.rules.js';
 import { refsOf, type AssetRef, type TradeAsset, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import { assetView, namesOf } from '@crease/core/trades/trade.view.js';
-import { DraftService } from '../draft/draft.service.js';
+import { DraftTrades } from '../draft/draft-trades.service.js';
 import { pgArray } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -24,7 +24,7 @@ import type { Work } from './trade.work.js';
 @Injectable()
 export class TradeExecution {
   constructor(
-    private readonly drafts: DraftService,
+    private readonly drafts: DraftTrades,
     private readonly teams: TeamService,
     private readonly books: BooksQueries,
   ) {}
@@ -51,8 +51,8 @@ export class TradeExecution {
       }
     }
     for (const index of [0, 1] as const) steps.push(...(await this.attach(work, terms, index, loaded, actor, override)));
-    await this.tellDrafts(work, league, terms.sides.map(({ team_id }) => team_id), owners);
     await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [tradeId]);
+    await this.tellDrafts(work, league, terms.sides.map(({ team_id }) => team_id), owners, tradeId);
     return steps;
   }
 
@@ -62,9 +62,14 @@ export class TradeExecution {
   }
 
   /** Open drafts follow in the same transaction: their slots change owners, and what the teams hold is reckoned anew. */
-  async tellDrafts(work: Work, league: PlayingLeague, teamIds: readonly string[], owners: ReadonlyMap<string, string>): Promise<void> {
+  async tellDrafts(work: Work, league: PlayingLeague, teamIds: readonly string[], owners: ReadonlyMap<string, string>, tradeId: string): Promise<void> {
     const books = await this.books.books(work.sql, league.id, teamIds);
-    await this.drafts.tradedWithin(work, league.id, owners, new Map(books.map((team) => [team.teamId, holdingsOf(team)])));
+    await this.drafts.tradedWithin(work, league.id, { owners, holdings: new Map(books.map((team) => [team.teamId, holdingsOf(team)])), promising: tradeId });
+  }
+
+  /** A draft that is held stops at a pick that an accepted trade promises, and goes on when that is settled: in the same transaction. */
+  async tellPromises(work: Pick<Work, 'sql' | 'afterCommit'>, leagueId: string, tradeId: string): Promise<void> {
+    await this.drafts.tradedWithin(work, leagueId, { promising: tradeId });
   }
 
   /** One asset from hand to hand. */

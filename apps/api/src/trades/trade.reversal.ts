@@ -106,7 +106,7 @@ export class TradeReversal {
       return decisiveViolations(team, then, league.rules, takesIn(team, then)).filter(({ decisive }) => decisive).map((violation) => violationWords(team.name, violation).message);
     });
     try {
-      await this.execution.tellDrafts(work, league, teamIds, owners);
+      await this.execution.tellDrafts(work, league, teamIds, owners, row.id);
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       return { reasons: [error.refusal.message], overridable };

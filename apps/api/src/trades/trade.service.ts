@@ -13,7 +13,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries, databaseNow, type LoadedContext, type Sql } from './trade-context.queries.js';
-import { freeze, heldBy } from './trade.execution.js';
+import { freeze, heldBy, TradeExecution } from './trade.execution.js';
 import { TradeNews, pairOf, summaryOf, type NewsOf } from './trade.news.js';
 import { TradeQueries, hashOf, iso, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
@@ -33,6 +33,7 @@ export class TradeService {
     private readonly queries: TradeQueries,
     private readonly news: TradeNews,
     private readonly settlement: TradeSettlement,
+    private readonly execution: TradeExecution,
   ) {}
 
   /** What an offer would do. Writes nothing. */
@@ -158,6 +159,7 @@ export class TradeService {
       await this.settlement.execute(work, accepted, loaded, { actor, override });
       return { trade_id: row.id, state: 'executed', version: row.version + 2, due: null };
     }
+    await this.execution.tellPromises(work, row.league_id, row.id);
     news.toLeague(trade, state, actor, `${pairOf(shown)} agreed on a trade: ${summaryOf(shown)} It is under review until ${iso(until).slice(0, 16).replace('T', ' ')} UTC.`);
     news.letter([row.proposer_team_id], 'trade-answered', trade, `${shown[1].team_name} accepted your trade`, [`${shown[1].team_name} accepted. The trade is under review until ${iso(until).slice(0, 16).replace('T', ' ')} UTC and is then executed.`]);
     return { trade_id: row.id, state, version: row.version + 1, due: until };

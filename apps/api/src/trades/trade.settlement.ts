@@ -143,6 +143,7 @@ export class TradeSettlement {
     const { sql, news } = work;
     await sql('update trade set state = $2, version = version + 1, reason = $3, due_at = null, ended_at = clock_timestamp() where id = $1', [row.id, to, reason]);
     await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [row.id]);
+    if (row.state !== 'proposed') await this.execution.tellPromises(work, row.league_id, row.id);
     const trade = newsOf(row);
     await news.toTeams(trade, to, actor);
     if (row.state === 'proposed') news.inbox(row.recipient_team_id, row.league_id);

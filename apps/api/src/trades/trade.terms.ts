@@ -29,12 +29,16 @@ export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>)
   return { retentionEnabled, max_retention_perc, retention_slots, draftPickTradesAllowed, faTradesAllowed };
 }
 
-/** As an accepted trade is judged: what the league allows in trades is what it allowed then (decisions §2); cap and rosters are those of now. */
+/**
+ * As an accepted trade is judged: what the league allows in trades is what it allowed then (decisions §2); cap and rosters are those of now.
+ * A draft that began meanwhile waits for what the trade promises of it, so its picks can still be promised on under a condition.
+ */
 export function asAccepted(loaded: LoadedContext, { trade_rules: allowed }: Pick<TradeRow, 'trade_rules'>): LoadedContext {
   if (allowed === null) return loaded;
+  const picks = new Map([...loaded.context.picks].map(([id, pick]) => [id, { ...pick, drafting: false }]));
   const settings = { ...loaded.league.settings, ...allowed };
   const rules = { ...loaded.league.rules, retentionSlots: allowed.retention_slots ?? 0 };
-  return { ...loaded, league: { ...loaded.league, settings, rules }, context: { ...loaded.context, league: { ...loaded.context.league, settings }, rules } };
+  return { ...loaded, league: { ...loaded.league, settings, rules }, context: { ...loaded.context, picks, league: { ...loaded.context.league, settings }, rules } };
 }
 
 export const newsOf = (row: TradeRow, shown: TradeRow['shown'] = row.shown): NewsOf => ({ id: row.id, leagueId: row.league_id, proposerTeamId: row.proposer_team_id, recipientTeamId: row.recipient_team_id, shown });

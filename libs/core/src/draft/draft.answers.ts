@@ -62,7 +62,8 @@ const slot = z
     pickId: z.string().describe('The draft pick that stands behind this slot.'),
     originalTeamId: id,
     ownerTeamId: id,
-    status: z.enum(['open', 'taken', 'skipped']),
+    status: z.enum(['open', 'taken', 'skipped', 'forfeited']).describe('A forfeited slot keeps its number and is passed over.'),
+    extra: whole.optional().describe("1 and more for a compensatory pick; left out for a team's own."),
     player: player.nullable(),
     how: how.nullable(),
     at: time.nullable(),
@@ -76,13 +77,37 @@ const onClock = z
 const order = z
   .object({
     kind: z.enum(['snake', 'linear', 'manual']),
-    source: z.enum(['random', 'standings', 'lottery', 'commissioner']).describe('Where the first round came from.'),
+    source: z.enum(['undrawn', 'random', 'standings', 'lottery', 'commissioner']).describe('Where the first round came from; `undrawn`: drawn at random when the draft begins, unless it is drawn or set before.'),
+    draw: whole.optional().describe('Number of the draw that gave this order; left out where chance had no part.'),
+    draws: whole.optional().describe('How often the order has been drawn; left out before the first draw.'),
     teamIds: z.array(id).describe('Of round 1 in turn, by original team.'),
     seed: z.string().nullable().describe('The seed (hex) that the order was drawn from, published with it.'),
     seedHash: z.string().nullable().describe('SHA-256 (hex) of that seed, published before the draw.'),
     nextSeedHash: z.string().nullable().describe('SHA-256 (hex) of the seed of the next draw.'),
   })
   .meta({ id: 'DraftOrder' });
+
+const promise = z
+  .object({
+    pickId: z.string(),
+    tradeId: id,
+    kind: z.enum(['review', 'condition']).describe('The trade is under review, or was carried out and left a condition that nobody has settled.'),
+    until: time,
+    teams: z.string().describe('The two teams, in words.'),
+  })
+  .meta({ id: 'PickPromise' });
+
+const amendment = z
+  .object({
+    what: z.enum(['added', 'removed', 'forfeited', 'restored']),
+    pickId: z.string(),
+    round: whole,
+    pickInRound: whole,
+    overall,
+    teamId: id,
+    reason: z.string(),
+  })
+  .meta({ id: 'PickAmendment' });
 
 const state = z
   .object({
@@ -103,6 +128,8 @@ const state = z
     slots: z.array(slot),
     onClock: onClock.nullable(),
     outage: whole.describe('The last outage of the service that the clock was put back for.'),
+    promises: z.array(promise).optional().describe('Picks that accepted trades promise; left out where there are none.'),
+    held: z.literal(true).optional().describe('The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled.'),
   })
   .meta({ id: 'DraftState' });
 
@@ -113,6 +140,7 @@ export const draftSnapshot = z
     now: z.number().describe("The database's time when this was read, in milliseconds since 1970."),
     poolVersion: z.string().describe('Changes only when the pool does; the pool is fetched once and kept.'),
     my: z.object({ teamIds: z.array(id), commissioner: z.boolean() }),
+    standings: z.boolean().optional().describe('In the lobby: whether last season has standings that an order can go by.'),
   })
   .meta({ id: 'DraftSnapshot' });
 
@@ -155,6 +183,26 @@ export const draftCommandAnswer = z
 /** `GET …/undo-preview`: what an undo would take back, the latest first. */
 export const undoPreviewAnswer = z.object({ picks: z.array(z.object({ overall: whole, round: whole, team: z.string(), player: z.string().nullable() })) }).meta({ id: 'UndoPreviewAnswer' });
 
+/** `GET …/log`: what was done to a draft, the latest first. */
+export const draftRecordAnswer = z
+  .object({
+    lines: z.array(
+      z.object({
+        seq: whole,
+        at: time,
+        actor: z.object({ user_id: id, name: z.string() }).nullable().describe('Who did it; null when the service did.'),
+        type: z.string(),
+        text: z.string(),
+        drawn: z
+          .object({ draw: whole.nullable(), seed: z.string(), seed_hash: z.string().nullable() })
+          .nullable()
+          .describe('Of a draw: its number, its seed, and the fingerprint that was promised before it.'),
+      }),
+    ),
+  })
+  .meta({ id: 'DraftRecordAnswer' });
+export type DraftRecordAnswer = z.infer<typeof draftRecordAnswer>;
+
 /** `GET …/chat` */
 export const draftChatAnswer = z
   .object({ messages: z.array(z.object({ id: z.string(), userId: id, name: z.string(), teamId: id.nullable(), text: z.string(), at: time })), seq: whole })
@@ -167,9 +215,10 @@ const event = z
     z.object({ type: z.literal('draftCreated'), state }),
     z.object({ type: z.literal('draftConfigured'), name: z.string(), clock }),
     z.object({ type: z.literal('orderSet'), order, slots: z.array(slot) }),
-    z.object({ type: z.literal('draftBegun'), teams: z.array(team), rules, slots: z.array(slot), ...turn }),
-    z.object({ type: z.literal('draftPaused'), ...turn }),
-    z.object({ type: z.literal('draftResumed'), ...turn }),
+    z.object({ type: z.literal('picksAmended'), amendment, slots: z.array(slot) }),
+    z.object({ type: z.literal('draftBegun'), teams: z.array(team), rules, slots: z.array(slot), promises: z.array(promise).optional(), ...turn }),
+    z.object({ type: z.literal('draftPaused'), promise: promise.optional().describe('The draft paused itself, because that is promised.'), ...turn }),
+    z.object({ type: z.literal('draftResumed'), override: z.object({ reason: z.string(), pickId: z.string() }).optional().describe("The commissioner's reason for using a promised pick."), ...turn }),
     z.object({ type: z.literal('clockChanged'), clock, ...turn }),
     z.object({ type: z.literal('clockExtended'), byMs: z.number(), outage: whole, ...turn }),
     z.object({ type: z.literal('playerPicked'), overall, teamId: id, player, how, at: time, timedOut: z.boolean(), ...auto, overridden: z.string().nullable(), ...turn }),
@@ -179,7 +228,9 @@ const event = z
     z.object({ type: z.literal('autoChanged'), teamId: id, auto: autoMode, ...turn }),
     z.object({ type: z.literal('pickOwnerChanged'), overalls: z.array(overall), ownerTeamId: id, ...turn }),
     z.object({ type: z.literal('teamChanged'), teamId: id, change: team.pick({ name: true, picture: true, manager: true, auto: true, holdings: true }).partial(), ...turn }),
+    z.object({ type: z.literal('promisesChanged'), tradeId: id, promises: z.array(promise), ...turn }),
     z.object({ type: z.literal('draftEnded'), at: time, early: z.boolean() }),
+    z.object({ type: z.literal('draftReopened'), at: time, teams: z.array(team), promises: z.array(promise).optional(), ...turn }),
   ])
   .meta({ id: 'DraftEvent' });
 

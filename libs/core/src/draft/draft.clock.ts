@@ -136,3 +136,10 @@ export function expiryOf(state: DraftState): number | null {
 }
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** "90 seconds", "2 minutes", "8 hours". */
+export function clockWords(seconds: number): string {
+  if (seconds < 120 || (seconds < 3600 && seconds % 60 !== 0)) return `${seconds} seconds`;
+  if (seconds < 7200 || seconds % 3600 !== 0) return `${Math.round(seconds / 60)} minutes`;
+  return `${seconds / 3600} hours`;
+}

@@ -100,7 +100,10 @@ export interface Slot {
   readonly pickId: string;
   readonly originalTeamId: string;
   readonly ownerTeamId: string;
-  readonly status: 'open' | 'taken' | 'skipped';
+  /** A forfeited slot keeps its number and is passed over. */
+  readonly status: 'open' | 'taken' | 'skipped' | 'forfeited';
+  /** 1 and more for a compensatory pick; left out for a team's own. */
+  readonly extra?: number;
   readonly player: DraftedPlayer | null;
   readonly how: PickHow | null;
   readonly at: Instant | null;
@@ -121,9 +124,13 @@ export type OrderKind = 'snake' | 'linear' | 'manual';
 /** How the order of the first round was found. */
 export interface DraftOrder {
   readonly kind: OrderKind;
-  /** Where the first round came from. */
-  readonly source: 'random' | 'standings' | 'lottery' | 'commissioner';
-  /** Team ids of round 1 in turn, by original team. */
+  /** Where the first round came from. `undrawn`: it is drawn at random when the draft begins, unless it is drawn or set before. */
+  readonly source: 'undrawn' | 'random' | 'standings' | 'lottery' | 'commissioner';
+  /** Number of the draw that gave this order; left out where chance had no part. */
+  readonly draw?: number;
+  /** How often the order of this draft has been drawn; left out before the first draw. */
+  readonly draws?: number;
+  /** Team ids of round 1 in turn, by original team; of an undrawn order in no particular turn. */
   readonly teamIds: readonly string[];
   /** The seed (hex) that the order was drawn from, published with it; null where chance had no part. */
   readonly seed: string | null;
@@ -133,6 +140,30 @@ export interface DraftOrder {
   readonly nextSeedHash: string | null;
 }
 
+/** A draft pick that an accepted trade promises: its slot is not used while the trade is open. */
+export interface PickPromise {
+  readonly pickId: string;
+  readonly tradeId: string;
+  /** The trade is under review, or was carried out and left a condition that nobody has settled. */
+  readonly kind: 'review' | 'condition';
+  /** When the review ends, or the day of the condition is over. */
+  readonly until: Instant;
+  /** The two teams, in words. */
+  readonly teams: string;
+}
+
+/** What was done to the picks of a draft before it began. */
+export interface PickAmendment {
+  readonly what: 'added' | 'removed' | 'forfeited' | 'restored';
+  readonly pickId: string;
+  readonly round: number;
+  readonly pickInRound: number;
+  readonly overall: number;
+  /** Owner of the pick. */
+  readonly teamId: string;
+  readonly reason: string;
+}
+
 export interface DraftState {
   readonly id: string;
   readonly leagueId: string;
@@ -140,7 +171,7 @@ export interface DraftState {
   readonly type: DraftType;
   readonly kind: DraftKind;
   readonly name: string;
-  /** User who created it; he runs a mock. */
+  /** User who created it; a mock is run by its creator. */
   readonly createdBy: string;
   /** Sequence number of the last event folded in. */
   readonly seq: number;
@@ -154,6 +185,10 @@ export interface DraftState {
   readonly onClock: OnClock | null;
   /** The last outage of the service that the clock was put back for. */
   readonly outage: number;
+  /** Picks that accepted trades promise. Left out where there are none. */
+  readonly promises?: readonly PickPromise[];
+  /** The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled. */
+  readonly held?: true;
 }
 
 /** A player who may be drafted. The pool is fixed when the draft begins. */
@@ -174,9 +209,13 @@ export type DraftEvent =
   | { readonly type: 'draftCreated'; readonly state: DraftState }
   | { readonly type: 'draftConfigured'; readonly name: string; readonly clock: ClockSettings }
   | { readonly type: 'orderSet'; readonly order: DraftOrder; readonly slots: readonly Slot[] }
-  | ({ readonly type: 'draftBegun'; readonly teams: readonly DraftTeam[]; readonly rules: DraftRules; readonly slots: readonly Slot[] } & Turn)
-  | ({ readonly type: 'draftPaused' } & Turn)
-  | ({ readonly type: 'draftResumed' } & Turn)
+  /** A compensatory pick came or went, or a pick was forfeited or given back; `slots` is how they lie afterwards. */
+  | { readonly type: 'picksAmended'; readonly amendment: PickAmendment; readonly slots: readonly Slot[] }
+  | ({ readonly type: 'draftBegun'; readonly teams: readonly DraftTeam[]; readonly rules: DraftRules; readonly slots: readonly Slot[]; readonly promises?: readonly PickPromise[] } & Turn)
+  /** `promise`: the draft paused itself, because that is promised. */
+  | ({ readonly type: 'draftPaused'; readonly promise?: PickPromise } & Turn)
+  /** `override`: the commissioner's reason for using a promised pick, whose promise no longer stops the draft. */
+  | ({ readonly type: 'draftResumed'; readonly override?: { readonly reason: string; readonly pickId: string } } & Turn)
   | ({ readonly type: 'clockChanged'; readonly clock: ClockSettings } & Turn)
   | ({ readonly type: 'clockExtended'; readonly byMs: number; readonly outage: number } & Turn)
   | ({
@@ -209,6 +248,10 @@ export type DraftEvent =
   | ({ readonly type: 'autoChanged'; readonly teamId: string; readonly auto: AutoMode } & Turn)
   | ({ readonly type: 'pickOwnerChanged'; readonly overalls: readonly number[]; readonly ownerTeamId: string } & Turn)
   | ({ readonly type: 'teamChanged'; readonly teamId: string; readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>> } & Turn)
-  | { readonly type: 'draftEnded'; readonly at: Instant; readonly early: boolean };
+  /** What a trade promises of this draft, from now on all of it. */
+  | ({ readonly type: 'promisesChanged'; readonly tradeId: string; readonly promises: readonly PickPromise[] } & Turn)
+  | { readonly type: 'draftEnded'; readonly at: Instant; readonly early: boolean }
+  /** The end was taken back: the draft is paused, with the slots that it had. */
+  | ({ readonly type: 'draftReopened'; readonly at: Instant; readonly teams: readonly DraftTeam[]; readonly promises?: readonly PickPromise[] } & Turn);
 
 export type DraftEventType = DraftEvent['type'];

@@ -1,6 +1,6 @@
 import type { Envelope } from '../realtime/room.js';
 import { never } from '../result.js';
-import type { AutoMode, DraftedPlayer, DraftEvent, DraftState, DraftTeam, DraftType, Holdings, Slot } from './draft.model.js';
+import type { AutoMode, DraftedPlayer, DraftEvent, DraftState, DraftTeam, DraftType, Holdings, PickPromise, Slot } from './draft.model.js';
 import { withSlot } from './slot-tally.js';
 
 /** The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank and cost no cap. */
@@ -25,12 +25,17 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       return { ...state, name: event.name, clock: event.clock };
     case 'orderSet':
       return { ...state, order: event.order, slots: event.slots };
+    case 'picksAmended':
+      return { ...state, slots: event.slots };
     case 'draftBegun':
-      return { ...state, status: 'running', teams: event.teams, rules: event.rules, slots: event.slots, onClock: event.onClock };
+      return promising({ ...state, status: 'running', teams: event.teams, rules: event.rules, slots: event.slots, onClock: event.onClock }, event.promises ?? []);
     case 'draftPaused':
-      return { ...state, status: 'paused', onClock: event.onClock };
-    case 'draftResumed':
-      return { ...state, status: 'running', onClock: event.onClock };
+      return { ...state, status: 'paused', onClock: event.onClock, ...(event.promise ? { held: true as const } : {}) };
+    case 'draftResumed': {
+      const { override } = event;
+      const resumed = free({ ...state, status: 'running', onClock: event.onClock });
+      return override ? promising(resumed, (state.promises ?? []).filter(({ pickId }) => pickId !== override.pickId)) : resumed;
+    }
     case 'clockChanged':
       return { ...state, clock: event.clock, onClock: event.onClock };
     case 'clockExtended':
@@ -63,7 +68,7 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
         if (player) teams = setTeam(teams, slot.ownerTeamId, (team) => ({ ...team, holdings: withPlayer(team.holdings, player, state.type, -1) }));
         return { ...slot, status: 'open', player: null, how: null, at: null };
       });
-      return { ...state, teams, slots, onClock: event.onClock };
+      return free({ ...state, teams, slots, onClock: event.onClock });
     }
     case 'playerReplaced': {
       const slot = state.slots[event.overall - 1];
@@ -94,8 +99,12 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
         teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, ...event.change, timeouts: timeoutsUnder(event.change.auto, team) })),
         onClock: event.onClock,
       };
+    case 'promisesChanged':
+      return promising({ ...state, onClock: event.onClock }, [...(state.promises ?? []).filter(({ tradeId }) => tradeId !== event.tradeId), ...event.promises]);
     case 'draftEnded':
-      return { ...state, status: 'ended', onClock: null };
+      return free({ ...state, status: 'ended', onClock: null });
+    case 'draftReopened':
+      return promising({ ...state, status: 'paused', teams: event.teams, onClock: event.onClock }, event.promises ?? []);
     default:
       return never(event);
   }
@@ -104,6 +113,20 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
 /** Folds an event as it travels: the state knows afterwards up to which event it goes. */
 export function foldEnvelope(state: DraftState, envelope: Envelope<DraftEvent>): DraftState {
   return { ...evolve(state, envelope.event), seq: envelope.seq };
+}
+
+/** Without the word that the draft holds itself; the field is left out where it says nothing, as it is on the wire. */
+function free(state: DraftState): DraftState {
+  if (state.held === undefined) return state;
+  const { held: _, ...rest } = state;
+  return rest;
+}
+
+function promising(state: DraftState, promises: readonly PickPromise[]): DraftState {
+  if (promises.length > 0) return { ...state, promises };
+  if (state.promises === undefined) return state;
+  const { promises: _, ...rest } = state;
+  return rest;
 }
 
 /** Whoever takes a team over by hand starts without time-outs. */

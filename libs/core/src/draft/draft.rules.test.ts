@@ -58,7 +58,9 @@ describe('the life of a draft', () => {
       case 'configure':
         return { type, name: 'Renamed', clock: clock({ seconds: 60 }) };
       case 'setOrder':
-        return { type, order: state.order, slots: lobby().slots };
+        return { type, order: state.order, slots: lobby().slots, drawsBefore: 0 };
+      case 'amendPicks':
+        return { type, change: { what: 'forfeited', pickId: state.slots[4]?.pickId ?? '' }, reason: 'Lost in a bet' };
       case 'begin':
         return { type, teams: state.teams, rules: state.rules, slots: lobby().slots };
       case 'changeClock':
@@ -73,6 +75,8 @@ describe('the life of a draft', () => {
         return { type, overall: 2 };
       case 'replace':
         return { type, overall: 2, playerId: 4, reason: 'A mistaken name', override: false };
+      case 'reopen':
+        return { type, teams: state.teams, promises: [] };
       case 'pause':
       case 'resume':
       case 'end':
@@ -117,10 +121,10 @@ describe('the life of a draft', () => {
   });
 
   it('tells who wants to undo a pick of an ended draft to replace the player', () => {
-    expect(refusalOf(inStatus('ended').do({ type: 'undo', overall: 2 })).fix).toBe('Replace the player instead.');
+    expect(refusalOf(inStatus('ended').do({ type: 'undo', overall: 2 })).fix).toBe('Replace the player instead, or reopen the draft first.');
   });
 
-  const commissionersOwn: DraftCommandType[] = ['configure', 'setOrder', 'begin', 'pause', 'resume', 'changeClock', 'skip', 'undo', 'replace', 'end'];
+  const commissionersOwn: DraftCommandType[] = ['configure', 'setOrder', 'amendPicks', 'begin', 'pause', 'resume', 'changeClock', 'skip', 'undo', 'replace', 'end', 'reopen'];
 
   it.each(commissionersOwn.flatMap((type) => STATUSES.map((status) => ({ type, status }))))('$type is refused to a manager and to an outsider in "$status"', ({ type, status }) => {
     const simulator = inStatus(status);
@@ -168,9 +172,25 @@ describe('before the draft', () => {
 
   it('takes a new order with its slots', () => {
     const slots = [...draft.state.slots].reverse().map((entry, index) => ({ ...entry, overall: index + 1 }));
-    draft.must({ type: 'setOrder', order: { ...draft.state.order, kind: 'manual' }, slots });
+    draft.must({ type: 'setOrder', order: { ...draft.state.order, kind: 'manual' }, slots, drawsBefore: 0 });
     expect(draft.state.order.kind).toBe('manual');
     expect(draft.state.slots).toEqual(slots);
+  });
+
+  it('takes a draw only from who knows of the last one: two at the same moment would be of one seed', () => {
+    const order = { ...draft.state.order, source: 'random' as const, seed: 'ab', seedHash: 'cd', draw: 1, draws: 1 };
+    draft.must({ type: 'setOrder', order, slots: draft.state.slots, drawsBefore: 0 });
+    expect(refusalOf(draft.do({ type: 'setOrder', order, slots: draft.state.slots, drawsBefore: 0 }))).toMatchObject({ name: 'orderMoved' });
+    draft.must({ type: 'setOrder', order: { ...order, draw: 2, draws: 2 }, slots: draft.state.slots, drawsBefore: 1 });
+    expect(draft.state.order).toMatchObject({ draw: 2, draws: 2 });
+  });
+
+  it('is drawn when it begins, where nobody has drawn it', () => {
+    const slots = [...draft.state.slots].reverse().map((entry, index) => ({ ...entry, overall: index + 1 }));
+    const order = { ...draft.state.order, source: 'random' as const, seed: 'ab', seedHash: 'cd', draw: 1, draws: 1 };
+    draft.must({ type: 'begin', teams: draft.state.teams, rules: draft.state.rules, slots, draw: { order, slots, drawsBefore: 0 } });
+    expect(draft.log.map(({ event }) => event.type)).toEqual(['orderSet', 'draftBegun']);
+    expect(draft.state).toMatchObject({ status: 'running', order: { source: 'random', draw: 1 }, slots });
   });
 
   it('does not begin without picks', () => {
@@ -946,7 +966,7 @@ describe('the log of events', () => {
       for (const team of simulator.state.teams) expect(team.holdings).toEqual(holdingsByBoard(simulator.state, EMPTY, team.id));
       for (const envelope of simulator.log) seen.add(envelope.event.type);
     }
-    const types: DraftEventType[] = ['draftBegun', 'draftPaused', 'draftResumed', 'clockChanged', 'clockExtended', 'playerPicked', 'pickSkipped', 'picksUndone', 'playerReplaced', 'autoChanged', 'pickOwnerChanged', 'teamChanged', 'draftEnded'];
+    const types: DraftEventType[] = ['draftBegun', 'draftReopened', 'promisesChanged', 'draftPaused', 'draftResumed', 'clockChanged', 'clockExtended', 'playerPicked', 'pickSkipped', 'picksUndone', 'playerReplaced', 'autoChanged', 'pickOwnerChanged', 'teamChanged', 'draftEnded'];
     expect([...seen].sort()).toEqual([...types].sort());
   });
 

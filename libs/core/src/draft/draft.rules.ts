@@ -1,106 +1,13 @@
 import { never, ok, refuse, type Refusal, type Result } from '../result.js';
 import { addClockTime, CLOCK_LIMITS, expiryOf, isTimeZone, iso, nextOpenSlot, stoppedTurn, turnFor } from './draft.clock.js';
-import type { AutoMode, ClockSettings, DraftedPlayer, DraftEvent, DraftOrder, DraftRules, DraftState, DraftStatus, DraftTeam, Holdings, OnClock, PickHow, PoolPlayer, Slot } from './draft.model.js';
+import { mayCommand, TIMEOUTS_TO_AUTO, type DraftActor, type DraftCommand, type DraftSystemCommand, type PresentTeam } from './draft.commands.js';
+import type { AutoMode, ClockSettings, DraftedPlayer, DraftEvent, DraftState, OnClock, PickHow, PoolPlayer, Slot } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
+import { amendPicks } from './pick-amendment.rules.js';
+import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
 
-/** Who asks, as the server knows him from the session. */
-export interface DraftActor {
-  readonly userId: string;
-  /** Teams that he manages in this league. */
-  readonly teamIds: readonly string[];
-  /** Commissioner or co-commissioner of the league, or the creator of a mock. */
-  readonly commissioner: boolean;
-}
-
-export type DraftCommand =
-  | { readonly type: 'configure'; readonly name: string; readonly clock: ClockSettings }
-  | { readonly type: 'setOrder'; readonly order: DraftOrder; readonly slots: readonly Slot[] }
-  | { readonly type: 'begin'; readonly teams: readonly DraftTeam[]; readonly rules: DraftRules; readonly slots: readonly Slot[] }
-  | { readonly type: 'pause' }
-  | { readonly type: 'resume' }
-  | { readonly type: 'changeClock'; readonly clock: ClockSettings }
-  /** `overall` is the pick the caller believes to be on the clock. `override` is the commissioner's reason for leaving the rules. */
-  | { readonly type: 'makePick'; readonly overall: number; readonly playerId: number; readonly override: string | null }
-  | { readonly type: 'skip'; readonly overall: number }
-  | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
-  /** Undoes this pick and every later one. */
-  | { readonly type: 'undo'; readonly overall: number }
-  /** `present` is what the service knows of the team when the draft has ended and its season goes on. */
-  | { readonly type: 'replace'; readonly overall: number; readonly playerId: number; readonly reason: string; readonly override: boolean; readonly present?: PresentTeam }
-  | { readonly type: 'end' };
-
-/** A team as it stands after the draft: what the draft itself remembers of it is of the draft's last moment. */
-export interface PresentTeam {
-  /** Without the player who is replaced. */
-  readonly holdings: Holdings;
-  readonly barred: readonly number[];
-  readonly rules: DraftRules;
-}
-
-/** What the service itself does; nobody sends these. */
-export type DraftSystemCommand =
-  | { readonly type: 'expireClock'; readonly overall: number; readonly queue: readonly number[] }
-  | { readonly type: 'extendClock'; readonly byMs: number; readonly outage: number }
-  | { readonly type: 'changePickOwner'; readonly pickIds: readonly string[]; readonly ownerTeamId: string }
-  | { readonly type: 'changeTeam'; readonly teamId: string; readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>> };
-
-export type DraftCommandType = DraftCommand['type'];
-
-/** In which status each command makes sense: one table for buttons, server and tests. */
-export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>> = {
-  configure: ['lobby'],
-  setOrder: ['lobby'],
-  begin: ['lobby'],
-  pause: ['running'],
-  resume: ['paused'],
-  changeClock: ['lobby', 'running', 'paused'],
-  makePick: ['running', 'paused'],
-  skip: ['running', 'paused'],
-  setAuto: ['lobby', 'running', 'paused'],
-  undo: ['running', 'paused'],
-  replace: ['running', 'paused', 'ended'],
-  end: ['running', 'paused'],
-};
-
-const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set(['configure', 'setOrder', 'begin', 'pause', 'resume', 'changeClock', 'skip', 'undo', 'replace', 'end']);
-
-const STATUS_WORDS: Record<DraftStatus, string> = {
-  lobby: 'has not begun',
-  running: 'is running',
-  paused: 'is paused',
-  ended: 'has ended',
-};
-
-/** Two time-outs in a row switch a team to Auto. */
-export const TIMEOUTS_TO_AUTO = 2;
-
-/** Whether the actor may give the command now, before any detail is looked at. Buttons use it as they are. */
-export function mayCommand(state: DraftState, type: DraftCommandType, actor: DraftActor): Result<true> {
-  if (COMMISSIONER_ONLY.has(type) && !actor.commissioner) {
-    return refuse('commissionerOnly', 'Only the commissioner can do this.', { kind: 'forbidden', fix: 'Ask your commissioner.' });
-  }
-  if (!ALLOWED[type].includes(state.status)) {
-    return refuse('wrongDraftStatus', `This is not possible: the draft ${STATUS_WORDS[state.status]}.`, { fix: statusFix(type, state.status, actor) });
-  }
-  return ok(true);
-}
-
-function statusFix(type: DraftCommandType, status: DraftStatus, actor: DraftActor): string {
-  switch (status) {
-    case 'lobby':
-      return actor.commissioner ? 'Begin the draft first.' : 'Wait for the commissioner to begin the draft.';
-    case 'running':
-    case 'paused':
-      if (type === 'configure') return 'Change the clock in the draft room.';
-      if (type === 'setOrder') return 'Trade picks to change who picks when.';
-      return status === 'running' ? 'Go to the draft room.' : 'Resume the draft.';
-    case 'ended':
-      return type === 'undo' ? 'Replace the player instead.' : 'See the results.';
-    default:
-      return never(status);
-  }
-}
+export { ALLOWED, mayCommand, TIMEOUTS_TO_AUTO, type DraftActor, type DraftCommand, type DraftCommandType, type DraftSystemCommand, type PresentTeam } from './draft.commands.js';
 
 /**
  * Decides a user's command. Pure: the same state, command, actor and time give the same events. `now` is the database's
@@ -109,6 +16,11 @@ function statusFix(type: DraftCommandType, status: DraftStatus, actor: DraftActo
 export function decide(state: DraftState, command: DraftCommand, actor: DraftActor, pool: DraftPool, now: number): Result<DraftEvent[]> {
   const may = mayCommand(state, command.type, actor);
   if (!may.ok) return may;
+  const decided = decideCommand(state, command, actor, pool, now);
+  return decided.ok ? ok(withPromises(state, decided.value, now)) : decided;
+}
+
+function decideCommand(state: DraftState, command: DraftCommand, actor: DraftActor, pool: DraftPool, now: number): Result<DraftEvent[]> {
   switch (command.type) {
     case 'configure': {
       const wrong = clockRefusal(command.clock);
@@ -116,17 +28,15 @@ export function decide(state: DraftState, command: DraftCommand, actor: DraftAct
       return ok([{ type: 'draftConfigured', name: command.name, clock: command.clock }]);
     }
     case 'setOrder':
-      return ok([{ type: 'orderSet', order: command.order, slots: command.slots }]);
-    case 'begin': {
-      const first = nextOpenSlot(command.slots);
-      if (!first) return refuse('noPicks', 'This draft has no picks.', { fix: 'Check the number of rounds in the league settings.' });
-      const team = command.teams.find((entry) => entry.id === first.ownerTeamId);
-      return ok([{ type: 'draftBegun', teams: command.teams, rules: command.rules, slots: command.slots, onClock: turnFor(first, team?.auto ?? 'empty', state.clock, now) }]);
-    }
+      return setOrder(state, command);
+    case 'amendPicks':
+      return amendPicks(state, command.change, command.reason);
+    case 'begin':
+      return begin(state, command, now);
     case 'pause':
       return ok([{ type: 'draftPaused', onClock: state.onClock && stoppedTurn(state.onClock, state.clock.quietHours, now) }]);
     case 'resume':
-      return ok([{ type: 'draftResumed', onClock: resumedTurn(state, now) }]);
+      return resume(state, command.override?.trim() ?? '', now);
     case 'changeClock': {
       const wrong = clockRefusal(command.clock);
       if (wrong) return { ok: false, refusal: wrong };
@@ -139,6 +49,8 @@ export function decide(state: DraftState, command: DraftCommand, actor: DraftAct
     case 'skip': {
       const slot = currentSlot(state, command.overall);
       if (!slot.ok) return slot;
+      const held = heldPick(state);
+      if (held) return { ok: false, refusal: held };
       const { overall, ownerTeamId: teamId } = slot.value;
       const team = state.teams.find((entry) => entry.id === teamId);
       return ok(finish(state, { type: 'pickSkipped', overall, teamId, why: 'commissioner', at: iso(now), timedOut: false, auto: autoOf(state, teamId), timeouts: team?.timeouts ?? 0, onClock: null }, now));
@@ -151,6 +63,8 @@ export function decide(state: DraftState, command: DraftCommand, actor: DraftAct
       return replace(state, command, pool);
     case 'end':
       return ok([{ type: 'draftEnded', at: iso(now), early: nextOpenSlot(state.slots) !== undefined }]);
+    case 'reopen':
+      return reopen(state, command, now);
     default:
       return never(command);
   }
@@ -158,11 +72,18 @@ export function decide(state: DraftState, command: DraftCommand, actor: DraftAct
 
 /** Decides what the service itself asks for. A refusal here only means that the alarm was stale. */
 export function decideSystem(state: DraftState, command: DraftSystemCommand, pool: DraftPool, now: number): Result<DraftEvent[]> {
+  const decided = decideSystemCommand(state, command, pool, now);
+  return decided.ok ? ok(withPromises(state, decided.value, now)) : decided;
+}
+
+function decideSystemCommand(state: DraftState, command: DraftSystemCommand, pool: DraftPool, now: number): Result<DraftEvent[]> {
   switch (command.type) {
     case 'expireClock': {
       const expiry = expiryOf(state);
       if (expiry === null || state.onClock?.overall !== command.overall) return refuse('staleAlarm', 'The draft has moved on.');
       if (now < expiry) return refuse('tooEarly', 'The clock is still running.', { figure: now, limit: expiry });
+      // Nobody's clock runs for a promised pick, and Auto never uses one.
+      if (onClockPromise(state)) return ok([]);
       return ok(automaticPick(state, state.onClock, command.queue, pool, now));
     }
     case 'extendClock': {
@@ -180,6 +101,13 @@ export function decideSystem(state: DraftState, command: DraftSystemCommand, poo
       const moved = state.onClock !== null && overalls.includes(state.onClock.overall);
       return ok([moved ? { ...event, onClock: restarted(evolve(state, event), now) } : event]);
     }
+    case 'changePromises': {
+      const pickIds = new Set(state.slots.flatMap(({ pickId, status }) => (status === 'open' ? [pickId] : [])));
+      const promises = command.promises.filter(({ pickId }) => pickIds.has(pickId));
+      const known = (state.promises ?? []).filter(({ tradeId }) => tradeId === command.tradeId);
+      if (JSON.stringify(promises) === JSON.stringify(known)) return ok([]);
+      return ok([{ type: 'promisesChanged', tradeId: command.tradeId, promises, onClock: state.onClock }]);
+    }
     case 'changeTeam': {
       const team = state.teams.find((entry) => entry.id === command.teamId);
       if (!team) return ok([]);
@@ -192,6 +120,42 @@ export function decideSystem(state: DraftState, command: DraftSystemCommand, poo
   }
 }
 
+function setOrder(state: DraftState, { order, slots, drawsBefore }: Omit<Extract<DraftCommand, { type: 'setOrder' }>, 'type'>): Result<DraftEvent[]> {
+  // Two draws at the same moment would be of one seed, and only one of them would be seen.
+  if ((state.order.draws ?? 0) !== drawsBefore) return refuse('orderMoved', 'The order has been drawn in the meantime.', { fix: 'Look at it, then draw again if you want to.' });
+  return ok([{ type: 'orderSet', order, slots }]);
+}
+
+function begin(state: DraftState, command: Extract<DraftCommand, { type: 'begin' }>, now: number): Result<DraftEvent[]> {
+  const events: DraftEvent[] = [];
+  if (command.draw) {
+    const drawn = setOrder(state, command.draw);
+    if (!drawn.ok) return drawn;
+    events.push(...drawn.value);
+  }
+  const first = nextOpenSlot(command.slots);
+  if (!first) return refuse('noPicks', 'This draft has no picks.', { fix: 'Check the number of rounds in the league settings.' });
+  const { teams, rules, slots, promises = [] } = command;
+  const team = teams.find((entry) => entry.id === first.ownerTeamId);
+  events.push({ type: 'draftBegun', teams, rules, slots, ...(promises.length > 0 ? { promises } : {}), onClock: turnFor(first, team?.auto ?? 'empty', state.clock, now) });
+  return ok(events);
+}
+
+function resume(state: DraftState, reason: string, now: number): Result<DraftEvent[]> {
+  const promise = onClockPromise(state);
+  const refusal = heldPick(state);
+  if (refusal && reason === '') return { ok: false, refusal };
+  return ok([{ type: 'draftResumed', ...(promise ? { override: { reason, pickId: promise.pickId } } : {}), onClock: resumedTurn(state, now) }]);
+}
+
+/** Takes the end of a draft back. Whether anything else followed is not in the draft's own books, and is looked at by the service. */
+function reopen(state: DraftState, { teams, promises }: Extract<DraftCommand, { type: 'reopen' }>, now: number): Result<DraftEvent[]> {
+  const slot = nextOpenSlot(state.slots);
+  if (!slot) return refuse('draftComplete', 'All picks of this draft have been used, so there is nothing to go on with.', { fix: 'Replace a player instead.' });
+  const auto = teams.find(({ id }) => id === slot.ownerTeamId)?.auto ?? 'empty';
+  return ok([{ type: 'draftReopened', at: iso(now), teams, ...(promises.length > 0 ? { promises } : {}), onClock: stoppedTurn(turnFor(slot, auto, state.clock, now), state.clock.quietHours, now) }]);
+}
+
 function makePick(state: DraftState, command: Extract<DraftCommand, { type: 'makePick' }>, actor: DraftActor, pool: DraftPool, now: number): Result<DraftEvent[]> {
   const current = currentSlot(state, command.overall);
   if (!current.ok) return current;
@@ -201,6 +165,8 @@ function makePick(state: DraftState, command: Extract<DraftCommand, { type: 'mak
     const name = state.teams.find((team) => team.id === slot.ownerTeamId)?.name ?? 'another team';
     return refuse('notYourTurn', `Pick ${slot.overall} belongs to ${name}.`, { kind: 'forbidden', fix: 'Put the player in your queue and wait for your turn.' });
   }
+  const held = heldPick(state);
+  if (held) return { ok: false, refusal: held };
   if (state.status === 'paused' && !actor.commissioner) {
     return refuse('draftPaused', 'The draft is paused.', { fix: 'Wait for the commissioner to resume it.' });
   }
@@ -219,7 +185,7 @@ function makePick(state: DraftState, command: Extract<DraftCommand, { type: 'mak
   }
   const how: PickHow = own ? 'manual' : 'commissioner';
   const team = state.teams.find((entry) => entry.id === slot.ownerTeamId);
-  // A pick by the manager's own hand ends his Auto; the commissioner's leaves it as it is.
+  // A pick by the manager's own hand ends their Auto; the commissioner's leaves it as it is.
   const auto: AutoMode = own ? 'off' : (team?.auto ?? 'off');
   return ok(
     finish(
@@ -334,7 +300,7 @@ function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftAct
 
 /** The picks that undoing `overall` takes back with it: itself and every later one made or skipped. */
 export function undoCascade(state: DraftState, overall: number): Slot[] {
-  return state.slots.filter((slot) => slot.overall >= overall && slot.status !== 'open');
+  return state.slots.filter((slot) => slot.overall >= overall && (slot.status === 'taken' || slot.status === 'skipped'));
 }
 
 function undo(state: DraftState, overall: number, now: number): Result<DraftEvent[]> {

@@ -3,7 +3,7 @@ import { idSchema } from '../leagues/league.schema.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftState, PoolPlayer } from './draft.model.js';
 
-export type { DraftListEntry } from './draft.answers.js';
+export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
 
 const minuteOfDay = z.number().int().min(0).max(1439);
 export const clockSchema = z.object({
@@ -30,7 +30,7 @@ export const configureDraftSchema = z.object({ name: z.string().trim().min(1, 'G
 /** `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round; a team is named again for each of its compensatory picks. */
 export const setOrderSchema = z
   .object({
-    source: z.enum(['random', 'standings', 'lottery', 'commissioner']),
+    source: z.enum(['undrawn', 'random', 'standings', 'lottery', 'commissioner']),
     kind: z.enum(['snake', 'linear', 'manual']),
     team_ids: z.array(idSchema).max(32).optional(),
     rounds: z.array(z.array(idSchema).max(64)).max(60).optional(),
@@ -40,6 +40,16 @@ export const setOrderSchema = z
 const overall = z.number('The pick number is required.').int().min(1).max(5000);
 const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
 const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters.').max(300, 'At most 300 characters.');
+
+/** `POST …/amendments`: the picks of a draft that has not begun. */
+export const amendPicksSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('added'), team_id: idSchema, round: z.number('Choose a round.').int().min(1).max(60), place: z.number('Choose a place in the round.').int().min(1).max(64), reason }),
+  z.object({ what: z.enum(['removed', 'forfeited', 'restored']), pick_id: idSchema, reason }),
+]);
+export type AmendPicksBody = z.infer<typeof amendPicksSchema>;
+
+/** `POST …/resume`: a draft that stopped at a promised pick goes on with a reason alone. */
+export const resumeSchema = z.object({ override_reason: reason.nullish() }).nullish();
 
 /** `POST …/picks` */
 export const makePickSchema = z.object({ overall, player_id: playerId, override_reason: reason.nullish() });
@@ -64,6 +74,8 @@ export interface DraftSnapshot {
   /** Changes only when the pool does; the pool is fetched once and kept. */
   poolVersion: string;
   my: { teamIds: string[]; commissioner: boolean };
+  /** In the lobby: whether last season has standings that an order can go by. */
+  standings?: boolean;
 }
 
 /** A line of the pool as the room lists it: the drafted fields plus what helps to choose. */

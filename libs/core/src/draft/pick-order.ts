@@ -7,6 +7,9 @@ export interface PickAsset {
   readonly originalTeamId: string;
   readonly ownerTeamId: string;
   readonly extra: number;
+  /** Where in its round a compensatory pick stands; left out: at the end. */
+  readonly place?: number | null;
+  readonly forfeited?: boolean;
 }
 
 /**
@@ -69,8 +72,8 @@ export function reverseStandings(points: readonly { teamId: string; points: numb
 
 /**
  * Lays the picks out in the order in which they are made. A pick sits in its original team's place, whoever owns
- * it; compensatory picks follow at the end of their round. `perRound` (manual order only) gives rounds an order of
- * their own, and a team that is named there again has its compensatory picks in those places.
+ * it; compensatory picks stand at their place of the round, or at its end. `perRound` (manual order only) gives rounds an order of
+ * their own, and a team that is named there again has its compensatory picks in those places. Forfeited picks keep their number.
  */
 export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: readonly PickAsset[], perRound?: readonly (readonly string[])[]): Slot[] {
   const rounds = [...new Set(picks.map((pick) => pick.round))].sort((a, b) => a - b);
@@ -81,7 +84,10 @@ export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: 
     const place = placesOf(order);
     const placeOf = (pick: PickAsset) => place.get(pick.originalTeamId)?.[pick.extra] ?? order.length + pick.extra;
     const firstOf = (pick: PickAsset) => place.get(pick.originalTeamId)?.[0] ?? order.length;
-    const inRound = picks.filter((pick) => pick.round === round).sort((a, b) => placeOf(a) - placeOf(b) || firstOf(a) - firstOf(b) || (a.id < b.id ? -1 : 1));
+    const named = (pick: PickAsset) => place.get(pick.originalTeamId)?.[pick.extra] !== undefined;
+    const placed = picks.filter((pick) => pick.round === round && pick.place != null && !named(pick)).sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || (a.id < b.id ? -1 : 1));
+    const inRound = picks.filter((pick) => pick.round === round && !placed.includes(pick)).sort((a, b) => placeOf(a) - placeOf(b) || firstOf(a) - firstOf(b) || (a.id < b.id ? -1 : 1));
+    for (const pick of placed) inRound.splice((pick.place ?? 1) - 1, 0, pick);
     inRound.forEach((pick, position) => {
       slots.push({
         overall: slots.length + 1,
@@ -90,7 +96,8 @@ export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: 
         pickId: pick.id,
         originalTeamId: pick.originalTeamId,
         ownerTeamId: pick.ownerTeamId,
-        status: 'open',
+        status: pick.forfeited ? 'forfeited' : 'open',
+        ...(pick.extra > 0 ? { extra: pick.extra } : {}),
         player: null,
         how: null,
         at: null,

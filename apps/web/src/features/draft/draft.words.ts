@@ -1,6 +1,6 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftStatus, PickHow } from '@crease/core/draft/draft.model.js';
-import { CLOCK_LIMITS } from '@crease/core/draft/draft.clock.js';
+import { CLOCK_LIMITS, clockWords } from '@crease/core/draft/draft.clock.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/players/position.js';
 import { never, type Refusal } from '@crease/core/result.js';
@@ -85,12 +85,7 @@ export const say = {
   turn: (team: string) => `On the clock: ${team}.`,
 } as const;
 
-/** "90 seconds", "2 minutes", "8 hours". */
-export function clockWords(seconds: number): string {
-  if (seconds < 120 || (seconds < 3600 && seconds % 60 !== 0)) return `${seconds} seconds`;
-  if (seconds < 7200 || seconds % 3600 !== 0) return `${Math.round(seconds / 60)} minutes`;
-  return `${seconds / 3600} hours`;
-}
+export { clockWords };
 
 /** "90 s", "2 min", "8 h". */
 export function clockShort(seconds: number): string {

@@ -21,7 +21,7 @@ const DEEDS: readonly (readonly [weight: number, deed: (draft: DraftSimulator, r
   [40, pickByHand],
   [25, letClockRunOut],
   [4, (draft) => void draft.do({ type: 'pause' })],
-  [12, (draft) => void draft.do({ type: 'resume' })],
+  [12, (draft, random) => void draft.do({ type: 'resume', override: random() < 0.5 ? 'Agreed by all' : null })],
   [3, (draft) => void draft.do({ type: 'skip', overall: draft.state.onClock?.overall ?? 0 })],
   [4, undoSome],
   [4, replaceOne],
@@ -30,6 +30,8 @@ const DEEDS: readonly (readonly [weight: number, deed: (draft: DraftSimulator, r
   [2, (draft, random) => void draft.do({ type: 'changeClock', clock: { ...draft.state.clock, seconds: between(random, 15, 300) } })],
   [2, (draft, random) => void draft.doSystem({ type: 'extendClock', byMs: between(random, 1, 60_000), outage: draft.state.outage + between(random, 0, 1) })],
   [2, changeTeam],
+  [4, promiseSome],
+  [1, endAndReopen],
 ];
 
 /** One deed by chance. Some are refused, as in life. Time moves on, now and then beyond the clock. */
@@ -52,7 +54,7 @@ export function actByChance(draft: DraftSimulator, random: () => number): void {
 /** One step towards the end of a draft: mostly it ends with its last pick, now and then by the commissioner. */
 export function actTowardsEnd(draft: DraftSimulator, random: () => number): void {
   if (draft.state.status === 'lobby') draft.begin();
-  else if (draft.state.status === 'paused') draft.must({ type: 'resume' });
+  else if (draft.state.status === 'paused') draft.must({ type: 'resume', override: 'Agreed by all' });
   else if (random() < 0.01) draft.must({ type: 'end' });
   else draft.expire();
 }
@@ -75,7 +77,7 @@ function letClockRunOut(draft: DraftSimulator, random: () => number): void {
   draft.expire(queue);
 }
 
-const made = (state: DraftState) => state.slots.filter((slot) => slot.status !== 'open');
+const made = (state: DraftState) => state.slots.filter((slot) => slot.status === 'taken' || slot.status === 'skipped');
 
 function undoSome(draft: DraftSimulator, random: () => number): void {
   const last = made(draft.state).at(-1);
@@ -103,4 +105,17 @@ function changeTeam(draft: DraftSimulator, random: () => number): void {
     { manager: `Manager ${id('', between(random, 1, 80))}`, auto: 'off' as const },
   ]);
   draft.doSystem({ type: 'changeTeam', teamId: team.id, change });
+}
+
+/** One of two trades promises some picks, or nothing any more. */
+function promiseSome(draft: DraftSimulator, random: () => number): void {
+  const tradeId = id('trade', between(random, 1, 2));
+  const picks = random() < 0.5 ? [] : Array.from({ length: between(random, 1, 2) }, () => oneOf(random, draft.state.slots).pickId);
+  const taken = new Set((draft.state.promises ?? []).filter((promise) => promise.tradeId !== tradeId).map(({ pickId }) => pickId));
+  const promises = [...new Set(picks)].filter((pickId) => !taken.has(pickId)).map((pickId) => ({ pickId, tradeId, kind: 'review' as const, until: new Date(draft.now + 3_600_000).toISOString(), teams: 'Two teams' }));
+  draft.doSystem({ type: 'changePromises', tradeId, promises });
+}
+
+function endAndReopen(draft: DraftSimulator): void {
+  if (draft.do({ type: 'end' }).ok) draft.do({ type: 'reopen', teams: draft.state.teams, promises: draft.state.promises ?? [] });
 }

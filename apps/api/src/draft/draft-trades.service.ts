@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftEvent, Holdings } from '@crease/core/draft/draft.model.js';
+import { evolve } from '@crease/core/draft/draft.reducer.js';
+import { decideSystem, type DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
+import { refuse } from '@crease/core/result.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { Busy, RefusalError } from '../platform/http/refusal.error.js';
+import { DraftLog, type Inside } from './draft.log.js';
+import { DraftQueries } from './draft.queries.js';
+import { DraftService, EMPTY_POOL } from './draft.service.js';
+
+/** What a trade has done that open drafts must follow. */
+export interface Traded {
+  /** New owners of picks. */
+  readonly owners?: ReadonlyMap<string, string>;
+  /** What teams hold now. */
+  readonly holdings?: ReadonlyMap<string, Holdings>;
+  /** The trade whose promises have changed. */
+  readonly promising?: string;
+}
+
+/** What trades have to do with drafts that are open. */
+@Injectable()
+export class DraftTrades {
+  constructor(
+    private readonly drafts: DraftService,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** For other features: draft picks changed hands. The board changes at once; the caller's transaction has moved the picks. */
+  async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
+    for (const draftId of draftIds) await this.drafts.system(draftId, (state) => decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()));
+  }
+
+  /**
+   * For trades: picks and players changed hands in the caller's transaction, and the league's open drafts change in the same one. Locks
+   * their rows, so to be called after the teams are locked. Refuses a pick that has been made meanwhile. `promising` is the trade whose
+   * promises are as they stand in the caller's transaction from now on.
+   */
+  async tradedWithin(inside: Inside, leagueId: string, { owners = new Map(), holdings = new Map(), promising }: Traded): Promise<void> {
+    const drafts = await inside.sql<{ id: string }>(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [leagueId]);
+    if (drafts.length === 0) return;
+    const promises = promising === undefined ? [] : (await this.queries.promises(leagueId, inside.sql)).filter(({ tradeId }) => tradeId === promising);
+    for (const { id } of drafts) {
+      const state = await this.log.load(id, true);
+      const gone = state.slots.find((slot) => owners.has(slot.pickId) && slot.status !== 'open');
+      if (gone) throw new RefusalError(refuse('pickUsed', `Pick ${gone.overall} of ${state.name} has been made.`, { fix: 'Take it out of the trade.' }).refusal);
+      const events: DraftEvent[] = [];
+      let after = state;
+      const apply = (command: DraftSystemCommand) => {
+        const decided = decideSystem(after, command, EMPTY_POOL, this.clock.now());
+        if (!decided.ok) return;
+        events.push(...decided.value);
+        for (const event of decided.value) after = { ...evolve(after, event), seq: after.seq + 1 };
+      };
+      for (const ownerTeamId of new Set(owners.values())) apply({ type: 'changePickOwner', ownerTeamId, pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])) });
+      // Before it begins, a draft reads anew what the teams hold.
+      if (state.status !== 'lobby') {
+        for (const [teamId, held] of holdings) {
+          const known = state.teams.find((team) => team.id === teamId)?.holdings;
+          if (known && (Object.keys(held) as (keyof Holdings)[]).some((key) => held[key] !== known[key])) apply({ type: 'changeTeam', teamId, change: { holdings: held } });
+        }
+      }
+      // Before it begins, it reads what is promised, too.
+      if (promising !== undefined && state.status !== 'lobby') apply({ type: 'changePromises', tradeId: promising, promises });
+      if (events.length === 0) continue;
+      const appended = await this.log.append({ state, events, actor: null, guard: null }, inside);
+      if (appended.kind !== 'done') throw new Busy();
+    }
+  }
+
+  /**
+   * The number that a pick has by the order of a draft that has not begun, however that order came about; null while there is no such draft,
+   * or its order is still to be drawn.
+   */
+  async numberInLobby(leagueId: string, pickId: string): Promise<number | null> {
+    const draftId = await this.queries.lobbyOf(leagueId, pickId);
+    if (draftId === null) return null;
+    const { order, slots } = await this.log.load(draftId, true);
+    return order.source === 'undrawn' ? null : (slots.find((slot) => slot.pickId === pickId)?.overall ?? null);
+  }
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DraftOrder, DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
+import type { ClockBody } from '@crease/core/draft/draft.schema.js';
+import { layOutSlots, reverseStandings, type PickAsset } from '@crease/core/draft/pick-order.js';
+import { newId } from '@crease/core/ids.js';
+import { draftRounds } from '@crease/core/leagues/league.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { lockLeague } from '../leagues/league.service.js';
+import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import type { Member } from '../platform/http/member.js';
+import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
+import { DraftLog } from './draft.log.js';
+import { clockFrom, hashOf, nameOf } from './draft.parts.js';
+import { DraftQueries, type DraftLeague } from './draft.queries.js';
+
+export interface CreateDraft {
+  readonly type: 'general' | 'rookie';
+  readonly mock?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly order?: 'snake' | 'linear' | undefined;
+  readonly clock?: ClockBody | undefined;
+}
+
+/** Opens the lobby of a draft. */
+@Injectable()
+export class DraftCreation {
+  constructor(
+    private readonly db: Database,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** Creates the draft of the present season, or a mock of it. Nothing begins by itself. */
+  async create(member: Member, body: CreateDraft, idempotency: Idempotency | null): Promise<{ draft_id: string }> {
+    const mock = body.mock === true;
+    return this.db.write(async (transaction) => {
+      if (!mock && !member.commissioner) throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
+      // Teams, rounds and phase stay as they are read here until the draft stands beside its picks.
+      const { current_season: season, ...row } = await lockLeague(transaction.sql, member.leagueId);
+      const league: DraftLeague = { ...row, season };
+      const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
+      // While sheets are open the next draft can be prepared already; in the offseason the next season, and its picks, are still to come.
+      if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
+        throw new RefusalError({
+          name: 'wrongPhase',
+          message: `The league is ${league.phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
+          fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
+        });
+      }
+      const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
+      if (rounds === null || rounds < 1) {
+        throw new RefusalError({ name: 'noSuchDraft', message: 'This league has no rookie draft.', field: 'type', fix: 'Switch the rookie draft on in the league settings, or create a general draft.' });
+      }
+      if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
+        throw new RefusalError({ name: 'draftExists', message: `The ${body.type} draft of ${league.season} exists already.`, fix: 'Open it in the draft room.' });
+      }
+      const id = newId(randomBytes);
+      const seed = randomBytes(32).toString('hex');
+      const teams = await this.queries.teams(league.id, league.season);
+      const picks = await this.ensurePicks(transaction.sql, league, body.type, rounds, teams);
+      const order = await this.firstOrder(league, startup, body.order, teams, seed);
+      const state: DraftState = {
+        id,
+        leagueId: league.id,
+        season: league.season,
+        type: body.type,
+        kind: mock ? 'mock' : startup ? 'startup' : 'annual',
+        name: body.name?.trim() || nameOf(league, body.type, startup, mock),
+        createdBy: member.userId,
+        seq: 0,
+        status: 'lobby',
+        rounds,
+        clock: clockFrom(body.clock),
+        rules: await this.queries.rules(league),
+        order,
+        teams: mock ? this.mockTeams(teams, member) : teams,
+        slots: layOutSlots(order.kind, order.teamIds, picks),
+        onClock: null,
+        outage: this.clock.lastOutage,
+      };
+      await transaction.sql(
+        `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by)
+         values ($1, $2, $3, $4, $5, $6, 'lobby', 1, $7, $8, $9, $10, $11)`,
+        [id, league.id, league.season, body.type, state.kind, state.name, rounds, state.slots.length, seed, hashOf(seed), member.userId],
+      );
+      await this.log.create(transaction, state, member.userId);
+      return { draft_id: id };
+    }, idempotency);
+  }
+
+  /**
+   * What a draft begins with: an annual draft of a dynasty goes by the standings of last season. Every other, and the first one after a season
+   * without points, is drawn at random, at the latest when it begins; the seed of that draw is promised here.
+   */
+  private async firstOrder(league: DraftLeague, startup: boolean, wished: 'snake' | 'linear' | undefined, teams: readonly DraftTeam[], seed: string): Promise<DraftOrder> {
+    const annual = !startup && league.type === 'dynasty';
+    const kind: OrderKind = wished ?? (annual ? 'linear' : 'snake');
+    const standings = annual ? await this.queries.standings(league.id, seasonPlus(league.season, -1)) : null;
+    return {
+      kind,
+      source: standings ? 'standings' : 'undrawn',
+      teamIds: standings ? reverseStandings(standings) : teams.map((team) => team.id),
+      seed: null,
+      seedHash: null,
+      nextSeedHash: hashOf(seed),
+    };
+  }
+
+  /** In a mock only its creator sits at the table at first; others take their seat by switching Auto off. */
+  private mockTeams(teams: DraftTeam[], member: Member): DraftTeam[] {
+    return teams.map((team) => ({ ...team, auto: team.id === member.teamId ? 'off' : 'empty' }));
+  }
+
+  private async ensurePicks(sql: Transaction['sql'], league: DraftLeague, type: 'general' | 'rookie', rounds: number, teams: readonly DraftTeam[]): Promise<PickAsset[]> {
+    const rows = teams.flatMap((team) => Array.from({ length: rounds }, (_, index) => ({ id: newId(randomBytes), team: team.id, round: index + 1 })));
+    await sql(
+      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
+       select x.id, $1, $2, $3, x.round, x.team, x.team from jsonb_to_recordset($4::jsonb) as x(id text, team text, round int)
+       on conflict (league_id, season, type, round, original_team_id, extra) do nothing`,
+      [league.id, league.season, type, JSON.stringify(rows)],
+    );
+    return this.queries.picks(league.id, league.season, type, rounds, sql);
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
+import type { ClockSettings, DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
+import type { ClockBody } from '@crease/core/draft/draft.schema.js';
+import type { PickAsset } from '@crease/core/draft/pick-order.js';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
+import { keyReused } from '../platform/database/database.js';
+import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import type { Append, Appended } from './draft.log.js';
+import type { DraftLeague } from './draft.queries.js';
+
+/** What a caller of a command gets back: enough to know that it happened, and up to which event. */
+export interface CommandAnswer {
+  seq: number;
+  status: DraftState['status'];
+  overall: number | null;
+  player_id?: number;
+  team_id?: string;
+}
+
+/** What a caller is told when their events were appended, or could not be for good. */
+export function answered(appended: Exclude<Appended, { kind: 'moved' }>, response: CommandAnswer): CommandAnswer {
+  switch (appended.kind) {
+    case 'done':
+      return response;
+    case 'replay':
+      // Stored by this service for this key, so it has this shape.
+      return appended.response as CommandAnswer;
+    case 'mismatch':
+      throw keyReused();
+    case 'denied':
+      throw forbidden('You may no longer do this in this league.', 'Reload the page.');
+    default:
+      throw notFound('This draft');
+  }
+}
+
+export const tooFast = (): RefusalError => new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
+
+/** Whose right the database checks again at the commit: the team's manager for their own pick, otherwise a commissioner. */
+export function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
+  const team =
+    command.type === 'makePick' ? (state.slots[command.overall - 1]?.ownerTeamId ?? null) : command.type === 'setAuto' ? command.teamId : null;
+  return { user: actor.userId, team: team !== null && actor.teamIds.includes(team) ? team : null };
+}
+
+export function answerOf(after: DraftState, before: DraftState, command: DraftCommand): CommandAnswer {
+  const answer: CommandAnswer = { seq: after.seq, status: after.status, overall: after.onClock?.overall ?? null };
+  if (command.type !== 'makePick') return answer;
+  const slot = before.slots[command.overall - 1];
+  return { ...answer, overall: command.overall, player_id: command.playerId, ...(slot ? { team_id: slot.ownerTeamId } : {}) };
+}
+
+/** Phases in which a draft that counts can begin; `draft_append` looks again in the transaction that begins it. */
+export const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 'annual-drafts'];
+
+/** Why a draft cannot begin now: rosters would move in the middle of a season, before sheets are locked, or by the picks of another year. */
+export function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
+  if (!league) return notFound('This league');
+  if (league.season !== state.season) {
+    return new RefusalError({ name: 'wrongPhase', message: `${state.name} belongs to ${state.season}; the league plays ${league.season}.`, fix: `Remove it, and create the draft of ${league.season}.` });
+  }
+  const next = league.phase === 'protection' ? 'Move the league on to its annual drafts when the sheets are locked.' : 'Move the league to its draft phase in the commissioner hub.';
+  return new RefusalError({ name: 'wrongPhase', message: `The league is in ${PHASE_WORDS[league.phase]}; a draft is held in its draft phase.`, fix: next });
+}
+
+export const times = (list: readonly string[], id: string): number => list.filter((entry) => entry === id).length;
+export const compensatory = (picks: readonly PickAsset[], round: number, teamId: string): number => picks.filter((pick) => pick.round === round && pick.originalTeamId === teamId && pick.extra > 0).length;
+
+export const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+
+export function clockFrom(body: ClockBody | undefined): ClockSettings {
+  return body ? { ...DEFAULT_CLOCK, seconds: body.seconds, quietHours: body.quietHours } : DEFAULT_CLOCK;
+}
+
+export function nameOf(league: DraftLeague, type: 'general' | 'rookie', startup: boolean, mock: boolean): string {
+  const kind = type === 'rookie' ? 'rookie draft' : 'draft';
+  const words = startup && league.type === 'dynasty' ? `${league.season} startup ${kind}` : `${league.season} ${type === 'rookie' ? kind : 'general draft'}`;
+  return mock ? `Mock: ${words}` : words;
+}

@@ -1,0 +1,93 @@
+import { clockWords } from './draft.clock.js';
+import type { DraftEvent, DraftEventType, DraftOrder, OrderKind, PickAmendment } from './draft.model.js';
+
+/*
+ * What was done to a draft, in words, for its public log. The events say what; who and when stand beside them in the log.
+ */
+
+/** What the words need to know of the draft; `place` is 'round 2, pick 3'. */
+export interface RecordNames {
+  readonly team: (teamId: string) => string;
+  readonly place: (overall: number) => string;
+}
+
+/** Events that are acts on a draft, beside the picks that are made in its course. */
+export const RECORDED: readonly DraftEventType[] = [
+  'draftCreated', 'draftConfigured', 'orderSet', 'picksAmended', 'draftBegun', 'draftPaused', 'draftResumed', 'clockChanged', 'clockExtended',
+  'pickSkipped', 'picksUndone', 'playerReplaced', 'autoChanged', 'pickOwnerChanged', 'promisesChanged', 'draftEnded', 'draftReopened',
+];
+
+const KIND: Readonly<Record<OrderKind, string>> = { snake: 'snake', linear: 'linear', manual: 'round by round' };
+
+/** How an order came about: "Draw 2, at random" or "By hand". */
+export function orderWords({ source, draw }: Pick<DraftOrder, 'source' | 'draw'>): string {
+  switch (source) {
+    case 'undrawn':
+      return 'Not drawn yet';
+    case 'random':
+      return draw === undefined ? 'Drawn at random' : `Draw ${draw}, at random`;
+    case 'lottery':
+      return draw === undefined ? 'Lottery' : `Draw ${draw}, by lottery`;
+    case 'standings':
+      return 'Reverse standings of last season';
+    case 'commissioner':
+      return 'Set by the commissioner';
+  }
+}
+
+const AMENDED: Readonly<Record<PickAmendment['what'], (place: string, team: string) => string>> = {
+  added: (place, team) => `${team} got a compensatory pick: ${place}`,
+  removed: (place, team) => `The compensatory pick of ${team} was taken back: ${place}`,
+  forfeited: (place, team) => `${team} forfeited ${place}`,
+  restored: (place, team) => `${team} got ${place} back`,
+};
+
+export const amendmentWords = ({ what, round, pickInRound, teamId, reason }: PickAmendment, names: Pick<RecordNames, 'team'>): string => `${AMENDED[what](`round ${round}, pick ${pickInRound}`, names.team(teamId))}. ${reason}`;
+
+/** One act as a sentence, without who and when; null for what is no act on the draft. Events may come without their slots, teams and state. */
+export function recordWords(event: DraftEvent, names: RecordNames): string | null {
+  switch (event.type) {
+    case 'draftCreated':
+      return 'Created the draft.';
+    case 'draftConfigured':
+      return `Set the name to ${event.name} and the clock to ${clockWords(event.clock.seconds)}.`;
+    case 'orderSet': {
+      const { order } = event;
+      const teams = order.source === 'undrawn' ? '' : `: ${order.teamIds.map(names.team).join(', ')}`;
+      return `Order: ${orderWords(order)}, ${KIND[order.kind]}${teams}.`;
+    }
+    case 'picksAmended':
+      return amendmentWords(event.amendment, names);
+    case 'draftBegun':
+      return 'Began the draft.';
+    case 'draftPaused':
+      return event.promise ? `The draft paused itself at pick ${event.onClock?.overall ?? ''}: it is promised in a trade of ${event.promise.teams}.` : 'Paused the draft.';
+    case 'draftResumed':
+      return event.override ? `Resumed the draft, although the pick is promised in a trade: ${event.override.reason}` : 'Resumed the draft.';
+    case 'clockChanged':
+      return `Changed the clock to ${clockWords(event.clock.seconds)}.`;
+    case 'clockExtended':
+      return 'The clock was put back for an interruption of the service.';
+    case 'playerPicked':
+      if (event.overridden !== null) return `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)}) against the rules: ${event.overridden}`;
+      return event.how === 'commissioner' ? `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)}).` : null;
+    case 'pickSkipped':
+      return event.why === 'commissioner' ? `Skipped ${names.place(event.overall)} of ${names.team(event.teamId)}.` : `No player was legal for ${names.team(event.teamId)}: ${names.place(event.overall)} was skipped.`;
+    case 'picksUndone':
+      return event.overalls.length === 1 ? `Undid pick ${event.overalls[0] ?? ''}.` : `Undid ${event.overalls.length} picks, from pick ${Math.min(...event.overalls)} on.`;
+    case 'playerReplaced':
+      return `Replaced ${event.from.name} with ${event.to.name} (${names.place(event.overall)}): ${event.reason}`;
+    case 'autoChanged':
+      return event.auto === 'off' ? `Switched Auto off for ${names.team(event.teamId)}.` : `Switched Auto on for ${names.team(event.teamId)}.`;
+    case 'pickOwnerChanged':
+      return `${event.overalls.length === 1 ? `Pick ${event.overalls[0] ?? ''} went` : `${event.overalls.length} picks went`} to ${names.team(event.ownerTeamId)} in a trade.`;
+    case 'promisesChanged':
+      return event.promises.length === 0 ? 'A trade that promised picks of this draft was settled.' : `A trade of ${event.promises[0]?.teams ?? 'two teams'} promises ${event.promises.length === 1 ? 'a pick' : `${event.promises.length} picks`} of this draft.`;
+    case 'draftEnded':
+      return event.early ? 'Ended the draft.' : 'The draft is complete.';
+    case 'draftReopened':
+      return 'Reopened the draft.';
+    case 'teamChanged':
+      return null;
+  }
+}
