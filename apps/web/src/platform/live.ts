@@ -40,6 +40,7 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
       // The league's phase names the drafts that are missing.
       return [keys.drafts(league), keys.home(league), keys.summary(league), keys.phase(league)];
     case 'orderSet':
+    case 'picksAmended':
     case 'pickOwnerChanged':
     case 'autoChanged':
       return [keys.drafts(league)];
@@ -49,6 +50,7 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
     case 'picksUndone':
     case 'playerReplaced':
     case 'draftEnded':
+    case 'draftReopened':
       return [keys.drafts(league), ...life(league)];
     case 'leagueChanged':
       return [keys.league(league), keys.myLeagues];

@@ -6,6 +6,7 @@ import { evolve } from './draft.reducer.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { amendPicks } from './pick-amendment.rules.js';
 import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
+import { isMade } from './slot-tally.js';
 
 export { ALLOWED, mayCommand, TIMEOUTS_TO_AUTO, type DraftActor, type DraftCommand, type DraftCommandType, type DraftSystemCommand, type PresentTeam } from './draft.commands.js';
 
@@ -300,7 +301,7 @@ function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftAct
 
 /** The picks that undoing `overall` takes back with it: itself and every later one made or skipped. */
 export function undoCascade(state: DraftState, overall: number): Slot[] {
-  return state.slots.filter((slot) => slot.overall >= overall && (slot.status === 'taken' || slot.status === 'skipped'));
+  return state.slots.filter((slot) => slot.overall >= overall && isMade(slot));
 }
 
 function undo(state: DraftState, overall: number, now: number): Result<DraftEvent[]> {

@@ -48,6 +48,9 @@ export function withSlot(slots: readonly Slot[], index: number, slot: Slot): rea
   return changed;
 }
 
+/** Whether a slot was used: by a pick, or by being skipped. A forfeited one never was, and is never open. */
+export const isMade = ({ status }: Pick<Slot, 'status'>): boolean => status === 'taken' || status === 'skipped';
+
 /** Index of the first open slot from `from` on; the number of slots when there is none. */
 export function openFrom(slots: readonly Slot[], from: number): number {
   let index = from;

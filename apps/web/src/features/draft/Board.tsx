@@ -176,7 +176,7 @@ function cellWords({ slot, owner, original, current }: Pick<CellProps, 'slot' | 
   const from = owner === null ? '' : `, ${owner}, from ${original}`;
   const { player } = slot;
   if (player !== null) return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
-  return `Pick ${slot.overall}${from}: ${slot.status === 'skipped' ? 'skipped' : current ? 'on the clock' : 'open'}`;
+  return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}`;
 }
 
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
@@ -198,7 +198,7 @@ const Cell = memo(
         className={cx(
           'relative flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
           roomy ? 'h-14' : 'h-12',
-          current ? 'border-l-accent bg-accent text-accent-ink' : player !== null ? LOOK[player.position] : slot.status === 'skipped' ? 'border-l-transparent bg-sunken' : mine ? 'border-l-accent-line bg-accent-soft' : 'border-l-transparent hover:bg-hover',
+          current ? 'border-l-accent bg-accent text-accent-ink' : player !== null ? LOOK[player.position] : slot.status !== 'open' ? 'border-l-transparent bg-sunken' : mine ? 'border-l-accent-line bg-accent-soft' : 'border-l-transparent hover:bg-hover',
         )}
       >
         <span className="sr-only">{words}</span>
@@ -213,7 +213,7 @@ const Cell = memo(
         ) : (
           <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
             <span className={cx('flex items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
-              <span className="truncate">{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : `${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
+              <span className="truncate">{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
               <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
             </span>
             {owner !== null && (
@@ -287,7 +287,7 @@ const ListPick = memo(
             {player !== null ? (
               <span className="block truncate font-semibold text-ink">{player.name}</span>
             ) : (
-              <span className={cx('block truncate', current ? 'font-semibold' : 'text-ink-3')}>{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : 'Open'}</span>
+              <span className={cx('block truncate', current ? 'font-semibold' : 'text-ink-3')}>{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : slot.extra ? 'Open, compensatory' : 'Open'}</span>
             )}
             <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
               {team}

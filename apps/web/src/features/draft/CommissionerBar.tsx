@@ -10,6 +10,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import Timer from 'lucide-react/icons/timer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
+import { isMade } from '@crease/core/draft/slot-tally.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { cx } from '../../ui/cx.js';
@@ -47,7 +48,7 @@ export function CommissionerBar() {
   const turn = state.onClock;
   const acting = turn !== null && actingFor === turn.overall;
   const owner = turn === null ? undefined : teams.get(turn.teamId);
-  const lastMade = state.slots.findLast((slot) => slot.status !== 'open' && (turn === null || slot.overall < turn.overall));
+  const lastMade = state.slots.findLast((slot) => isMade(slot) && (turn === null || slot.overall < turn.overall));
   const forOther = turn !== null && !my.includes(turn.teamId);
   const icon = 16;
 

@@ -5,6 +5,7 @@ import { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { searchPlayers } from '@crease/core/players/search.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
+import { isMade } from '@crease/core/draft/slot-tally.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { useOnce } from '../../platform/once.js';
 import { SearchField } from '../../ui/Field.js';
@@ -184,7 +185,7 @@ function Undo({ overall, close }: { overall: number; close: () => void }) {
   const { leagueId, draftId } = useScope();
   const slots = useDraft((state) => state.slots);
   const once = useOnce();
-  const cascade = slots.filter((slot) => slot.overall >= overall && slot.status !== 'open');
+  const cascade = slots.filter((slot) => slot.overall >= overall && isMade(slot));
   const one = cascade.length <= 1;
   return (
     <Ask
@@ -238,7 +239,7 @@ function PickSelect({ slots, value, onChange, label }: { slots: readonly Slot[];
 function UndoEarlier({ close }: { close: () => void }) {
   const { leagueId, draftId } = useScope();
   const slots = useDraft((state) => state.slots);
-  const made = useMemo(() => slots.filter((slot) => slot.status !== 'open').reverse(), [slots]);
+  const made = useMemo(() => slots.filter(isMade).reverse(), [slots]);
   const [chosen, setChosen] = useState(made[0]?.overall ?? 0);
   const once = useOnce();
   const count = made.filter((slot) => slot.overall >= chosen).length;

@@ -65,7 +65,10 @@ function Pick({ slot, type, team, from, mine, hideTeam = false }: { slot: Slot; 
     <li title={slot.how === null ? undefined : HOW_WORD[slot.how]} className={cx('flex min-h-row items-center gap-2 border-b border-line px-4 py-1 text-sm sm:gap-3', mine && !hideTeam && 'bg-accent-soft')}>
       <span className="w-6 shrink-0 text-right text-xs text-ink-3 tabular-nums sm:w-8">{slot.overall}</span>
       {player === null ? (
-        <span className="min-w-0 flex-1 text-ink-3">Skipped</span>
+        <span className="min-w-0 flex-1 text-ink-3">
+          {slot.status === 'forfeited' ? 'Forfeited' : 'Skipped'}
+          {!hideTeam && <span className="block truncate text-xs sm:hidden">{team?.name}</span>}
+        </span>
       ) : (
         <>
           <PositionTag position={player.position} detail={player.detail} />
@@ -79,6 +82,7 @@ function Pick({ slot, type, team, from, mine, hideTeam = false }: { slot: Slot; 
         <span className="w-52 min-w-0 text-ink-2 max-sm:hidden">
           <span className="block truncate">{team?.name}</span>
           {from !== null && <span className="block truncate text-xs text-ink-3">{`from ${from}`}</span>}
+          {slot.extra !== undefined && <span className="block truncate text-xs text-ink-3">Compensatory</span>}
         </span>
       )}
       {hideTeam && from !== null && <span className="max-w-40 truncate text-xs text-ink-3">{`from ${from}`}</span>}

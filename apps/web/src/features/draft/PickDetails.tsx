@@ -2,6 +2,7 @@ import Replace from 'lucide-react/icons/replace';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import { formatMoney } from '@crease/core/money.js';
+import { isMade } from '@crease/core/draft/slot-tally.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Money } from '../../ui/Money.js';
@@ -31,7 +32,7 @@ export function PickDetails() {
     <Dialog
       open
       onClose={close}
-      title={player?.name ?? (slot.status === 'skipped' ? 'Skipped' : `Pick ${slot.overall}`)}
+      title={player?.name ?? (slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : `Pick ${slot.overall}`)}
       description={`Round ${slot.round}, pick ${slot.pickInRound} (${slot.overall} overall)`}
       footer={
         <>
@@ -49,7 +50,7 @@ export function PickDetails() {
               Replace…
             </Button>
           )}
-          {commissioner && slot.status !== 'open' && (
+          {commissioner && isMade(slot) && (
             <Button icon={<Undo2 size={16} aria-hidden="true" />} disabled={!undo.may} onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}>
               Undo to here…
             </Button>

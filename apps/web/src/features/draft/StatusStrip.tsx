@@ -2,6 +2,7 @@ import { memo } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import Pause from 'lucide-react/icons/pause';
 import type { DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
+import { isMade } from '@crease/core/draft/slot-tally.js';
 import { paths } from '../../platform/paths.js';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.js';
@@ -71,7 +72,7 @@ function AutoBanner({ team }: { team: DraftTeam }) {
 function Ticker() {
   const slots = useDraft((state) => state.slots);
   const teams = useTeams();
-  const made = slots.filter((slot) => slot.status !== 'open');
+  const made = slots.filter(isMade);
   const latest = made.slice(-SHOWN).reverse();
   if (latest.length === 0) return <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
   return (

@@ -1,6 +1,7 @@
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { Envelope } from '@crease/core/realtime/room.js';
 import { never } from '@crease/core/result.js';
+import { amendmentWords } from '@crease/core/draft/draft.record.js';
 import { say } from './draft.words.js';
 import { countdownAt, formatClock } from './server-clock.js';
 
@@ -13,7 +14,7 @@ export type Reaction =
   | { readonly kind: 'toast'; readonly tone: 'info' | 'error'; readonly text: string; readonly detail?: string }
   /** A notification of the browser. A later one with the same tag takes its place. */
   | { readonly kind: 'notify'; readonly title: string; readonly body: string; readonly tag: string }
-  /** A player to be shown flying to his place. */
+  /** A player to be shown flying to their place. */
   | { readonly kind: 'fly'; readonly overall: number; readonly playerId: number };
 
 export interface Me {
@@ -80,9 +81,13 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
     case 'draftBegun':
       return [announce(say.begun, true)];
     case 'draftPaused':
-      return [announce(say.paused, true), { kind: 'sound', sound: 'pause' }];
+      return [
+        announce(event.promise ? say.held(event.onClock?.overall ?? 0, event.promise.teams) : say.paused, true),
+        { kind: 'sound', sound: 'pause' },
+        ...(event.promise ? [toast(say.held(event.onClock?.overall ?? 0, event.promise.teams))] : []),
+      ];
     case 'draftResumed':
-      return [announce(say.resumed, true)];
+      return [announce(say.resumed, true), ...(event.override && !own ? [toast(say.overridden, event.override.reason)] : [])];
     case 'clockChanged':
       return [announce(say.clockChanged(event.clock.seconds)), ...(own ? [] : [toast(say.clockChanged(event.clock.seconds))])];
     case 'clockExtended':
@@ -95,12 +100,21 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
       const text = say.traded(event.overalls, nameOf(state, event.ownerTeamId));
       return [announce(text), toast(text)];
     }
-    case 'orderSet':
-      return [announce(say.orderSet)];
+    case 'orderSet': {
+      const text = event.order.draw === undefined ? say.orderSet : say.drawn(event.order.draw);
+      return [announce(text), ...(own || event.order.draw === undefined ? [] : [toast(text)])];
+    }
+    case 'picksAmended': {
+      const text = amendmentWords(event.amendment, { team: (id) => nameOf(state, id) });
+      return [announce(text), ...(own ? [] : [toast(text)])];
+    }
     case 'draftConfigured':
       return [announce(say.configured)];
     case 'draftEnded':
       return [announce(say.ended, true), { kind: 'sound', sound: 'end' }];
+    case 'draftReopened':
+      return [announce(say.reopened, true), ...(own ? [] : [toast(say.reopened)])];
+    case 'promisesChanged':
     case 'draftCreated':
     case 'teamChanged':
       return [];

@@ -17,7 +17,7 @@ export const STATUS_WORD: Readonly<Record<DraftStatus, string>> = { lobby: 'Not 
 
 export const KIND_WORD = { startup: 'Startup', annual: 'Annual', mock: 'Mock' } as const;
 export const ORDER_WORD = { snake: 'Snake', linear: 'Linear', manual: 'Manual' } as const;
-export const SOURCE_WORD = { random: 'Random draw', standings: 'Reverse standings', lottery: 'Lottery', commissioner: 'Set by the commissioner' } as const;
+export const SOURCE_WORD = { undrawn: 'Not drawn yet', random: 'Random draw', standings: 'Reverse standings', lottery: 'Lottery', commissioner: 'Set by the commissioner' } as const;
 
 export const HOW_WORD: Readonly<Record<PickHow, string>> = {
   manual: 'Picked by the manager',
@@ -65,10 +65,14 @@ export const say = {
   begun: 'The draft has begun.',
   paused: 'The draft is paused.',
   resumed: 'The draft goes on.',
+  held: (overall: number, teams: string) => `The draft has paused itself: pick ${overall} is promised in a trade of ${teams}.`,
+  overridden: 'The draft goes on, although the pick is promised in a trade.',
+  reopened: 'The draft was reopened. It is paused.',
   ended: 'The draft has ended.',
   clockChanged: (seconds: number) => `The clock is now ${clockWords(seconds)} for a pick.`,
   clockExtended: 'The clock was put back for an interruption of the service.',
   orderSet: 'The draft order was set.',
+  drawn: (draw: number) => (draw === 1 ? 'The draft order was drawn.' : `The draft order was drawn again: draw ${draw}.`),
   configured: 'The draft settings changed.',
   traded: (overalls: readonly number[], team: string) => `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
   autoOn: (team: string) => `Auto is on for ${team}.`,
