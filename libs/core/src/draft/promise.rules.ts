@@ -23,7 +23,7 @@ export function heldPick(state: DraftState): Refusal | null {
   return {
     name: 'pickPromised',
     message: `Pick ${state.onClock?.overall ?? 0} is promised in a trade of ${promise.teams} ${promise.kind === 'review' ? 'that is under review' : 'under a condition that is not settled'}.`,
-    fix: promise.kind === 'review' ? 'Wait until the review is over, carry the trade out or veto it, or resume the draft with a reason.' : 'Settle the condition in the trades, or resume the draft with a reason.',
+    fix: promise.kind === 'review' ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.' : 'Settle the condition in the trades, or resume the draft with a reason.',
   };
 }
 

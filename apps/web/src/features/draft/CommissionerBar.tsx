@@ -6,11 +6,13 @@ import Hand from 'lucide-react/icons/hand';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Replace from 'lucide-react/icons/replace';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Timer from 'lucide-react/icons/timer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { isMade } from '@crease/core/draft/slot-tally.js';
+import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { cx } from '../../ui/cx.js';
@@ -35,6 +37,7 @@ export function CommissionerBar() {
   const undo = useMay('undo');
   const replace = useMay('replace');
   const end = useMay('end');
+  const reopen = useMay('reopen');
   const clock = useMay('changeClock');
   const { run, busy, failure, clear } = useCommand();
   const [doing, setDoing] = useState<string | null>(null);
@@ -46,6 +49,8 @@ export function CommissionerBar() {
     void run(work).finally(() => setDoing(null));
   };
   const turn = state.onClock;
+  const promise = onClockPromise(state);
+  const unfinished = state.slots.some((slot) => slot.status === 'open');
   const acting = turn !== null && actingFor === turn.overall;
   const owner = turn === null ? undefined : teams.get(turn.teamId);
   const lastMade = state.slots.findLast((slot) => isMade(slot) && (turn === null || slot.overall < turn.overall));
@@ -66,8 +71,20 @@ export function CommissionerBar() {
         </Button>
       )}
       {state.status === 'paused' && (
-        <Button size="sm" variant="primary" disabled={!resume.may || busy} busy={doing === 'resume'} icon={<Play size={icon} aria-hidden="true" />} onClick={() => act('resume', () => draftApi.resume(leagueId, draftId))}>
+        <Button
+          size="sm"
+          variant={promise ? 'secondary' : 'primary'}
+          disabled={!resume.may || busy}
+          busy={doing === 'resume'}
+          icon={<Play size={icon} aria-hidden="true" />}
+          onClick={() => (promise ? ask({ about: 'override' }) : act('resume', () => draftApi.resume(leagueId, draftId)))}
+        >
           Resume
+        </Button>
+      )}
+      {state.status === 'ended' && unfinished && (
+        <Button size="sm" disabled={!reopen.may} icon={<RotateCcw size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'reopen' })}>
+          Reopen the draft
         </Button>
       )}
       {state.status !== 'ended' && (
@@ -76,7 +93,7 @@ export function CommissionerBar() {
           <span aria-hidden="true">{clockShort(state.clock.seconds)}</span>
         </Button>
       )}
-      {turn !== null && forOther && (
+      {turn !== null && forOther && !promise && (
         <Button
           size="sm"
           variant={acting ? 'primary' : 'secondary'}
@@ -98,7 +115,7 @@ export function CommissionerBar() {
       )}
       {acting && forOther && <IconButton size="sm" label="Stop picking for the team" icon={<X size={icon} aria-hidden="true" />} onClick={() => ui.setState({ acting: null })} />}
       {turn !== null && (
-        <Button size="sm" disabled={!skip.may} icon={<SkipForward size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'skip' })} className="max-sm:hidden">
+        <Button size="sm" disabled={!skip.may || promise !== undefined} icon={<SkipForward size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'skip' })} className="max-sm:hidden">
           Skip
         </Button>
       )}
@@ -110,7 +127,7 @@ export function CommissionerBar() {
       {state.status !== 'lobby' && (
         <Menu label="More for the commissioner" align="start" trigger={(props) => <IconButton {...props} size="sm" variant="secondary" label="More for the commissioner" icon={<Ellipsis size={icon} aria-hidden="true" />} />}>
           {turn !== null && (
-            <MenuItem icon={<SkipForward size={icon} aria-hidden="true" />} disabled={!skip.may} onSelect={() => ask({ about: 'skip' })}>
+            <MenuItem icon={<SkipForward size={icon} aria-hidden="true" />} disabled={!skip.may || promise !== undefined} onSelect={() => ask({ about: 'skip' })}>
               Skip this pick…
             </MenuItem>
           )}

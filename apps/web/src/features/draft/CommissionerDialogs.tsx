@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { PickJudge } from '@crease/core/draft/legality.rules.js';
@@ -9,7 +9,6 @@ import { isMade } from '@crease/core/draft/slot-tally.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { useOnce } from '../../platform/once.js';
 import { SearchField } from '../../ui/Field.js';
-import { FormDialog } from '../../ui/FormDialog.js';
 import { Money } from '../../ui/Money.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
@@ -19,10 +18,12 @@ import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
 import { Pays } from './Pays.js';
-import { draftApi, type CommandAnswer } from './draft.api.js';
-import { refusalWords } from './draft.words.js';
+import { draftApi } from './draft.api.js';
+import { refusalWords, REOPENABLE } from './draft.words.js';
+import { Override, Reopen } from './HoldDialogs.js';
+import { Ask } from './Ask.js';
 import { useDraft, useScope, useUi } from './room-context.js';
-import { useCommand, useTeams } from './room-hooks.js';
+import { useTeams } from './room-hooks.js';
 
 /** The question that the commissioner is being asked, one at a time. */
 export function CommissionerDialogs() {
@@ -35,6 +36,10 @@ export function CommissionerDialogs() {
       return <Begin close={close} />;
     case 'end':
       return <End close={close} />;
+    case 'override':
+      return <Override close={close} />;
+    case 'reopen':
+      return <Reopen close={close} />;
     case 'skip':
       return <Skip close={close} />;
     case 'clock':
@@ -61,8 +66,8 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
   return (
     <Ask
       title={entry.rookie ? `${entry.name} is no rookie?` : `${entry.name} is a rookie?`}
-      description={entry.rookie ? 'He moves from the rookie draft to the general draft.' : 'He moves from the general draft to the rookie draft.'}
-      act={entry.rookie ? 'Count him as no rookie' : 'Count him as a rookie'}
+      description={entry.rookie ? 'This moves the player from the rookie draft to the general draft.' : 'This moves the player from the general draft to the rookie draft.'}
+      act={entry.rookie ? 'Count as no rookie' : 'Count as a rookie'}
       disabled={!isReason(reason)}
       close={close}
       work={async () => {
@@ -78,39 +83,6 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
   );
 }
 
-interface AskProps {
-  title: string;
-  description?: string;
-  act: string;
-  danger?: boolean;
-  disabled?: boolean;
-  close: () => void;
-  work: () => Promise<CommandAnswer>;
-  size?: 'sm' | 'md';
-  children?: ReactNode;
-}
-
-/** A question with one answer that acts. */
-function Ask({ title, description, act, danger = false, disabled = false, close, work, size = 'sm', children }: AskProps) {
-  const { run, busy, failure } = useCommand();
-  return (
-    <FormDialog
-      onClose={close}
-      title={title}
-      description={description}
-      size={size}
-      submit={act}
-      danger={danger}
-      ready={!disabled}
-      busy={busy}
-      error={failure === null ? null : [failure.text, failure.fix].filter(Boolean).join(' ')}
-      onSubmit={() => void run(work).then((done) => done && close())}
-    >
-      {children}
-    </FormDialog>
-  );
-}
-
 function Begin({ close }: { close: () => void }) {
   const { leagueId, draftId } = useScope();
   const state = useDraft();
@@ -120,7 +92,7 @@ function Begin({ close }: { close: () => void }) {
   return (
     <Ask title="Begin the draft?" description={`${state.slots.length} picks in ${state.rounds} rounds. The first clock starts at once.`} act="Begin the draft" close={close} work={() => draftApi.begin(leagueId, draftId)}>
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
-        {first !== undefined && <li>{`${teams.get(first.ownerTeamId)?.name ?? ''} picks first.`}</li>}
+        {state.order.source === 'undrawn' ? <li>The order is drawn at random now, from the seed that was promised.</li> : first !== undefined && <li>{`${teams.get(first.ownerTeamId)?.name ?? ''} picks first.`}</li>}
         <li>The order and the pool of players are fixed from here on.</li>
         {empty > 0 && <li>{`${empty} ${empty === 1 ? 'team has' : 'teams have'} no manager: Auto picks for ${empty === 1 ? 'it' : 'them'}.`}</li>}
       </ul>
@@ -134,7 +106,7 @@ function End({ close }: { close: () => void }) {
   return (
     <Ask
       title="End the draft?"
-      description={open === 0 ? 'All picks have been made.' : `${open} ${open === 1 ? 'pick has' : 'picks have'} not been made. They are forfeited, and nobody can pick any more.`}
+      description={open === 0 ? 'All picks have been made.' : `${open} ${open === 1 ? 'pick has' : 'picks have'} not been made and ${open === 1 ? 'lapses' : 'lapse'}. ${REOPENABLE}`}
       act="End the draft"
       danger
       close={close}

@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import LogIn from 'lucide-react/icons/log-in';
 import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { mayCommand } from '@crease/core/draft/draft.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
-import { keys } from '../../platform/league-data.js';
+import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton, buttonClass } from '../../ui/Button.js';
@@ -22,11 +23,13 @@ import { showToast } from '../../ui/toast.js';
 import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
 import { DraftResults } from './DraftResults.js';
 import { downloadResults, draftApi, draftKeys } from './draft.api.js';
-import { clockWords, failureText, ORDER_WORD, SOURCE_WORD } from './draft.words.js';
+import { clockWords, failureText, ORDER_WORD, REOPENABLE, SOURCE_WORD } from './draft.words.js';
 
 const OrderPanel = lazy(() => import('./OrderPanel.js'));
+const PicksPanel = lazy(() => import('./PicksPanel.js'));
+const DraftRecord = lazy(() => import('./DraftRecord.js'));
 
-type Tab = 'order' | 'teams' | 'settings';
+type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
 
 /** One draft outside its room: its lobby before it begins, its results after. */
 export default function DraftDetail({ leagueId, entry }: { leagueId: string; entry: DraftListEntry }) {
@@ -37,7 +40,7 @@ export default function DraftDetail({ leagueId, entry }: { leagueId: string; ent
     queryFn: ({ signal }) => draftApi.snapshot(leagueId, entry.id, signal),
     refetchInterval: entry.status === 'ended' ? false : 10_000,
   });
-  const [question, setQuestion] = useState<'begin' | 'remove' | null>(null);
+  const [question, setQuestion] = useState<'begin' | 'remove' | 'reopen' | null>(null);
   const snapshot = query.data;
   const again = () => {
     // What stands in the way of the next phase names the drafts that are missing.
@@ -48,6 +51,10 @@ export default function DraftDetail({ leagueId, entry }: { leagueId: string; ent
   const commissioner = snapshot?.my.commissioner === true;
   const actor = { userId, teamIds: snapshot?.my.teamIds ?? [], commissioner };
   const may = state !== undefined && mayCommand(state, 'begin', actor).ok;
+  const openPicks = state?.slots.filter((slot) => slot.status === 'open').length ?? 0;
+  const { league } = useLoadedLeague(leagueId);
+  // Later phases and seasons have followed on it: nothing to be offered any more.
+  const reopenable = entry.kind === 'mock' || (league.current_season === entry.season && (league.phase === 'startup-drafts' || league.phase === 'annual-drafts'));
   const removable = commissioner && (entry.kind === 'mock' || state?.status === 'lobby');
   const title = (
     <span className="flex items-center gap-2">
@@ -61,6 +68,11 @@ export default function DraftDetail({ leagueId, entry }: { leagueId: string; ent
       {state.status !== 'lobby' && (
         <Button size="sm" icon={<Download size={14} aria-hidden="true" />} onClick={() => void downloadResults(leagueId, entry.id, entry.name).catch((error: unknown) => showToast({ kind: 'error', text: error instanceof Error ? error.message : failureText(error) }))}>
           Export CSV
+        </Button>
+      )}
+      {state.status === 'ended' && commissioner && openPicks > 0 && reopenable && (
+        <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => setQuestion('reopen')}>
+          Reopen
         </Button>
       )}
       <Link to={paths.draftRoom(leagueId, entry.id)} className={buttonClass(state.status === 'running' || state.status === 'paused' ? 'primary' : 'secondary', 'sm')}>
@@ -77,16 +89,28 @@ export default function DraftDetail({ leagueId, entry }: { leagueId: string; ent
   return (
     <>
       <Panel title={title} flush actions={actions} state={panelState(query)} skeleton={<SkeletonRows rows={8} />}>
-        {snapshot !== undefined && (snapshot.state.status === 'lobby' ? <Lobby leagueId={leagueId} snapshot={snapshot} changed={again} /> : <DraftResults state={snapshot.state} my={snapshot.my.teamIds} />)}
+        {snapshot !== undefined && (snapshot.state.status === 'lobby' ? <Lobby leagueId={leagueId} snapshot={snapshot} changed={again} /> : <Results leagueId={leagueId} snapshot={snapshot} />)}
       </Panel>
       {question === 'begin' && state !== undefined && (
         <Confirm
           title="Begin the draft?"
-          text={`${state.slots.length} picks in ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for each. The order and the pool of players are fixed from here on, and the first clock starts at once.`}
+          text={`${state.slots.length} picks in ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for each. ${state.order.source === 'undrawn' ? 'The order is drawn at random now, from the seed that was promised.' : 'The order is fixed from here on.'} The pool of players is fixed, too, and the first clock starts at once.`}
           act="Begin the draft"
           onClose={() => setQuestion(null)}
           work={async () => {
             await draftApi.begin(leagueId, entry.id);
+            await again();
+          }}
+        />
+      )}
+      {question === 'reopen' && state !== undefined && (
+        <Confirm
+          title="Reopen the draft?"
+          text={`It is paused, with the same picks; ${openPicks} ${openPicks === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
+          act="Reopen the draft"
+          onClose={() => setQuestion(null)}
+          work={async () => {
+            await draftApi.reopen(leagueId, entry.id);
             await again();
           }}
         />
@@ -125,6 +149,31 @@ function Confirm({ title, text, act, danger = false, onClose, work }: { title: s
   return <FormDialog onClose={onClose} title={title} description={text} submit={act} danger={danger} busy={busy} error={failure} onSubmit={() => void go()} />;
 }
 
+/** What came of a draft, and what was done to it. */
+function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnapshot }) {
+  const { state, my } = snapshot;
+  const [tab, setTab] = useState<'results' | 'log'>('results');
+  return (
+    <Tabs
+      label="Draft"
+      value={tab}
+      tabs={[
+        { value: 'results', label: 'Results' },
+        { value: 'log', label: 'Log' },
+      ]}
+      onChange={setTab}
+    >
+      {tab === 'results' ? (
+        <DraftResults state={state} my={my.teamIds} />
+      ) : (
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <DraftRecord leagueId={leagueId} draftId={state.id} seq={state.seq} />
+        </Suspense>
+      )}
+    </Tabs>
+  );
+}
+
 // ── the lobby ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function Lobby({ leagueId, snapshot, changed }: { leagueId: string; snapshot: DraftSnapshot; changed: () => Promise<void> }) {
@@ -135,7 +184,7 @@ function Lobby({ leagueId, snapshot, changed }: { leagueId: string; snapshot: Dr
       <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
         <Fact label="Picks" value={`${state.slots.length} in ${state.rounds} rounds`} />
         <Fact label="Order" value={ORDER_WORD[state.order.kind]} />
-        <Fact label="First round" value={SOURCE_WORD[state.order.source]} />
+        <Fact label="First round" value={`${SOURCE_WORD[state.order.source]}${state.order.draw === undefined ? '' : `, draw ${state.order.draw}`}`} />
         <Fact label="Clock" value={`${clockWords(state.clock.seconds)}${state.clock.quietHours === null ? '' : ', quiet hours'}`} />
       </dl>
       <Tabs
@@ -143,14 +192,26 @@ function Lobby({ leagueId, snapshot, changed }: { leagueId: string; snapshot: Dr
         value={tab}
         tabs={[
           { value: 'order', label: 'Order' },
+          { value: 'picks', label: 'Picks', count: state.slots.length },
           { value: 'teams', label: 'Teams', count: state.teams.length },
           { value: 'settings', label: 'Settings' },
+          { value: 'log', label: 'Log' },
         ]}
         onChange={setTab}
       >
         {tab === 'order' && (
           <Suspense fallback={<SkeletonRows rows={8} />}>
-            <OrderPanel leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
+            <OrderPanel leagueId={leagueId} state={state} standings={snapshot.standings === true} editable={my.commissioner} changed={changed} />
+          </Suspense>
+        )}
+        {tab === 'picks' && (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <PicksPanel leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
+          </Suspense>
+        )}
+        {tab === 'log' && (
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <DraftRecord leagueId={leagueId} draftId={state.id} seq={state.seq} />
           </Suspense>
         )}
         {tab === 'teams' && <Teams state={state} my={my.teamIds} />}

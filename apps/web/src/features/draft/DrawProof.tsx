@@ -45,6 +45,7 @@ export function DrawProof({ leagueId, state, teams }: { leagueId: string; state:
       <p className="text-ink-2">Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the order follows from it alone.</p>
       {drawn && (
         <>
+          {order.draw !== undefined && <p className="font-medium text-ink">{`This order is draw ${order.draw}${(order.draws ?? order.draw) > 1 ? ` of ${order.draws ?? order.draw}` : ''}.`}</p>}
           <Code label="Promised fingerprint" value={order.seedHash ?? ''} />
           <Code label="Seed of this draw" value={order.seed ?? ''} />
           <Button size="sm" busy={busy} icon={<ShieldCheck size={14} aria-hidden="true" />} onClick={() => void verify()} className="self-start">
@@ -56,7 +57,7 @@ export function DrawProof({ leagueId, state, teams }: { leagueId: string; state:
         {proof !== null && <Verdict proof={proof} teams={teams} />}
         {failure !== null && <p className="text-bad">{failure}</p>}
       </div>
-      {order.nextSeedHash !== null && state.status === 'lobby' && <Code label={drawn ? 'Fingerprint of the next draw' : 'Promised fingerprint of the draw to come'} value={order.nextSeedHash} />}
+      {order.nextSeedHash !== null && state.status === 'lobby' && <Code label={(order.draws ?? 0) > 0 ? 'Fingerprint of the next draw' : 'Promised fingerprint of the draw to come'} value={order.nextSeedHash} />}
     </section>
   );
 }

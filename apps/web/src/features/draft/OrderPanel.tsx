@@ -10,6 +10,7 @@ import { LOTTERY_WEIGHTS } from '@crease/core/draft/pick-order.js';
 import { useOnce } from '../../platform/once.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { showToast } from '../../ui/toast.js';
@@ -35,8 +36,8 @@ interface Arranged {
 
 const NOTHING: Arranged = { rounds: {} };
 
-/** Who picks when. The commissioner draws it, takes it from last season, or sets it himself; everybody can check a draw. */
-export default function OrderPanel({ leagueId, state, editable, changed }: { leagueId: string; state: DraftState; editable: boolean; changed: () => Promise<void> }) {
+/** Who picks when. The commissioner draws it, takes it from last season, or sets it by hand; everybody can check a draw. */
+export default function OrderPanel({ leagueId, state, standings, editable, changed }: { leagueId: string; state: DraftState; standings: boolean; editable: boolean; changed: () => Promise<void> }) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
   const original = useMemo(() => roundsOf(state.slots, state.order.teamIds), [state.slots, state.order.teamIds]);
   // Only what was arranged here; the rest is as the draft has it, whoever changes it meanwhile.
@@ -47,6 +48,7 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [redraw, setRedraw] = useState<'random' | 'lottery' | null>(null);
   const once = useOnce();
   const shown = kind === 'manual' ? (rounds[round] ?? first) : first;
   const touched = kind !== state.order.kind || first.some((id, index) => id !== state.order.teamIds[index]) || (kind === 'manual' && rounds.some((one, index) => one.join() !== original[index]?.join()));
@@ -60,8 +62,10 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
       await changed();
       setOwn(NOTHING);
       showToast({ kind: 'success', text: done });
+      return true;
     } catch (error) {
       setFailure(failureText(error));
+      return false;
     } finally {
       setBusy(null);
     }
@@ -70,6 +74,18 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
     if (kind === 'manual') setOwn({ ...own, rounds: { ...own.rounds, [round]: next }, ...(round === 0 ? { first: next } : {}) });
     else setOwn({ ...own, first: next });
   };
+  const draws = state.order.draws ?? 0;
+  const undrawn = state.order.source === 'undrawn';
+  // Nobody has arranged anything: only the way of the rounds is chosen.
+  const arranged = own.first !== undefined || kind === 'manual';
+  const save = () => {
+    if (undrawn && !arranged) return set('own', { source: 'undrawn', kind }, 'Saved. The order is drawn when the draft begins');
+    const rest = kind === 'manual' ? { rounds: rounds.map((one) => [...one]) } : {};
+    return set('own', { source: 'commissioner', kind, team_ids: [...(kind === 'manual' ? (rounds[0] ?? first) : first)], ...rest }, 'Order saved');
+  };
+  const draw = (source: 'random' | 'lottery') => set(source, { source, kind: drawKind }, source === 'random' ? `Order drawn: draw ${draws + 1}` : `Lottery drawn: draw ${draws + 1}`);
+  // Everybody sees that it was drawn before.
+  const askOrDraw = (source: 'random' | 'lottery') => (draws > 0 ? setRedraw(source) : void draw(source));
   const drawKind: Exclude<OrderKind, 'manual'> = kind === 'manual' ? 'linear' : kind;
 
   return (
@@ -93,16 +109,25 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
             )}
           </div>
         )}
-        <OrderList ids={shown} teams={teams} editable={editable} onArrange={arrange} />
+        {undrawn && (
+          <p className="flex items-start gap-2.5 border-b border-line bg-accent-soft px-4 py-3 text-sm text-ink">
+            <Shuffle size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
+            <span>
+              <span className="font-semibold">The order is not drawn yet. </span>
+              {`It is drawn at random, at the latest when the draft begins${editable ? ', unless you set it' : ''}. Below, the teams stand in no particular turn.`}
+            </span>
+          </p>
+        )}
+        <OrderList numbered={!undrawn || touched} ids={shown} teams={teams} editable={editable} onArrange={arrange} />
         {editable && (
           <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">
             <Button
               variant="primary"
               disabled={!touched || busy !== null}
               busy={busy === 'own'}
-              onClick={() => void set('own', { source: 'commissioner', kind, team_ids: [...(kind === 'manual' ? (rounds[0] ?? first) : first)], ...(kind === 'manual' ? { rounds: rounds.map((one) => [...one]) } : {}) }, 'Order saved')}
+              onClick={() => void save()}
             >
-              Save this order
+              {undrawn && !arranged ? 'Save' : 'Save this order'}
             </Button>
             {touched && (
               <Button
@@ -125,25 +150,43 @@ export default function OrderPanel({ leagueId, state, editable, changed }: { lea
         {editable && (
           <section aria-label="Draw the order" className="flex flex-col gap-2">
             <h3 className="text-sm font-semibold text-ink">Draw the first round</h3>
-            <Button icon={<Shuffle size={16} aria-hidden="true" />} busy={busy === 'random'} disabled={busy !== null} onClick={() => void set('random', { source: 'random', kind: drawKind }, 'Order drawn')} className="justify-start">
-              Random draw
+            <Button icon={<Shuffle size={16} aria-hidden="true" />} busy={busy === 'random'} disabled={busy !== null} onClick={() => askOrDraw('random')} className="justify-start">
+              {draws > 0 ? 'Draw again at random' : 'Random draw'}
             </Button>
-            <Button icon={<ListOrdered size={16} aria-hidden="true" />} busy={busy === 'standings'} disabled={busy !== null} onClick={() => void set('standings', { source: 'standings', kind: drawKind }, 'Order set by standings')} className="justify-start">
-              Reverse of last season
-            </Button>
-            <Button icon={<Dices size={16} aria-hidden="true" />} busy={busy === 'lottery'} disabled={busy !== null} onClick={() => void set('lottery', { source: 'lottery', kind: drawKind }, 'Lottery drawn')} className="justify-start">
-              Lottery
-            </Button>
-            <p className="text-xs text-ink-3">{`Lottery: the three last teams have ${LOTTERY_WEIGHTS.join(', ')} % for the first pick. The others follow by last season's points.`}</p>
+            {standings && (
+              <>
+                <Button icon={<ListOrdered size={16} aria-hidden="true" />} busy={busy === 'standings'} disabled={busy !== null} onClick={() => void set('standings', { source: 'standings', kind: drawKind }, 'Order set by standings')} className="justify-start">
+                  Reverse of last season
+                </Button>
+                <Button icon={<Dices size={16} aria-hidden="true" />} busy={busy === 'lottery'} disabled={busy !== null} onClick={() => askOrDraw('lottery')} className="justify-start">
+                  Lottery
+                </Button>
+                <p className="text-xs text-ink-3">{`Lottery: the three last teams have ${LOTTERY_WEIGHTS.join(', ')} % for the first pick. The others follow by last season's points.`}</p>
+              </>
+            )}
+            {!standings && <p className="text-xs text-ink-3">Reverse standings and lottery need a finished season with points.</p>}
+            {draws > 0 && <p className="text-xs text-ink-2">{`Drawn ${draws === 1 ? 'once' : `${draws} times`} so far. Each draw stands in the log.`}</p>}
           </section>
         )}
-        <DrawProof leagueId={leagueId} state={state} teams={teams} />
+        {/* A proof belongs to its own draw. */}
+        <DrawProof key={state.order.seed ?? 'none'} leagueId={leagueId} state={state} teams={teams} />
       </div>
+      {redraw !== null && (
+        <FormDialog
+          title="Draw the order again?"
+          description={`The order has been drawn ${draws === 1 ? 'once' : `${draws} times`}. This is draw ${draws + 1}: everybody in the league sees that, and every draw stays in the log.`}
+          submit={`Make draw ${draws + 1}`}
+          busy={busy !== null}
+          error={failure}
+          onClose={() => setRedraw(null)}
+          onSubmit={() => void draw(redraw).then((done) => done && setRedraw(null))}
+        />
+      )}
     </div>
   );
 }
 
-function OrderList({ ids, teams, editable, onArrange }: { ids: readonly string[]; teams: ReadonlyMap<string, DraftTeam>; editable: boolean; onArrange: (ids: readonly string[]) => void }) {
+function OrderList({ ids, numbered, teams, editable, onArrange }: { ids: readonly string[]; numbered: boolean; teams: ReadonlyMap<string, DraftTeam>; editable: boolean; onArrange: (ids: readonly string[]) => void }) {
   const sortable = useSortable(ids, onArrange, (id) => teams.get(id)?.name ?? 'The team');
   return (
     <>
@@ -155,6 +198,7 @@ function OrderList({ ids, teams, editable, onArrange }: { ids: readonly string[]
             id={id}
             team={teams.get(id)}
             place={index + 1}
+            numbered={numbered}
             last={index === ids.length - 1}
             editable={editable}
             active={sortable.active === id}
@@ -173,6 +217,7 @@ interface LineProps {
   id: string;
   team: DraftTeam | undefined;
   place: number;
+  numbered: boolean;
   last: boolean;
   editable: boolean;
   active: boolean;
@@ -182,7 +227,7 @@ interface LineProps {
   down: () => void;
 }
 
-function OrderLine({ id, team, place, last, editable, active, item, handle, up, down }: LineProps) {
+function OrderLine({ id, team, place, numbered, last, editable, active, item, handle, up, down }: LineProps) {
   const name = team?.name ?? id;
   return (
     <li
@@ -194,7 +239,7 @@ function OrderLine({ id, team, place, last, editable, active, item, handle, up, 
           <GripVertical size={16} aria-hidden="true" />
         </button>
       )}
-      <span className="w-6 shrink-0 text-right text-sm font-semibold text-ink-2 tabular-nums">{place}</span>
+      <span className="w-6 shrink-0 text-right text-sm font-semibold text-ink-2 tabular-nums">{numbered ? place : '–'}</span>
       <Monogram name={name} picture={team?.picture} />
       <span className="min-w-0 flex-1 py-1">
         <span className="block truncate font-medium text-ink" title={name}>

@@ -18,6 +18,7 @@ import { usePhone, useWide } from '../../ui/use-media.js';
 import { Board, BoardList } from './Board.js';
 import { useClockFace } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
+import { RoomNotice } from './RoomNotice.js';
 import { RoomHeader, useMine } from './RoomHeader.js';
 import { say } from './draft.words.js';
 import { announce } from './perform.js';
@@ -51,6 +52,7 @@ export function RoomFrame() {
       <h1 className="sr-only">{name}</h1>
       <RoomHeader />
       <StatusStrip />
+      <RoomNotice />
       <CommissionerBar />
       {phone ? <OneZone /> : wide ? <ThreeZones /> : <TwoZones />}
       {mine && <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-header border-3 border-accent" />}
@@ -138,7 +140,7 @@ function focusSoon(selector: string, tries = 20) {
     if (tries > 0) requestAnimationFrame(() => focusSoon(selector, tries - 1));
     return;
   }
-  // Whoever was quicker and is in it already stays where he is.
+  // Whoever was quicker and is in it already stays where they are.
   if (!found.contains(document.activeElement)) found.focus({ preventScroll: true });
   if (found instanceof HTMLInputElement) found.select();
 }

@@ -49,7 +49,7 @@ function Turn({ mine }: { mine: boolean }) {
   const first = state.slots[0];
   const own = slot != null && my.includes(slot.ownerTeamId);
   const label = mine ? 'You are on the clock' : own ? 'Paused on your pick' : state.status === 'lobby' ? 'The draft has not begun' : state.status === 'ended' ? 'The draft has ended' : 'On the clock';
-  const name = team?.name ?? (state.status === 'lobby' && first ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}` : state.name);
+  const name = team?.name ?? (state.status === 'lobby' && first && state.order.source !== 'undrawn' ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}` : state.name);
   return (
     <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4">
       {team && <Monogram name={team.name} picture={team.picture} size="lg" className={cx('max-sm:hidden', mine && 'border-accent')} />}

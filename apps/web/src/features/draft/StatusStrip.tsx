@@ -21,6 +21,7 @@ const SHOWN = 14;
 export function StatusStrip() {
   const name = useDraft((state) => state.name);
   const status = useDraft((state) => state.status);
+  const held = useDraft((state) => state.held === true);
   const connection = useView((view) => view.connection);
   const teamIds = useView((view) => view.my.teamIds);
   const { leagueId, draftId } = useScope();
@@ -39,7 +40,7 @@ export function StatusStrip() {
         <p className="flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-warn-soft px-2.5 font-semibold text-warn">
           <Pause size={12} aria-hidden="true" fill="currentColor" />
           {STATUS_WORD.paused}
-          <span className="font-medium max-sm:hidden">· the commissioner will resume the draft</span>
+          <span className="font-medium max-sm:hidden">{held ? '· waiting for a trade' : '· the commissioner will resume the draft'}</span>
         </p>
       )}
       {status === 'ended' && (

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@crease/core/draft/draft.model.js';
-import type { DraftListEntry, DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { DraftListEntry, DraftPoolAnswer, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
 import type { OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
 import { api, url } from '../../platform/api-client.js';
@@ -33,6 +33,8 @@ export interface SetOrderBody {
   rounds?: string[][];
 }
 
+export type AmendBody = { what: 'added'; team_id: string; round: number; place: number; reason: string } | { what: 'removed' | 'forfeited' | 'restored'; pick_id: string; reason: string };
+
 export interface UndoPreview {
   picks: { overall: number; round: number; team: string; player: string | null }[];
 }
@@ -56,7 +58,10 @@ export const draftApi = {
   configure: (leagueId: string, draftId: string, body: { name: string; clock: ClockBody }) => api.put<CommandAnswer>(`${one(leagueId, draftId)}/settings`, body),
   begin: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/begin`),
   pause: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/pause`),
-  resume: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/resume`),
+  resume: (leagueId: string, draftId: string, reason?: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/resume`, reason === undefined ? {} : { override_reason: reason }),
+  reopen: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/reopen`),
+  amend: (leagueId: string, draftId: string, body: AmendBody, key: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/amendments`, body, { key }),
+  record: (leagueId: string, draftId: string, signal?: AbortSignal) => api.get<DraftRecordAnswer>(`${one(leagueId, draftId)}/log`, { signal }),
   end: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/end`),
   changeClock: (leagueId: string, draftId: string, body: ClockBody) => api.put<CommandAnswer>(`${one(leagueId, draftId)}/clock`, body),
   skip: (leagueId: string, draftId: string, overall: number) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/skip`, { overall }),
@@ -71,6 +76,7 @@ export const draftApi = {
 export const draftKeys = {
   list: (leagueId: string) => [...keys.drafts(leagueId), 'list'] as const,
   detail: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'snapshot'] as const,
+  record: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'log'] as const,
   // The pool is large and fixed once the draft has begun: it stands apart, so that nothing asks for it again.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
   queue: (draftId: string, teamId: string) => ['draft-queue', draftId, teamId] as const,

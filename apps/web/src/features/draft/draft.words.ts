@@ -115,4 +115,7 @@ export function clockTitle(shown: Countdown, auto: boolean): string {
   }
 }
 
+/** Until when the end of a draft can be taken back. */
+export const REOPENABLE = 'An ended draft can be reopened until something else follows: a move on a roster, a trade of one of its picks, another draft, or the league’s next phase.';
+
 export const CLOCK_HINT = `${CLOCK_LIMITS.minSeconds} seconds to 24 hours`;

@@ -22,7 +22,7 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
   const client = new QueryClient();
   const panel = (state: DraftState) => (
     <QueryClientProvider client={client}>
-      <OrderPanel leagueId={lobby.leagueId} state={state} editable changed={() => Promise.resolve()} />
+      <OrderPanel leagueId={lobby.leagueId} state={state} standings editable changed={() => Promise.resolve()} />
     </QueryClientProvider>
   );
   const { rerender } = render(panel(order(ids, ids)));

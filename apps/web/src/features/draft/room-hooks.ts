@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.rules.js';
 import { PickJudge, takenIds } from '@crease/core/draft/legality.rules.js';
+import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { useOnce } from '../../platform/once.js';
 import { draftApi, type CommandAnswer } from './draft.api.js';
 import { failureWords } from './draft.words.js';
@@ -48,19 +49,19 @@ export function useMay(type: DraftCommandType): { may: boolean; why: string | un
   return answer.ok ? { may: true, why: undefined } : { may: false, why: answer.refusal.message };
 }
 
-/** For whom the user looks at players, and whether he may pick for them now. */
+/** For whom the user looks at players, and whether they may pick for them now. */
 export interface Seat {
   /** The team whose cap and roster decide what is legal; null for a spectator. */
   readonly teamId: string | null;
-  /** The pick that can be made now; null when it is not his to make. */
+  /** The pick that can be made now; null when it is not theirs to make. */
   readonly overall: number | null;
-  /** He picks as commissioner for a team that is not his. */
+  /** Picks as commissioner for a team that is not their own. */
   readonly acting: boolean;
 }
 
 export function seatOf(state: DraftState, teamIds: readonly string[], commissioner: boolean, acting: number | null): Seat {
   const turn = state.onClock;
-  const live = state.status === 'running' || (state.status === 'paused' && commissioner);
+  const live = state.status === 'running' || (state.status === 'paused' && commissioner && onClockPromise(state) === undefined);
   if (turn !== null && teamIds.includes(turn.teamId)) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: false };
   if (turn !== null && commissioner && acting === turn.overall) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: true };
   return { teamId: teamIds[0] ?? null, overall: null, acting: false };

@@ -6,7 +6,7 @@ export type Zone = 'board' | 'team' | 'players' | 'queue' | 'chat';
 
 /** What the commissioner is being asked about. */
 export type Question =
-  | { readonly about: 'end' | 'skip' | 'clock' | 'undo-earlier' | 'begin' }
+  | { readonly about: 'end' | 'skip' | 'clock' | 'undo-earlier' | 'begin' | 'override' | 'reopen' }
   | { readonly about: 'undo'; readonly overall: number }
   | { readonly about: 'replace'; readonly overall: number | null }
   | { readonly about: 'rookie'; readonly playerId: number };

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import Handshake from 'lucide-react/icons/handshake';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { paths } from '../../platform/paths.js';
+import { Button, buttonClass } from '../../ui/Button.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { useDraft, useScope, useView } from './room-context.js';
+
+/** One line on what holds the draft up, and what can be done about it. */
+export function RoomNotice() {
+  const promise = useDraft((state) => (state.status === 'paused' ? onClockPromise(state) : undefined));
+  const overall = useDraft((state) => state.onClock?.overall ?? 0);
+  const undrawn = useDraft((state) => state.status === 'lobby' && state.order.source === 'undrawn');
+  const commissioner = useView((view) => view.my.commissioner);
+  const { leagueId, ui } = useScope();
+  if (promise) {
+    return (
+      <div role="status" className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-3 py-2 text-sm text-ink sm:px-4">
+        <Handshake size={18} aria-hidden="true" className="shrink-0 text-warn" />
+        <p className="min-w-0 flex-1 basis-64">
+          <span className="font-semibold">{`Pick ${overall} is promised in a trade of ${promise.teams}. `}</span>
+          <span className="text-ink-2">
+            {promise.kind === 'review' ? 'It is under review until ' : 'Its condition is open until '}
+            <RelativeTime at={promise.until} />
+            {'. The draft goes on by itself when that is settled.'}
+          </span>
+        </p>
+        <span className="flex gap-2">
+          <Link to={promise.kind === 'review' ? paths.trade(leagueId, promise.tradeId) : paths.conditions(leagueId)} className={buttonClass('secondary', 'sm')}>
+            {promise.kind === 'review' ? 'See the trade' : 'See the condition'}
+          </Link>
+          {commissioner && (
+            <Button size="sm" onClick={() => ui.setState({ question: { about: 'override' } })}>
+              Use the pick anyway
+            </Button>
+          )}
+        </span>
+      </div>
+    );
+  }
+  if (undrawn) {
+    return (
+      <p role="status" className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-3 py-2 text-sm text-ink-2 sm:px-4">
+        <Shuffle size={16} aria-hidden="true" className="shrink-0" />
+        The order is not drawn yet. It is drawn at random, at the latest when the draft begins; until then the board shows the teams in no particular turn.
+      </p>
+    );
+  }
+  return null;
+}
