@@ -4,13 +4,13 @@ import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
-const sweep = () => app.app.get(TimedTasks).sweep();
 
 const FORM = { num_teams: 2, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0, general_draft_length: 2, rookie_draft_length: 1, protection_sheet_limit: 5, min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0, protection_bench_size: 0 };
 const HOUR = 3_600_000;
@@ -23,6 +23,11 @@ const reopen = (deadline: string, by = 0) => league.manager(by).api<Refused>('PO
 const phaseOf = async () => (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
 const newest = async () => (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities[0];
 const timeIsUp = () => database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+const locks = () =>
+  eventually(async () => {
+    await app.app.get(TimedTasks).sweep();
+    expect((await phaseOf()).protection_locked_at).not.toBeNull();
+  });
 const rosters = () => database.query('select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = $1 order by player_id', [league.id]);
 const past = () => database.query('select player_id from roster_past where league_id = $1', [league.id]);
 
@@ -71,7 +76,7 @@ describe('sheets that were locked by mistake', () => {
     await league.manager(0).api('PUT', `/api/${league.id}/protection-sheet`, { core: [kept?.id], bench: [] });
     const before = { rosters: await rosters(), past: await past() };
     await timeIsUp();
-    await sweep();
+    await locks();
     expect(await league.places(1)).toEqual({});
     return { kept, gone, before };
   };
@@ -89,8 +94,7 @@ describe('sheets that were locked by mistake', () => {
     expect(await newest()).toMatchObject({ actor_id: league.manager(0).userId, message: expect.stringContaining('The commissioner opened the protection sheets again: 2 released players are back on their teams.') });
     // And they lock again, as they would have.
     await timeIsUp();
-    await sweep();
-    expect((await phaseOf()).protection_locked_at).not.toBeNull();
+    await locks();
     expect(Object.keys(await league.places(0))).toEqual([String(kept?.id)]);
   });
 

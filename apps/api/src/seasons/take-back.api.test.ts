@@ -4,6 +4,7 @@ import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/l
 import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
@@ -82,7 +83,12 @@ describe('a step to the next phase is taken back exactly', () => {
     const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, { sides: [{ team_id: league.teams[1], assets: [], moves: [] }, { team_id: league.teams[0], assets: [{ kind: 'player', player_id: star?.id, condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }] });
     const { version, hash } = (await league.manager(0).api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)).body;
     expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
-    await sweep();
+    // Its review is over.
+    await database.query('update trade set due_at = now(), review_until = now() where league_id = $1 and due_at is not null', [league.id]);
+    await eventually(async () => {
+      await sweep();
+      expect(await database.query('select 1 from frozen_asset where league_id = $1 and condition_id is not null', [league.id])).toHaveLength(1);
+    });
     const inSeason = await state(league);
     await go(league, 'offseason');
     const offseason = await state(league);
@@ -170,7 +176,10 @@ describe('a step stays once something has followed it', () => {
     const league = await play('offseason');
     await go(league, 'protection', { protection_deadline: hours(48) });
     await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
-    await sweep();
+    await eventually(async () => {
+      await sweep();
+      expect((await phaseOf(league)).protection_locked_at).not.toBeNull();
+    });
     expect(await refusedBy(league)).toContain('The protection sheets have been locked since.');
   });
 

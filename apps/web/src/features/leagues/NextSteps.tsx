@@ -1,15 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Trophy from 'lucide-react/icons/trophy';
+import { graduationWords } from '@crease/core/seasons/step.words.js';
+import { dayWords } from '@crease/core/seasons/week.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { usePhase } from '../../platform/season-data.js';
 import { draftListQuery } from '../../platform/draft-list.js';
 import { buttonClass } from '../../ui/Button.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { nextStep, setupSteps, type NextStep, type SetupStep } from './next-steps.js';
 
-/** What is to be done next in the league, where something is; nothing during the season. */
+/** What is to be done next in the league and on the reader's own team, where something is. */
 export function NextSteps({ leagueId }: { leagueId: string }) {
+  return (
+    <>
+      <LeagueStep leagueId={leagueId} />
+      <OwnTeam leagueId={leagueId} />
+    </>
+  );
+}
+
+/** What the reader's team must still do before the season, who leaves its rookie bank at the season's end, and who has won the last one. */
+function OwnTeam({ leagueId }: { leagueId: string }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const answer = usePhase(leagueId, league.phase !== 'setup').data;
+  if (answer === undefined) return null;
+  const todo = answer.todo.find(({ team_id }) => team_id === me.team_id)?.todo ?? [];
+  const others = answer.todo.length - (todo.length > 0 ? 1 : 0);
+  const leaving = answer.graduating?.players.filter(({ team_id }) => team_id === me.team_id) ?? [];
+  const over = league.phase === 'offseason' || league.phase === 'protection';
+  return (
+    <>
+      {over && answer.final_table !== null && (
+        <p className={NOTE}>
+          <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
+          <span className="min-w-0 wrap-anywhere">{answer.final_table.words}</span>
+        </p>
+      )}
+      {leaving.length > 0 && answer.graduating !== null && (
+        <p className={NOTE}>
+          <GraduationCap size={16} aria-hidden="true" className="shrink-0 text-accent-text" />
+          <span className="min-w-0">{graduationWords(leaving.map(({ name }) => name), dayWords(answer.graduating.last_day))}</span>
+        </p>
+      )}
+      {todo.length > 0 && me.team_id !== null && (
+        <section aria-label="Before the season" className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3 rounded-lg border border-line bg-warn-soft px-4 py-3">
+          <div className="min-w-52 flex-1">
+            <h2 className="font-semibold text-warn">Your team must still do this before the season</h2>
+            <ul className="mt-1 flex list-disc flex-col gap-1 pl-4 text-sm marker:text-ink-3">
+              {todo.map(({ rule, message }) => (
+                <li key={rule}>{message}</li>
+              ))}
+            </ul>
+          </div>
+          <Link to={paths.team(leagueId, me.team_id)} className={buttonClass('secondary', 'md', 'max-sm:w-full')}>
+            Go to my team
+          </Link>
+        </section>
+      )}
+      {others > 0 && me.is_commissioner && (
+        <p className={NOTE}>
+          <CircleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" />
+          <span className="min-w-0">
+            {`${others} ${todo.length > 0 ? 'other ' : ''}${others === 1 ? 'team has' : 'teams have'} something to do before the season. `}
+            <Link to={paths.commissionerHub(leagueId)} className="rounded-sm text-accent-text underline">
+              See which
+            </Link>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const NOTE = 'mb-4 flex items-center gap-2.5 rounded-lg border border-line bg-surface px-4 py-2.5 text-sm';
+
+function LeagueStep({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const asks = league.phase === 'setup' || league.phase === 'startup-drafts' || league.phase === 'annual-drafts';
   const query = useQuery({ ...draftListQuery(leagueId), enabled: asks });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { localValue } from '../../platform/season-data.js';
 import { PhaseDialog } from './PhaseDialog.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
@@ -54,5 +55,32 @@ describe('the step to the next phase', () => {
     const steps = asked.filter((one) => one.path === `/api/${LEAGUE}/phase`);
     expect(steps).toHaveLength(2);
     expect(new Set(steps.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  test('that starts a season keeps the dates that stand in the fields, which are the server’s own until they are changed', async () => {
+    render(dialog({ ...step('annual-drafts', 'in-season'), play_dates: { starts_on: '2026-07-01', ends_on: '2027-01-08' } }));
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-07-01');
+    expect(screen.getByText('Jul 1, 2026')).toBeDefined();
+    await go();
+    expect(asked.at(-1)?.body).toMatchObject({ to: 'in-season', season_starts_on: '2026-07-01', season_ends_on: '2027-01-08' });
+  });
+
+  test('says what it does in the server’s figures, and that it can be taken back', () => {
+    render(dialog({ ...step('in-season', 'offseason'), consequences: ['84 unused free-agent picks end.'] }));
+    expect(screen.getByText('84 unused free-agent picks end.')).toBeDefined();
+    expect(screen.getByText(/You can take this back until something else has followed/)).toBeDefined();
+  });
+
+  test('to protection has a deadline; one less than an hour ahead must be confirmed', async () => {
+    render(dialog(step('offseason', 'protection')));
+    const field = screen.getByLabelText<HTMLInputElement>('Deadline of the sheets');
+    expect(Date.parse(field.value)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    fireEvent.change(field, { target: { value: localValue(Date.now() + 20 * 60_000) } });
+    expect(screen.getByRole('button', { name: 'Go on' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: /I mean it/ }));
+    await go();
+    expect(asked.at(-1)?.body).toMatchObject({ to: 'protection', confirm_soon: true });
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.getByRole('button', { name: 'Go on' })).toHaveProperty('disabled', true);
   });
 });

@@ -2,20 +2,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { seasonPlus } from '@crease/core/season.js';
-import { beginsNextSeason } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer, PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
-import { dayWords, defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
+import { dayWords, isDay } from '@crease/core/seasons/week.rules.js';
+import { DeadlineField, isSoon } from '../../platform/DeadlineField.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
+import { localValue } from '../../platform/season-data.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
-import { consequences } from './phase.words.js';
+import { weekWords } from './phase.words.js';
+
+/** Sheets are usually due in a week. */
+const USUAL_DEADLINE_MS = 7 * 86_400_000;
 
 /**
  * The step to the next phase: what it does, the dates it needs, and a reason where something stands in the way. It is about the step
@@ -27,21 +30,25 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
   const { league, answer } = props.answer.phase === opened.answer.phase && props.answer.next === opened.answer.next ? props : opened;
   const client = useQueryClient();
   const once = useOnce();
-  const [start, setStart] = useState('');
-  const [end, setEnd] = useState('');
-  const [deadline, setDeadline] = useState('');
+  // What stands in the fields is what is kept: nothing is left to be filled in by the server.
+  const [start, setStart] = useState(answer.play_dates?.starts_on ?? '');
+  const [end, setEnd] = useState(answer.play_dates?.ends_on ?? '');
+  const [now] = useState(() => Date.now());
+  const [deadline, setDeadline] = useState(() => localValue(now + USUAL_DEADLINE_MS));
+  const [confirmed, setConfirmed] = useState(false);
   const [reason, setReason] = useState('');
   const to = answer.next;
   const override = answer.obstacles.length > 0;
-  const season = beginsNextSeason(answer.phase) ? seasonPlus(answer.season, 1) : answer.season;
-  const usual = defaultSeasonDates(season);
+  const weeks = to === 'in-season' ? weekWords(league, { start, end }, now) : null;
+  const asked = to !== 'protection' || (!Number.isNaN(Date.parse(deadline)) && (!isSoon(deadline, now) || confirmed));
   const advance = useMutation({
     mutationFn: () => {
       const body: PhaseBody = {
         to,
         season_starts_on: start === '' ? null : start,
         season_ends_on: end === '' ? null : end,
-        protection_deadline: deadline === '' ? null : new Date(deadline).toISOString(),
+        protection_deadline: to === 'protection' ? new Date(deadline).toISOString() : null,
+        confirm_soon: to === 'protection' ? confirmed : undefined,
         override_reason: override ? reason.trim() : null,
       };
       return once(body, (key) => api.post<PhaseChangedAnswer>(`${league.league_id}/phase`, body, { key }));
@@ -58,10 +65,10 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       size="md"
       onClose={onClose}
       title={`Go on to ${goingOnTo(to)}?`}
-      description={`There is no way back to ${goingOnTo(answer.phase)}.`}
+      description="You can take this back until something else has followed: a move, a trade, a draft, locked sheets or the next step."
       submit={override ? 'Go on anyway' : 'Go on'}
       danger={override}
-      ready={!override || isReason(reason)}
+      ready={asked && (!override || isReason(reason))}
       busy={advance.isPending}
       error={failureOf(advance.error)}
       onSubmit={() => advance.mutate()}
@@ -69,20 +76,18 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       <section aria-label="What happens">
         <h3 className="mb-1.5 text-xs font-medium text-ink-3">What happens</h3>
         <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
-          {consequences(league, to, { start, end }).map((line) => (
+          {[...answer.consequences, ...(weeks === null ? [] : [weeks])].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       </section>
       {to === 'in-season' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First day" type="date" value={start} error={fields.season_starts_on} hint={`Left empty: as the site has it, usually ${dayWords(usual.startsOn)}`} onChange={(event) => setStart(event.target.value)} />
-          <TextField label="Last day" type="date" value={end} error={fields.season_ends_on} hint={`Left empty: usually ${dayWords(usual.endsOn)}`} onChange={(event) => setEnd(event.target.value)} />
+          <TextField label="First day" type="date" value={start} error={fields.season_starts_on} hint={isDay(start) ? dayWords(start) : 'Left empty: as the site has it'} onChange={(event) => setStart(event.target.value)} />
+          <TextField label="Last day" type="date" value={end} error={fields.season_ends_on} hint={isDay(end) ? dayWords(end) : 'Left empty: as the site has it'} onChange={(event) => setEnd(event.target.value)} />
         </div>
       )}
-      {to === 'protection' && (
-        <TextField label="Deadline of the sheets" type="datetime-local" value={deadline} error={fields.protection_deadline} hint="In your own time zone. It can also be set later, and moved." onChange={(event) => setDeadline(event.target.value)} />
-      )}
+      {to === 'protection' && <DeadlineField label="Deadline of the sheets" value={deadline} confirmed={confirmed} error={fields.protection_deadline} now={now} onChange={setDeadline} onConfirm={setConfirmed} />}
       {override && (
         <section aria-label="What stands in the way">
           <ul className="flex flex-col gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { api } from '../../platform/api-client.js';
-import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
+import { usePhase } from '../../platform/season-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Panel, panelState } from '../../ui/Panel.js';
@@ -18,16 +18,14 @@ import { formatExact } from '../../ui/time.js';
 import { cx } from '../../ui/cx.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import { PhaseDialog } from './PhaseDialog.js';
-
-/** What the league's next phase asks for. */
-export function usePhase(leagueId: string) {
-  return useQuery({ queryKey: keys.phase(leagueId), queryFn: ({ signal }) => api.get<PhaseAnswer>(`${leagueId}/phase`, { signal }) });
-}
+import { TakeBackDialog, type TakingBack } from './TakeBackDialog.js';
+import { TeamTodo } from './TeamTodo.js';
 
 /** Where the league is in its year, what comes next, and what stands in the way of it. */
 export function PhasePanel({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const [advancing, setAdvancing] = useState(false);
+  const [undoing, setUndoing] = useState<TakingBack | null>(null);
   const query = usePhase(leagueId);
   const answer = query.data;
   const phases = LEAGUE_PHASES.filter((phase) => league.protectionSheetsEnabled || phase !== 'protection');
@@ -53,6 +51,8 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
       {answer !== undefined && (
         <>
           <Dates answer={answer} leagueId={leagueId} />
+          {answer.taking_back !== null && me.is_commissioner && <LastStep change={answer.taking_back} onTakeBack={setUndoing} />}
+          {answer.todo.length > 0 && <TeamTodo leagueId={leagueId} teams={answer.todo} />}
           <div className="mt-4 border-t border-line pt-4">
             <h3 className="flex flex-wrap items-center gap-2 font-semibold">
               Next: {PHASE_WORDS[answer.next].title}
@@ -71,18 +71,6 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
                     <span className="min-w-0">
                       {obstacle.teams.length === 0 ? obstacle.message : `${obstacle.teams.length} ${obstacle.teams.length === 1 ? 'team is' : 'teams are'} not legal for the season.`}
                       {obstacle.fix !== undefined && <span className="block text-xs text-ink-3">{obstacle.fix}</span>}
-                      {obstacle.teams.length > 0 && (
-                        <ul className="scroll-slim mt-1 max-h-48 overflow-y-auto" tabIndex={0} aria-label="Teams that are not legal">
-                          {obstacle.teams.map((team) => (
-                            <li key={team.team_id} className="py-0.5">
-                              <Link to={paths.team(leagueId, team.team_id)} className="font-medium text-accent-text hover:underline">
-                                {team.name}
-                              </Link>
-                              <span className="block text-xs text-ink-2">{team.message}</span>
-                            </li>
-                          ))}
-                        </ul>
-                      )}
                     </span>
                   </li>
                 ))}
@@ -96,8 +84,39 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
           </div>
         </>
       )}
+      {undoing !== null && <TakeBackDialog league={league} change={undoing} onClose={() => setUndoing(null)} />}
       {advancing && answer !== undefined && <PhaseDialog league={league} answer={answer} onClose={() => setAdvancing(false)} />}
     </Panel>
+  );
+}
+
+/** The last step, which can be taken back until something has followed it. */
+function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (change: TakingBack) => void }) {
+  const possible = change.obstacles.length === 0;
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-md border border-line bg-sunken px-3 py-2.5">
+      <div className="min-w-52 flex-1">
+        <p>
+          {change.by ?? 'A commissioner'} went on to {goingOnTo(change.to)} <RelativeTime at={change.at} />.
+        </p>
+        {possible ? (
+          <p className="text-xs text-ink-3">It can be taken back until something else has followed.</p>
+        ) : (
+          <ul aria-label="Why it cannot be taken back" className="text-xs text-ink-3">
+            {change.obstacles.map(({ message, fix }) => (
+              <li key={message}>
+                It stays: {message} {fix}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {possible && (
+        <Button size="sm" icon={<Undo2 size={14} aria-hidden="true" />} onClick={() => onTakeBack(change)}>
+          Take it back
+        </Button>
+      )}
+    </div>
   );
 }
 

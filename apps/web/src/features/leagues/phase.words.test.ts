@@ -1,22 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { consequences } from './phase.words.js';
+import { weekWords } from './phase.words.js';
 
-const league = { phase: 'annual-drafts' as const, league_type: 'dynasty' as const, current_season: '2025-26', time_zone: 'America/Toronto', num_teams: 12, maxPickupsPerWeek: 2 };
-const none = { start: '', end: '' };
-const words = (...args: Parameters<typeof consequences>) => consequences(...args).join(' ');
+const league = { time_zone: 'America/Toronto', maxPickupsPerWeek: 2 };
+const before = Date.parse('2025-09-01T12:00:00Z');
 
-describe('what a step in the league’s life does is said before it is taken', () => {
-  test('a season counts the weeks of its dates, and promises none where they are left to the site', () => {
-    expect(words(league, 'in-season', { start: '2025-10-06', end: '2025-10-26' })).toContain('2 free-agent picks a week for the weeks that are not over, of 3 in all');
-    expect(words(league, 'in-season', none)).toContain('until the season ends');
-    expect(words({ ...league, waiver_hours: 0 }, 'in-season', none)).toContain('free agents at once');
+describe('what the dates of a season give is said before it begins', () => {
+  test('free-agent picks for each of its weeks', () => {
+    expect(weekWords(league, { start: '2025-10-06', end: '2025-10-26' }, before)).toBe('Every team gets 2 free-agent picks a week for 3 weeks.');
   });
 
-  test('leaving the offseason begins the next season; a re-draft league’s rosters are emptied then', () => {
-    const over = { ...league, phase: 'offseason' as const };
-    expect(words(over, 'protection', none)).toContain('The season 2026-27 begins');
-    expect(words(over, 'protection', none)).not.toContain('emptied');
-    expect(words({ ...over, league_type: 'redraft' }, 'annual-drafts', none)).toContain('All rosters are emptied.');
-    expect(words({ ...league, phase: 'in-season' }, 'offseason', none)).not.toContain('begins');
+  test('only for the weeks that are left, where it has begun already', () => {
+    expect(weekWords(league, { start: '2025-10-06', end: '2025-10-26' }, Date.parse('2025-10-14T12:00:00Z'))).toBe('Every team gets 2 free-agent picks a week for the 2 weeks that are left, of 3.');
+  });
+
+  test('nothing where there are no dates, or no picks', () => {
+    expect(weekWords(league, { start: '', end: '2025-10-26' }, before)).toBeNull();
+    expect(weekWords(league, { start: '2025-10-26', end: '2025-10-06' }, before)).toBeNull();
+    expect(weekWords({ ...league, maxPickupsPerWeek: 0 }, { start: '2025-10-06', end: '2025-10-26' }, before)).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api-client.js';
-import { failureOf } from '../../platform/failure.js';
+import { DeadlineField, isSoon } from '../../platform/DeadlineField.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
-import { TextField } from '../../ui/Field.js';
+import { useOnce } from '../../platform/once.js';
+import { localValue } from '../../platform/season-data.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { formatExact } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
@@ -38,36 +40,49 @@ export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: 
   );
 }
 
-/** The value of a field for date and time, in the reader's own time zone. */
-function localValue(at: number): string {
-  const date = new Date(at);
-  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+interface DialogProps {
+  leagueId: string;
+  deadline: string | null;
+  /** Sheets that are locked are opened again: so many released players come back. */
+  reopening?: { released: number } | null;
+  onClose: () => void;
 }
 
-/** The commissioner sets the deadline, or moves it. */
-export function DeadlineDialog({ leagueId, deadline, onClose }: { leagueId: string; deadline: string | null; onClose: () => void }) {
+/** The commissioner sets the deadline, moves it, or opens locked sheets again with a new one. */
+export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }: DialogProps) {
   const client = useQueryClient();
-  const [value, setValue] = useState(() => localValue(deadline === null ? Date.now() + 7 * DAY_MS : Date.parse(deadline)));
+  const once = useOnce();
+  const [now] = useState(() => Date.now());
+  const [value, setValue] = useState(() => localValue(deadline === null || reopening !== null ? now + (reopening === null ? 7 : 1) * DAY_MS : Date.parse(deadline)));
+  const [confirmed, setConfirmed] = useState(false);
   const save = useMutation({
-    mutationFn: () => api.put(`${leagueId}/protection-deadline`, { deadline: new Date(value).toISOString() }),
+    mutationFn: () => {
+      const body = { deadline: new Date(value).toISOString(), confirm_soon: confirmed };
+      return once(body, (key) => (reopening === null ? api.put(`${leagueId}/protection-deadline`, body, { key }) : api.post(`${leagueId}/protection-deadline/reopen`, body, { key })));
+    },
     onSuccess: () => {
-      showToast({ kind: 'success', text: 'Deadline set' });
+      showToast({ kind: 'success', text: reopening === null ? 'Deadline set' : 'Sheets opened again' });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
+  const fields = refusedFields(save.error);
   return (
     <FormDialog
       onClose={onClose}
-      title="Deadline of the protection sheets"
-      description="At that moment all sheets are locked and published, and players on none are released."
-      submit="Set deadline"
-      ready={!Number.isNaN(Date.parse(value))}
+      title={reopening === null ? 'Deadline of the protection sheets' : 'Open the sheets again?'}
+      description={
+        reopening === null
+          ? 'At that moment all sheets are locked and published, and players on none are released.'
+          : `${reopening.released} released ${reopening.released === 1 ? 'player goes' : 'players go'} back to their teams, and sheets are as their managers saved them. Everybody has seen the published sheets by now.`
+      }
+      submit={reopening === null ? 'Set deadline' : 'Open sheets'}
+      ready={!Number.isNaN(Date.parse(value)) && (!isSoon(value, now) || confirmed)}
       busy={save.isPending}
-      error={failureOf(save.error)}
+      error={fields.deadline === undefined ? failureOf(save.error) : null}
       onSubmit={() => save.mutate()}
     >
-      <TextField label="Deadline" type="datetime-local" hint="In your own time zone." value={value} data-autofocus="" onChange={(event) => setValue(event.target.value)} />
+      <DeadlineField label={reopening === null ? 'Deadline' : 'New deadline'} value={value} confirmed={confirmed} error={fields.deadline} now={now} onChange={setValue} onConfirm={setConfirmed} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
+import { usePhase } from '../../platform/season-data.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
@@ -26,19 +27,20 @@ export function ProtectionPage() {
   const own = useSheet(leagueId, league.protectionSheetsEnabled && me.team_id !== null);
   const round = usePublishedSheets(leagueId, league.current_season).data;
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: keys.protection(leagueId) }), [client, leagueId]);
-  if (!league.protectionSheetsEnabled) return <Navigate to={paths.home(leagueId)} replace />;
   const protecting = league.phase === 'protection';
-  const deadline = round?.deadline ?? null;
   const locked = round?.locked_at != null;
+  const reopening = usePhase(leagueId, protecting && locked && me.is_commissioner).data?.reopening ?? null;
+  if (!league.protectionSheetsEnabled) return <Navigate to={paths.home(leagueId)} replace />;
+  const deadline = round?.deadline ?? null;
   return (
     <>
       <PageHeader
         title="Protection Sheet Builder"
         detail={protecting ? `The keepers of ${league.league_name} for ${league.current_season}.` : 'Teams choose their keepers after the season, before the annual drafts.'}
         actions={
-          protecting && me.is_commissioner && !locked ? (
+          protecting && me.is_commissioner && (!locked || reopening?.obstacles.length === 0) ? (
             <Button variant={deadline === null ? 'primary' : 'secondary'} onClick={() => setSetting(true)}>
-              {deadline === null ? 'Set the deadline' : 'Move the deadline'}
+              {locked ? 'Open the sheets again' : deadline === null ? 'Set the deadline' : 'Move the deadline'}
             </Button>
           ) : undefined
         }
@@ -48,9 +50,14 @@ export function ProtectionPage() {
           {!protecting ? (
             <p className="text-ink-2">Sheets are not open now.</p>
           ) : locked ? (
-            <p className="text-ink-2">The sheets are locked and published.</p>
+            <div className="flex flex-col gap-1">
+              <p className="text-ink-2">The sheets are locked and published.</p>
+              {me.is_commissioner && reopening !== null && (
+                <p className="text-xs text-ink-3">{reopening.obstacles.length === 0 ? 'They can be opened again until a draft begins or somebody has a released player.' : `They cannot be opened again. ${reopening.obstacles.join(' ')}`}</p>
+              )}
+            </div>
           ) : deadline === null ? (
-            <p className="text-ink-2">{me.is_commissioner ? 'Without a deadline the sheets stay open. Set one.' : 'The commissioner has not set it yet.'}</p>
+            <p className="text-ink-2">{me.is_commissioner ? 'Without a deadline the sheets are never locked, and the league cannot go on. Set one.' : 'The commissioner has not set it yet.'}</p>
           ) : (
             <DeadlineClock deadline={deadline} onOver={refresh} />
           )}
@@ -69,7 +76,7 @@ export function ProtectionPage() {
         {protecting && me.is_commissioner && !locked && <SavedSheets leagueId={leagueId} />}
         <PublishedSheets leagueId={leagueId} />
       </div>
-      {setting && <DeadlineDialog leagueId={leagueId} deadline={deadline} onClose={() => setSetting(false)} />}
+      {setting && <DeadlineDialog leagueId={leagueId} deadline={deadline} reopening={locked ? reopening : null} onClose={() => setSetting(false)} />}
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
+import { api } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
+import { keys } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { showToast } from '../../ui/toast.js';
+import { PHASE_WORDS, goingOnTo } from './league.words.js';
+
+export type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
+
+/** Takes the league's last step back, after saying what that does. It is about the step that it was opened for. */
+export function TakeBackDialog({ league, change, onClose }: { league: LeagueView; change: TakingBack; onClose: () => void }) {
+  const client = useQueryClient();
+  const once = useOnce();
+  const takeBack = useMutation({
+    mutationFn: () => {
+      const body = { change_id: change.id };
+      return once(body, (key) => api.post<PhaseChangedAnswer>(`${league.league_id}/phase/take-back`, body, { key }));
+    },
+    onSuccess: ({ phase }) => {
+      showToast({ kind: 'success', text: `${league.league_name}: ${PHASE_WORDS[phase].title.toLowerCase()} again` });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
+    },
+  });
+  return (
+    <FormDialog
+      role="alertdialog"
+      onClose={onClose}
+      title={`Go back to ${goingOnTo(change.from)}?`}
+      description={`The step to ${goingOnTo(change.to)} is taken back. Everybody can read it in the activity log.`}
+      submit="Take it back"
+      cancel={`Stay in ${goingOnTo(change.to)}`}
+      busy={takeBack.isPending}
+      error={failureOf(takeBack.error)}
+      onSubmit={() => takeBack.mutate()}
+    >
+      <section aria-label="What happens">
+        <h3 className="mb-1.5 text-xs font-medium text-ink-3">What happens</h3>
+        <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
+          {[`The league is in ${goingOnTo(change.from)} of ${change.season} again.`, ...change.lines].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { api } from './api-client.js';
+import { keys } from './league-data.js';
+
+/** Where the league is in its year, what its next step asks for, and what each team must still do. */
+export function usePhase(leagueId: string, enabled = true) {
+  return useQuery({ queryKey: keys.phase(leagueId), queryFn: ({ signal }) => api.get<PhaseAnswer>(`${leagueId}/phase`, { signal }), enabled });
+}
+
+/** The value of a field for date and time, in the reader's own time zone. */
+export function localValue(at: number): string {
+  const date = new Date(at);
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
