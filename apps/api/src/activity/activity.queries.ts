@@ -77,6 +77,11 @@ const POINTS = `
   left join team_points p on p.team_id = t.id and p.season = s.season and p.playoffs = o.playoffs
   where t.league_id = l.id order by t.number, s.season, o.playoffs`;
 
+/** Who won the seasons that have ended, as the final tables say: corrections that came later change nothing of it. */
+const CHAMPIONS = `
+  select s.season, s.team_id, s.points::float8 as points from season_standing s
+  where s.league_id = l.id and s.rank = 1 and s.points > 0 and left(s.season, 4)::int >= left(l.current_season, 4)::int - 2 order by s.season, s.team_id`;
+
 /**
  * Changes whenever anything of the home could have; free-agent picks that expire by the clock do so on the screen itself. Counted by the
  * streams whose lines the reader sees (his rooms have their names), and not by the newest line's id: one with a lower id may be committed later.
@@ -91,7 +96,8 @@ const HOME = `
     ${json(`${LINES} order by e.id desc limit $3`)} as recent,
     ${json(FA_PICKS)} as fa_picks,
     ${json(DRAFT_PICKS)} as picks,
-    ${json(POINTS)} as points
+    ${json(POINTS)} as points,
+    ${json(CHAMPIONS)} as champions
   from league l where l.id = $1`;
 
 interface HomeRow {
@@ -102,6 +108,7 @@ interface HomeRow {
   fa_picks: FaPickView[];
   picks: DraftPickView[];
   points: TeamSeasonPoints[];
+  champions: HomeAnswer['champions'];
 }
 
 export interface Reader {
@@ -166,6 +173,7 @@ export class ActivityQueries {
       rookiePicks: row.picks.filter(({ type }) => type === 'rookie'),
       teamPoints: row.points,
       seasons: rollingSeasons(row.season),
+      champions: row.champions,
     };
     return { version: row.version, home };
   }

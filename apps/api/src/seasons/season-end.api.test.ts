@@ -68,6 +68,7 @@ describe('at the season’s end', () => {
       'Final table of 2025-26: 1. Team 2 (30.5), tied 2. Team 1 (12), tied 2. Team 3 (12).',
     ]));
     await database.query(`update team_points set points = 99 where team_id = $1`, [league.teams[0]]);
+    expect((await league.manager(1).api('GET', `/api/${league.id}/home`)).body).toMatchObject({ champions: [{ season: '2025-26', team_id: league.teams[1], points: 30.5 }] });
     expect((await phaseOf(league)).final_table).toMatchObject({
       season: '2025-26', champions: [league.teams[1]],
       rows: [{ team_id: league.teams[1], rank: 1, points: 30.5 }, { team_id: league.teams[0], rank: 2, points: 12 }, { team_id: league.teams[2], rank: 2, points: 12 }],

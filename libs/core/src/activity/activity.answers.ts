@@ -69,6 +69,7 @@ export const homeAnswer = z
     rookiePicks: z.array(draftPickView),
     teamPoints: z.array(teamSeasonPoints).describe('Every team in every season of `seasons`, regular season and playoffs.'),
     seasons: z.array(season).describe('The three rolling seasons, oldest first.'),
+    champions: z.array(z.object({ season, team_id: id, points: z.number() })).describe('Who won those of them that have ended, as it was written down then: several where they were level.'),
   })
   .meta({ id: 'HomeAnswer' });
 export type HomeAnswer = z.infer<typeof homeAnswer>;

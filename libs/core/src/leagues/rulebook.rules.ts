@@ -78,6 +78,7 @@ function capRules(league: RulebookLeague): RuleSection {
       rule('capPlaces', `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`),
       rule('judgeMove', 'A move is legal when it leaves the team legal, or when it makes no violation bigger and creates none; a team that takes in more players than it lets go must also end legal or make one smaller. Several moves made together are judged by their result.'),
       rule('estimated', 'Expired and unsigned contracts count at their last known hit, never-signed players at the minimum salary. Both are marked as estimated.'),
+      rule('laterCap', 'In a season to come the cap used is signed contracts and retained salary. What players without a contract would cost stands apart as estimated.'),
       rule('offseasonCap', `From the season’s end until the annual drafts the cap stands at ${OFFSEASON_CAP_PERCENT} %. Roster sizes and minimums rest until the next season starts.`),
       rule('deadCap', 'A player dropped in season costs nothing from then on.'),
     ],
@@ -145,6 +146,8 @@ function pointRules(league: RulebookLeague): RuleSection {
     rules: [
       rule('scoring', `A goal counts ${points(goal)}, an assist ${points(assist)}, a goalie’s win ${points(win)}, a shutout ${points(shutout)}.`),
       rule('activeDays', 'A team earns what its active players earn on the days they are active for it. A day belongs to the team on whose active roster the player stands at noon.'),
+      rule('onePointsSource', 'The points of players and of teams are added up from the same games. Where no game of a season is known, players’ points are those of its totals, and this is said.'),
+      rule('champion', 'Equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; level teams share the title.'),
       rule('playoffPoints', 'Regular season and playoffs are counted apart. The regular season decides the standings, the order of waivers and the next draft.'),
     ],
   };

@@ -45,7 +45,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
       cell: (row) => (
         <span className="block shrink-0 text-right whitespace-nowrap">
           <strong className="font-semibold">{formatPoints(row.points)}</strong>
-          <span className="block text-xs font-normal text-ink-3 sm:hidden">{`PO ${formatPoints(row.seasons[home.seasons.indexOf(season)]?.playoffs ?? 0)} · total ${formatPoints(row.total)}`}</span>
+          <span className="block text-xs font-normal text-ink-3 sm:hidden">{`PO ${formatPoints(row.seasons[home.seasons.indexOf(season)]?.playoffs ?? 0)}`}</span>
         </span>
       ),
       sortBy: (row) => row.points,

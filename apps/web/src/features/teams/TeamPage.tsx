@@ -166,7 +166,7 @@ export function TeamPage() {
             {league.rookieDraftEnabled && <Glance label="Rookies" value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />}
             <Glance label="FA picks" value={`${summary.fa_picks}`} />
             {page === undefined ? (
-              <Glance label="Points" value={formatPoints(summary.total_points)} />
+              <Glance label="Points" value="–" />
             ) : (
               <Glance label="Points" value={formatPoints(page.points.regular)} beside={page.points.playoffs > 0 ? `${season} · PO ${formatPoints(page.points.playoffs)}` : season} />
             )}

@@ -6,13 +6,14 @@ const team = (team_id: string): TeamSummary => ({ team_id, team_name: `Team ${te
 const line = (team_id: string, season: string, points: number, playoffs = false) => ({ team_id, season, playoffs, points });
 const home = {
   seasons: ['2023-24', '2024-25', '2025-26'],
+  champions: [],
   // By three seasons together it would be A; the season is B's.
   teamPoints: [line('a', '2023-24', 90), line('a', '2024-25', 80), line('a', '2025-26', 10), line('b', '2025-26', 30), line('b', '2025-26', 5, true), line('c', '2025-26', 10), line('d', '2024-25', 3)],
 };
 const teams = ['a', 'b', 'c', 'd'].map(team);
 const ranked = (season: string, phase: 'in-season' | 'offseason') => {
   const { rows, champions } = pointsTable(teams, home, season, { season: '2025-26', phase });
-  return { rows: rows.map((row) => [row.teamId, rankLabel(row), row.points, row.behindLeader, row.behindAbove]), champions: champions.map(({ teamId }) => teamId) };
+  return { rows: rows.map((row) => [row.teamId, rankLabel(row), row.points, row.behindLeader, row.behindAbove]), champions: champions.map(({ team: { team_id } }) => team_id) };
 };
 
 describe('the points summary', () => {
@@ -32,5 +33,11 @@ describe('the points summary', () => {
     expect(ranked('2025-26', 'offseason').champions).toEqual(['b']);
     expect(ranked('2024-25', 'in-season').champions).toEqual(['a']);
     expect(ranked('2023-24', 'offseason').champions).toEqual(['a']);
+  });
+
+  test('keeps the champion that the final table named, whatever was corrected since', () => {
+    const { champions, rows } = pointsTable(teams, { ...home, champions: [{ season: '2024-25', team_id: 'd', points: 85 }] }, '2024-25', { season: '2025-26', phase: 'in-season' });
+    expect(champions.map(({ team: { team_id }, points }) => [team_id, points])).toEqual([['d', 85]]);
+    expect(rows[0]?.teamId).toBe('a');
   });
 });

@@ -13,12 +13,12 @@ export interface TeamPoints extends Standing {
 export interface PointsTable {
   /** By rank in the regular season of the season chosen. */
   rows: TeamPoints[];
-  /** Who won it; empty while it is not over. */
-  champions: TeamPoints[];
+  /** Who won it, and with how many points; empty while it is not over. */
+  champions: { team: TeamSummary; points: number }[];
 }
 
 /** The points summary: the table of a season with rank and gaps, and beside it each team's three seasons and their total. */
-export function pointsTable(teams: readonly TeamSummary[], home: Pick<HomeAnswer, 'seasons' | 'teamPoints'>, season: Season, league: LeagueYear): PointsTable {
+export function pointsTable(teams: readonly TeamSummary[], home: Pick<HomeAnswer, 'seasons' | 'teamPoints' | 'champions'>, season: Season, league: LeagueYear): PointsTable {
   const byTeam = new Map(
     teams.map((team) => {
       const mine = home.teamPoints.filter((line) => line.team_id === team.team_id);
@@ -32,8 +32,16 @@ export function pointsTable(teams: readonly TeamSummary[], home: Pick<HomeAnswer
     const known = byTeam.get(standing.teamId);
     return known === undefined ? [] : [{ ...standing, ...known }];
   });
-  const won = new Set(seasonOver(season, league) ? champions(table).map(({ teamId }) => teamId) : []);
-  return { rows, champions: rows.filter(({ teamId }) => won.has(teamId)) };
+  // What was written down at the season's end counts; a season that ended before tables were kept is won by its points.
+  const kept = home.champions.filter((champion) => champion.season === season).map(({ team_id, points }) => ({ teamId: team_id, points }));
+  const won = kept.length > 0 ? kept : seasonOver(season, league) ? champions(table) : [];
+  return {
+    rows,
+    champions: won.flatMap(({ teamId, points }) => {
+      const team = byTeam.get(teamId)?.team;
+      return team === undefined ? [] : [{ team, points }];
+    }),
+  };
 }
 
 /** 'T2' where the rank is shared, as tables of the game have it. */

@@ -51,7 +51,7 @@ function open(answer: LeagueAnswer, path: string) {
   queryClient.setQueryData(keys.summary(LEAGUE), answer);
   fakeServer(({ path: asked }) => {
     if (asked.startsWith(`/api/${LEAGUE}/teams/`)) return { status: 200, body: pageOf(answer) };
-    if (asked === `/api/${LEAGUE}/home`) return { status: 200, body: { recentActivity: [], faPicks: [], generalPicks: [], rookiePicks: [], teamPoints: [], seasons: [], unread: 0, seen_id: null } };
+    if (asked === `/api/${LEAGUE}/home`) return { status: 200, body: { recentActivity: [], faPicks: [], generalPicks: [], rookiePicks: [], teamPoints: [], seasons: [], champions: [], unread: 0, seen_id: null } };
     if (asked.includes('conditions')) return { status: 200, body: { conditions: [] } };
     return { status: 200, body: answer };
   });
