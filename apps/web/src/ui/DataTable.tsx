@@ -44,6 +44,8 @@ export interface DataTableProps<Row> {
   orderable?: boolean;
   /** Bounds the height, so that the head can stay while the rows scroll. */
   maxHeight?: string;
+  /** Columns are as wide as their classes say, whatever is in them: tables of the same columns line up. One column without a width takes the rest. */
+  fixed?: boolean;
   className?: string;
 }
 
@@ -93,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return phone ? <Cards {...props} rows={ordered} sort={sort} onSort={choose} /> : <Grid {...props} rows={ordered} sort={sort} onToggle={toggle} />;
 }
 
-function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, sort, onToggle, maxHeight, className }: DataTableProps<Row> & { onToggle: (column: Column<Row>) => void }) {
+function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, sort, onToggle, maxHeight, fixed = false, className }: DataTableProps<Row> & { onToggle: (column: Column<Row>) => void }) {
   const [active, setActive] = useState(0);
   const stop = Math.min(active, rows.length - 1);
 
@@ -117,7 +119,7 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
   return (
     // Rows that open take the focus themselves; a table that is only read must be scrolled by keyboard too.
     <div style={{ maxHeight }} tabIndex={onOpen === undefined ? 0 : undefined} role={onOpen === undefined ? 'group' : undefined} aria-label={onOpen === undefined ? caption : undefined} className={cx('scroll-slim relative overflow-auto overscroll-x-contain', className)}>
-      <table className="w-full border-separate border-spacing-0 text-sm" role={onOpen === undefined ? undefined : 'grid'}>
+      <table className={cx('w-full border-separate border-spacing-0 text-sm', fixed && 'min-w-160 table-fixed')} role={onOpen === undefined ? undefined : 'grid'}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -197,12 +197,18 @@ export function judgeWithAdvice(team: TeamBooks, moves: readonly RosterMove[], r
   return { verdict: { ok: false, refusal: advised(verdict.refusal, found, moves) }, remedies: found };
 }
 
+/** Only active players count: what leaves their number frees its charge, what joins it costs its charge. */
+function capChange({ type, player }: OwnStep): Dollars {
+  if (type === 'activate' || type === 'promote') return charge(player);
+  return player.place === 'active' ? -charge(player) : 0;
+}
+
 /** Remedies as they travel. */
 export const remedyViews = (found: readonly Remedy[]): { steps: RemedyStepView[] }[] =>
   found.map((remedy) => ({
     steps: remedy.map((step) =>
       step.type === 'add'
-        ? { type: 'add', player_id: null, name: null, position: step.position, charge: null, most: step.most }
-        : { type: step.type, player_id: step.player.id, name: step.player.name, position: step.player.position, charge: charge(step.player), most: null },
+        ? { type: 'add', player_id: null, name: null, position: step.position, cap_change: null, most: step.most }
+        : { type: step.type, player_id: step.player.id, name: step.player.name, position: step.player.position, cap_change: capChange(step), most: null },
     ),
   }));

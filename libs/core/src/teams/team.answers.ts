@@ -37,7 +37,7 @@ export const remedyStep = z
     player_id: playerId.nullable().describe('Whose move it is; null for a free agent who is yet to be chosen (`add`).'),
     name: z.string().nullable(),
     position,
-    charge: dollars.nullable().describe('What the player counts; null for `add`.'),
+    cap_change: dollars.nullable().describe('By how much the cap used changes with it; null for `add`.'),
     most: dollars.nullable().describe('The most that the added free agent may count; null for every other move.'),
   })
   .meta({ id: 'RemedyStep' });

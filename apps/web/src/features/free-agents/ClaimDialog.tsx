@@ -4,6 +4,7 @@ import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { api } from '../../platform/api-client.js';
 import { keys, useTeam } from '../../platform/league-data.js';
+import { Companions, movesOf, useCompanions, type Companion } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
@@ -12,31 +13,40 @@ import { showToast } from '../../ui/toast.js';
 
 const NOBODY = '';
 
-/** Claiming a player on waivers, or changing who goes for him. */
+/** Claiming a player on waivers, or changing the moves that go with the claim. */
 export function ClaimDialog({ leagueId, teamId, waiver, claim, onClose }: { leagueId: string; teamId: string; waiver: Pick<WaiverView, 'player_id' | 'player_name' | 'clears_at'>; claim: ClaimView | null; onClose: () => void }) {
   const client = useQueryClient();
   const roster = useTeam(leagueId, teamId).data?.roster ?? [];
   const [drop, setDrop] = useState(claim?.drop_player_id == null ? NOBODY : String(claim.drop_player_id));
+  const company = useCompanions(claim?.moves);
+  const drops = drop === NOBODY ? [] : [Number(drop)];
+  const moves = movesOf(company.moves);
   const preview = useQuery({
-    queryKey: [...keys.team(leagueId, teamId), 'claim', waiver.player_id, drop],
-    queryFn: ({ signal }) => api.post<MovesPreview>(`${leagueId}/free-agents/preview`, { player_id: waiver.player_id, drop_player_ids: drop === NOBODY ? [] : [Number(drop)], claim: true }, { signal }),
+    queryKey: [...keys.team(leagueId, teamId), 'claim', waiver.player_id, drops, moves],
+    queryFn: ({ signal }) => api.post<MovesPreview>(`${leagueId}/free-agents/preview`, { player_id: waiver.player_id, drop_player_ids: drops, moves, claim: true }, { signal }),
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
   });
   const save = useMutation({
-    mutationFn: () => api.post<{ claim_id: string }>(`${leagueId}/free-agents/claims`, { player_id: waiver.player_id, drop_player_id: drop === NOBODY ? null : Number(drop), priority: claim?.priority ?? null }),
+    mutationFn: () => api.post<{ claim_id: string }>(`${leagueId}/free-agents/claims`, { player_id: waiver.player_id, drop_player_id: drops[0] ?? null, moves, priority: claim?.priority ?? null }),
     onSuccess: () => {
       showToast({ kind: 'success', text: claim === null ? `${waiver.player_name} claimed` : 'Claim changed' });
       onClose();
       void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) });
     },
   });
+  /** A first drop is the one that the form names. */
+  const take = (steps: readonly Companion[]) => {
+    const first = drop === NOBODY ? steps.find(({ type }) => type === 'drop') : undefined;
+    if (first !== undefined) setDrop(String(first.player_id));
+    company.take(steps.filter((step) => step !== first));
+  };
   return (
     <FormDialog
       onClose={onClose}
       title={claim === null ? `Claim ${waiver.player_name}?` : `Claim of ${waiver.player_name}`}
-      description={`Decided ${formatExact(Date.parse(waiver.clears_at))}. Of the teams that claim him, the one with the fewest points has him and spends a pick.`}
+      description={`Decided ${formatExact(Date.parse(waiver.clears_at))}. Of the teams that claim the player, the one with the fewest points wins and spends a pick.`}
       submit={claim === null ? 'Claim player' : 'Save claim'}
       busy={save.isPending}
       error={save.error && <Failed error={save.error} />}
@@ -44,12 +54,16 @@ export function ClaimDialog({ leagueId, teamId, waiver, claim, onClose }: { leag
     >
       <Select
         label="Drop if the claim wins"
-        hint="He leaves the team only when the claim wins."
+        hint="The player leaves the team only if the claim wins."
         value={drop}
         options={[{ value: NOBODY, label: 'Nobody' }, ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` }))]}
-        onChange={setDrop}
+        onChange={(id) => {
+          setDrop(id);
+          company.remove(Number(id));
+        }}
       />
       <MovePreview query={preview} />
+      <Companions leagueId={leagueId} moves={company.moves} onRemove={company.remove} onTake={take} preview={preview.data} />
     </FormDialog>
   );
 }

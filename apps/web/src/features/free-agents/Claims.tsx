@@ -21,6 +21,20 @@ const OUTCOME: Record<Exclude<ClaimView['outcome'], 'open'>, { word: string; ton
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
 };
 
+const MOVE_WORDS: Record<ClaimView['moves'][number]['type'], (name: string) => string> = {
+  drop: (name) => `drops ${name}`,
+  toIr: (name) => `moves ${name} to injured reserve`,
+  toBank: (name) => `moves ${name} to the rookie bank`,
+  activate: (name) => `activates ${name}`,
+  promote: (name) => `promotes ${name}`,
+};
+
+/** What goes with a claim. */
+function withWords({ drop_player_name, moves }: ClaimView): string {
+  const all = [...(drop_player_name === null ? [] : [MOVE_WORDS.drop(drop_player_name)]), ...moves.map(({ type, name }) => MOVE_WORDS[type](name))];
+  return all.length === 0 ? 'no drop' : all.join(', ');
+}
+
 /** The team's own claims: the open ones in the order in which it wants them, and what became of the others. */
 export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (claim: ClaimView) => void }) {
   const client = useQueryClient();
@@ -62,7 +76,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
   };
 
   return (
-    <Panel title="Your claims" flush state={panelState(query, () => (claims.length === 0 ? { words: 'No claims', detail: 'Claim a player on waivers; the claim is decided when his time is over.' } : null))}>
+    <Panel title="Your claims" flush state={panelState(query, () => (claims.length === 0 ? { words: 'No claims', detail: 'Claim a player on waivers; the claim is decided when the waiver ends.' } : null))}>
       {open.length > 0 && (
         <ol ref={sortable.list} aria-label="Open claims, most wanted first">
           {open.map((claim, index) => (
@@ -74,7 +88,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
                   {claim.player_name}
                 </Link>
                 <span className="block text-xs text-ink-3">
-                  {claim.drop_player_name === null ? 'no drop' : `drops ${claim.drop_player_name}`} · decided <RelativeTime at={claim.clears_at} />
+                  {withWords(claim)} · decided <RelativeTime at={claim.clears_at} />
                 </span>
               </span>
               <span className="ml-auto flex">

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { PositionTag } from '../../ui/tags.js';
 import { useDecidedWaivers } from './free-agents.api.js';
 
-/** Dropped players who wait for claims. */
+/** Dropped players on waivers. */
 export function WaiverWire({ leagueId, claims, onClaim }: { leagueId: string; claims: readonly ClaimView[]; onClaim: (waiver: WaiverView) => void }) {
   const { teams, me } = useLoadedLeague(leagueId);
   const query = useWaivers(leagueId);
@@ -56,7 +56,7 @@ export function WaiverWire({ leagueId, claims, onClaim }: { leagueId: string; cl
   );
 }
 
-/** What the waivers came to, in public: who claimed, in which order, and who has the player. */
+/** What the waivers came to, in public: who claimed, in which order and why, and who has the player. */
 export function DecidedWaivers({ leagueId }: { leagueId: string }) {
   const query = useDecidedWaivers(leagueId);
   return (

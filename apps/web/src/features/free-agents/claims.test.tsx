@@ -7,7 +7,7 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { Claims } from './Claims.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
-const claim = (id: string, player_id: number, player_name: string) => ({ id, player_id, player_name, drop_player_id: null, drop_player_name: null, priority: player_id, created_at: '2026-01-01T00:00:00.000Z', clears_at: '2026-01-02T00:00:00.000Z', outcome: 'open' as const, reason: null });
+const claim = (id: string, player_id: number, player_name: string) => ({ id, player_id, player_name, drop_player_id: null, drop_player_name: null, moves: [], priority: player_id, created_at: '2026-01-01T00:00:00.000Z', clears_at: '2026-01-02T00:00:00.000Z', outcome: 'open' as const, reason: null });
 
 test('an order of claims that could not be kept goes back, also when the server cannot be asked any more', async () => {
   let online = true;

@@ -5,6 +5,7 @@ import type { FreeAgentAdded } from '@crease/core/free-agents/free-agents.schema
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
+import { Companions, movesOf, useCompanions, type Companion } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
@@ -20,7 +21,7 @@ const NOBODY = '';
 
 type Place = 'active' | 'toIr' | 'toBank';
 
-/** Adding a free agent, with a drop in the same move where there is no room. A commissioner may add for any team, saying why. */
+/** Adding a free agent, with a drop and other moves in the same request where there is no room. A commissioner may add for any team, saying why. */
 export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: string; player: Pick<LeaguePlayer, 'id' | 'full_name' | 'status' | 'rookie'>; onClose: () => void }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
@@ -29,12 +30,13 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
   const [drop, setDrop] = useState(NOBODY);
   const [place, setPlace] = useState<Place>('active');
   const [reason, setReason] = useState('');
+  const company = useCompanions();
   const roster = useTeam(leagueId, teamId).data?.roster ?? [];
   const picks = useLeagueHome(leagueId).data?.faPicks;
   const foreign = me.team_id !== teamId;
-  const body = { player_id: player.id, team_id: teamId, drop_player_ids: drop === NOBODY ? [] : [Number(drop)], moves: place === 'active' ? [] : [{ type: place, player_id: player.id }] };
+  const body = { player_id: player.id, team_id: teamId, drop_player_ids: drop === NOBODY ? [] : [Number(drop)], moves: [...(place === 'active' ? [] : [{ type: place, player_id: player.id }]), ...movesOf(company.moves)] };
   const preview = useQuery({
-    queryKey: [...keys.team(leagueId, teamId), 'add', player.id, drop, place],
+    queryKey: [...keys.team(leagueId, teamId), 'add', body],
     queryFn: ({ signal }) => api.post<MovesPreview>(`${leagueId}/free-agents/preview`, body, { signal }),
     placeholderData: (before) => before,
     gcTime: 0,
@@ -52,7 +54,19 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
+    // The team may have changed since it was looked at: what would help now is asked again.
+    onError: () => void preview.refetch(),
   });
+  /** A move of the new player is where they go; a first drop is the one that the form names. */
+  const take = (steps: readonly Companion[]) => {
+    const rest = steps.filter((step) => {
+      if (step.player_id === player.id && (step.type === 'toIr' || step.type === 'toBank')) setPlace(step.type);
+      else if (step.type === 'drop' && drop === NOBODY && steps.find(({ type }) => type === 'drop') === step) setDrop(String(step.player_id));
+      else return true;
+      return false;
+    });
+    company.take(rest);
+  };
   const places: { value: Place; label: string }[] = [
     { value: 'active', label: 'The active roster' },
     ...(IR_STATUSES.includes(player.status) ? [{ value: 'toIr' as const, label: 'Injured reserve' }] : []),
@@ -63,7 +77,7 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
       onClose={onClose}
       title={`Add ${player.full_name}?`}
       description={picks === undefined ? 'It uses one of this week’s free-agent picks.' : pickWords(picks, teamId, Date.now())}
-      submit={`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal === null ? '' : ' anyway'}`}
+      submit={`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal !== null && me.is_commissioner ? ' anyway' : ''}`}
       ready={preview.data !== undefined && !preview.isPlaceholderData && (refusal === null || override) && (!override || isReason(reason))}
       busy={add.isPending}
       error={add.error && <Failed error={add.error} />}
@@ -77,6 +91,7 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
           onChange={(id) => {
             setTeamId(id);
             setDrop(NOBODY);
+            company.clear();
           }}
         />
       )}
@@ -84,10 +99,14 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
         label="Drop in the same move"
         value={drop}
         options={[{ value: NOBODY, label: 'Nobody' }, ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` }))]}
-        onChange={setDrop}
+        onChange={(id) => {
+          setDrop(id);
+          company.remove(Number(id));
+        }}
       />
-      {places.length > 1 && <Select label="He goes to" value={place} options={places} onChange={setPlace} />}
+      {places.length > 1 && <Select label="The player goes to" value={place} options={places} onChange={setPlace} />}
       <MovePreview query={preview} />
+      <Companions leagueId={leagueId} moves={company.moves} onRemove={company.remove} onTake={take} preview={preview.data} />
       {override && <ReasonField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} value={reason} onChange={setReason} />}
     </FormDialog>
   );

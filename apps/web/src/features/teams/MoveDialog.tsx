@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MovesAnswer, MovesPreview } from '@crease/core/teams/team.schema.js';
 import type { RosterLine } from '@crease/core/leagues/league.answers.js';
+import { Companions, movesOf, useCompanions } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
@@ -11,21 +12,25 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { MOVE_WORDS, type MoveType } from './move.words.js';
 
-
-/** What a move does to the team, before it is made. */
-export function MoveDialog({ leagueId, teamId, player, type, onClose }: { leagueId: string; teamId: string; player: RosterLine; type: MoveType; onClose: () => void }) {
+/** What a move does to the team, before it is made. Where it is refused, the moves that make it legal are offered and go in the same request. */
+export function MoveDialog({ leagueId, teamId, player, type, onClose }: { leagueId: string; teamId: string; player: Pick<RosterLine, 'player_id' | 'name'>; type: MoveType; onClose: () => void }) {
   const { me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
   const once = useOnce();
   const [reason, setReason] = useState('');
+  const company = useCompanions();
   const words = MOVE_WORDS[type];
   // A commissioner who moves another team's player always says why; the server asks for it even to look.
   const foreign = me.team_id !== teamId;
-  const path = `${leagueId}/teams/${teamId}/moves`;
-  const moves = [{ type, player_id: player.player_id }];
+  const moves = [{ type, player_id: player.player_id }, ...movesOf(company.moves)];
+  // An addition is paid with a free-agent pick, so moves that come with one are sent there.
+  const path = company.added === null ? `${leagueId}/teams/${teamId}/moves` : `${leagueId}/free-agents/add`;
+  const body = company.added === null ? { moves } : { player_id: company.added.player_id, moves, team_id: teamId };
   const preview = useQuery({
-    queryKey: [...keys.team(leagueId, teamId), 'preview', type, player.player_id],
-    queryFn: ({ signal }) => api.post<MovesPreview>(`${path}/preview`, { moves, override_reason: foreign ? 'Looking at the effect' : null }, { signal }),
+    queryKey: [...keys.team(leagueId, teamId), 'preview', body],
+    queryFn: ({ signal }) =>
+      api.post<MovesPreview>(company.added === null ? `${path}/preview` : `${leagueId}/free-agents/preview`, { ...body, override_reason: foreign ? 'Looking at the effect' : null }, { signal }),
+    placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
   });
@@ -33,28 +38,32 @@ export function MoveDialog({ leagueId, teamId, player, type, onClose }: { league
   const override = me.is_commissioner && (refusal !== null || foreign);
   const move = useMutation({
     mutationFn: () => {
-      const body = { moves, override_reason: override ? reason.trim() : null };
-      return once(body, (key) => api.post<MovesAnswer>(path, body, { key }));
+      const wanted = { ...body, override_reason: override ? reason.trim() : null };
+      return once(wanted, (key) => api.post<MovesAnswer>(path, wanted, { key }));
     },
     onSuccess: () => {
-      showToast({ kind: 'success', text: words.done(player.name) });
+      const more = company.moves.length + (company.added === null ? 0 : 1);
+      showToast({ kind: 'success', text: `${words.done(player.name)}${more === 0 ? '' : `, with ${more} more ${more === 1 ? 'move' : 'moves'}`}` });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
+    // The team may have changed since it was looked at: what would help now is asked again.
+    onError: () => void preview.refetch(),
   });
   return (
     <FormDialog
       onClose={onClose}
       title={words.title(player.name)}
       description={words.detail}
-      submit={refusal === null ? words.action : `${words.action} anyway`}
+      submit={refusal !== null && me.is_commissioner ? `${words.action} anyway` : words.action}
       danger={type === 'drop'}
-      ready={preview.data !== undefined && (refusal === null || override) && (!override || isReason(reason))}
+      ready={preview.data !== undefined && !preview.isPlaceholderData && (refusal === null || override) && (!override || isReason(reason))}
       busy={move.isPending}
       error={move.error && <Failed error={move.error} />}
       onSubmit={() => move.mutate()}
     >
       <MovePreview query={preview} />
+      <Companions leagueId={leagueId} moves={company.moves} added={company.added} onRemove={company.remove} onTake={company.take} preview={preview.data} />
       {override && <ReasonField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} value={reason} onChange={setReason} />}
     </FormDialog>
   );

@@ -41,7 +41,7 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   const columns = useMemo(() => columnsFor(leagueId, season, onMove), [leagueId, season, onMove]);
-  if (!grouped) return <DataTable caption={label} columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
+  if (!grouped) return <DataTable caption={label} fixed columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
   // null while minimums rest.
   const { minimums } = rosterRules(league, league.phase);
   return GROUPS.map(({ position, title }) => {
@@ -57,7 +57,7 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
             {minimums !== null && group.length < minimums[position] && <span className="font-medium text-bad">{` · ${minimums[position] - group.length} missing`}</span>}
           </span>
         </h3>
-        {group.length > 0 && <DataTable caption={`${label}, ${title}`} columns={columns} rows={group} rowKey={(player) => player.player_id} />}
+        {group.length > 0 && <DataTable caption={`${label}, ${title}`} fixed columns={columns} rows={group} rowKey={(player) => player.player_id} />}
       </section>
     );
   });
@@ -77,7 +77,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       align: 'end',
       cell: (player) => (hit(player) === null ? dash : <Money amount={hit(player)} className="text-ink-2" />),
       sortBy: hit,
-      className: 'w-18 max-xl:hidden',
+      className: 'w-20 max-xl:hidden',
       card: 'hidden',
     };
   });
@@ -102,19 +102,18 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
         </span>
       ),
       sortBy: (player) => player.name,
-      className: 'sm:w-1/3',
     },
-    { key: 'club', header: 'Club', cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />, sortBy: (player) => player.nhl_club },
+    { key: 'club', header: 'Club', cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />, sortBy: (player) => player.nhl_club, className: 'w-18' },
     {
       key: 'until',
       header: 'Contract',
       title: 'Contract until',
       cell: (player) => (player.contract_expiry === null ? dash : <span className="whitespace-nowrap">{`${player.contract_expiry}${player.expiry_status === null ? '' : ` ${player.expiry_status}`}`}</span>),
       sortBy: (player) => player.contract_expiry,
-      className: 'max-lg:hidden',
+      className: 'w-26 max-lg:hidden',
     },
-    { key: 'points', header: 'Points', title: `Points ${season} by the league’s scoring, for whatever team`, align: 'end', cell: (player) => formatPoints(player.points), sortBy: (player) => player.points, className: 'w-16 max-lg:hidden', card: 'hidden' },
-    { key: 'here', header: 'For team', title: `Points ${season} earned for this team`, align: 'end', cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)), sortBy: (player) => player.points_for_team, className: 'w-18 max-lg:hidden', card: 'hidden' },
+    { key: 'points', header: 'Points', title: `Points ${season} by the league’s scoring, for whatever team`, align: 'end', cell: (player) => formatPoints(player.points), sortBy: (player) => player.points, className: 'w-20 max-lg:hidden', card: 'hidden' },
+    { key: 'here', header: 'For team', title: `Points ${season} earned for this team`, align: 'end', cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)), sortBy: (player) => player.points_for_team, className: 'w-20 max-lg:hidden', card: 'hidden' },
     {
       key: 'hit',
       header: 'Cap hit',
@@ -127,7 +126,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
         </span>
       ),
       sortBy: (player) => player.cap_hit,
-      className: 'w-24',
+      className: 'w-36',
     },
     {
       key: 'retained',
@@ -136,16 +135,16 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       align: 'end',
       cell: (player) => (player.retained_by_others === 0 ? dash : <Money amount={player.retained_by_others} />),
       sortBy: (player) => player.retained_by_others,
-      className: 'w-20 max-lg:hidden',
+      className: 'w-24 max-lg:hidden',
       card: 'hidden',
     },
-    { key: 'charge', header: 'Charge', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge, className: 'w-20' },
+    { key: 'charge', header: 'Charge', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge, className: 'w-22' },
     ...later,
     ...(onMove === null ? [] : [{ key: 'moves', header: <span className="sr-only">Moves</span>, card: 'head' as const, align: 'end' as const, className: 'w-12', cell: (player: TeamRosterLine) => <Moves player={player} onMove={onMove} /> }]),
   ];
 }
 
-/** The moves that lead away from where he is; one that his status forbids says why, and stays open to a commissioner. */
+/** The moves that lead away from where the player is; one that the status forbids says why, and stays open to a commissioner. */
 function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable<OnMove> }) {
   const { leagueId = '', teamId } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
