@@ -163,7 +163,7 @@ export async function previewOf(sql: Transaction['sql'], team: TeamBooks, moves:
   const { verdict, remedies } = await adviceOn(sql, team, moves, league);
   return {
     before: figures(team, league.rules),
-    after: after.ok ? figures(after.value, league.rules) : null,
+    after: after.ok ? figures(after.value, league.rules, 'wouldBe') : null,
     refusal: hindrance ?? (verdict.ok ? null : verdict.refusal),
     remedies: hindrance === null ? remedyViews(remedies) : [],
   };

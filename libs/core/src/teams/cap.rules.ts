@@ -116,29 +116,34 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
 /** '1 forward', '2 forwards' */
 const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
+type Verbs = Readonly<Record<'has' | 'uses' | 'retains', string>>;
+/** Of a team as it is, and as it would be. */
+const VERBS = { is: { has: 'has', uses: 'uses', retains: 'retains' }, wouldBe: { has: 'would have', uses: 'would use', retains: 'would retain' } } as const;
+
 /** What would help in general. `remedy.rules.ts` names the very moves where a refusal is answered. */
-const WORDS: Record<RosterRule, (team: string, violation: Violation) => Pick<Refusal, 'message' | 'fix'>> = {
-  cap: (team, { figure, limit, excess }) => ({
-    message: `${team} would use ${formatMoney(figure)} of a ${formatMoney(limit)} cap: ${formatMoney(excess)} too much.`,
+const WORDS: Record<RosterRule, (team: string, violation: Violation, verbs: Verbs) => Pick<Refusal, 'message' | 'fix'>> = {
+  cap: (team, { figure, limit, excess }, { uses }) => ({
+    message: `${team} ${uses} ${formatMoney(figure)} of a ${formatMoney(limit)} cap: ${formatMoney(excess)} too much.`,
     fix: `Free ${formatMoney(excess)}: drop players, move injured ones to injured reserve, or trade.`,
   }),
-  rosterSize: (team, { figure, limit, excess }) => ({ message: `${team} would have ${counted(figure, 'active player')}; the roster holds ${limit}.`, fix: `Take ${counted(excess, 'player')} off the active roster.` }),
-  minimumForwards: (team, violation) => minimumWords(team, violation, 'forward'),
-  minimumDefense: (team, violation) => minimumWords(team, violation, 'defenseman', 'defensemen'),
-  minimumGoalies: (team, violation) => minimumWords(team, violation, 'goalie'),
-  irSlots: (team, { figure, limit }) => ({ message: `${team} would have ${counted(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'slot')}.`, fix: 'Activate or drop a player from injured reserve.' }),
-  healthyOnIr: (team, { figure }) => ({ message: `${team} would have ${counted(figure, 'healthy player')} on injured reserve.`, fix: `Activate or drop the healthy ${figure === 1 ? 'player' : 'players'}.` }),
-  rookieBank: (team, { figure, limit }) => ({ message: `${team} would have ${counted(figure, 'player')} in the rookie bank; it holds ${limit}.`, fix: 'Promote or drop a player from the rookie bank.' }),
-  retentionSlots: (team, { figure, limit }) => ({ message: `${team} would retain salary of ${counted(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`, fix: 'Wait until a retained contract ends, or retain nothing here.' }),
+  rosterSize: (team, { figure, limit, excess }, { has }) => ({ message: `${team} ${has} ${counted(figure, 'active player')}; the roster holds ${limit}.`, fix: `Take ${counted(excess, 'player')} off the active roster.` }),
+  minimumForwards: (team, violation, verbs) => minimumWords(team, violation, verbs, 'forward'),
+  minimumDefense: (team, violation, verbs) => minimumWords(team, violation, verbs, 'defenseman', 'defensemen'),
+  minimumGoalies: (team, violation, verbs) => minimumWords(team, violation, verbs, 'goalie'),
+  irSlots: (team, { figure, limit }, { has }) => ({ message: `${team} ${has} ${counted(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'slot')}.`, fix: 'Activate or drop a player from injured reserve.' }),
+  healthyOnIr: (team, { figure }, { has }) => ({ message: `${team} ${has} ${counted(figure, 'healthy player')} on injured reserve.`, fix: `Activate or drop the healthy ${figure === 1 ? 'player' : 'players'}.` }),
+  rookieBank: (team, { figure, limit }, { has }) => ({ message: `${team} ${has} ${counted(figure, 'player')} in the rookie bank; it holds ${limit}.`, fix: 'Promote or drop a player from the rookie bank.' }),
+  retentionSlots: (team, { figure, limit }, { retains }) => ({ message: `${team} ${retains} salary of ${counted(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`, fix: 'Wait until a retained contract ends, or retain nothing here.' }),
 };
 
-const minimumWords = (team: string, { figure, limit, excess }: Violation, one: string, more = `${one}s`): Pick<Refusal, 'message' | 'fix'> => ({
-  message: `${team} would have ${counted(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
+const minimumWords = (team: string, { figure, limit, excess }: Violation, { has }: Verbs, one: string, more = `${one}s`): Pick<Refusal, 'message' | 'fix'> => ({
+  message: `${team} ${has} ${counted(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
   fix: `Add ${counted(excess, one, more)}.`,
 });
 
-export function violationWords(team: string, violation: Violation): Pick<Refusal, 'message' | 'fix'> {
-  return WORDS[violation.rule](team, violation);
+/** A broken rule in words: of a team as it would be after a change, or as it is. */
+export function violationWords(team: string, violation: Violation, when: keyof typeof VERBS = 'wouldBe'): Pick<Refusal, 'message' | 'fix'> {
+  return WORDS[violation.rule](team, violation, VERBS[when]);
 }
 
 /** A broken rule after a change, and whether it decides against the change. */
@@ -175,8 +180,8 @@ export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRule
   return refuse(decisive.rule, message, { figure: decisive.figure, limit: decisive.limit, ...(fix === undefined ? {} : { fix }) });
 }
 
-/** A team's figures as screens show them, with every rule that it breaks in words. */
-export function figures(team: TeamBooks, rules: RosterRules): TeamFigures {
+/** A team's figures as screens show them, with every rule that it breaks in words: as it is, or as it would be after a change. */
+export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof VERBS = 'is'): TeamFigures {
   const sum = totals(team);
   const { space, level } = capSpace(team, rules);
   return {
@@ -196,7 +201,7 @@ export function figures(team: TeamBooks, rules: RosterRules): TeamFigures {
     by_position: { ...sum.byPosition },
     minimums: rules.minimums === null ? null : { ...rules.minimums },
     violations: violations(team, rules).map((violation) => {
-      const { message, fix } = violationWords(team.name, violation);
+      const { message, fix } = violationWords(team.name, violation, when);
       return { rule: violation.rule, figure: violation.figure, limit: violation.limit, message, ...(fix === undefined ? {} : { fix }) };
     }),
   };
