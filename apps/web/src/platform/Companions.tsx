@@ -87,7 +87,7 @@ export function Companions({ leagueId, moves, added = null, onRemove, onTake, pr
             {moves.map(({ type, player_id, name }) => (
               <Chosen key={player_id} words={WORDS[type](name)} onRemove={() => onRemove(player_id)} />
             ))}
-            {added !== null && <Chosen words={`Add ${added.name}`} onRemove={() => onRemove(added.player_id)} />}
+            {added !== null && <Chosen words={`Add ${added.name}`} detail="uses a free-agent pick" onRemove={() => onRemove(added.player_id)} />}
           </ul>
         </section>
       )}
@@ -105,10 +105,13 @@ export function Companions({ leagueId, moves, added = null, onRemove, onTake, pr
   );
 }
 
-function Chosen({ words, onRemove }: { words: string; onRemove: () => void }) {
+function Chosen({ words, detail, onRemove }: { words: string; detail?: string; onRemove: () => void }) {
   return (
     <li className="flex items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-3 text-sm last:border-b-0">
-      <span className="min-w-0 break-words">{words}</span>
+      <span className="min-w-0 break-words">
+        {words}
+        {detail !== undefined && <span className="text-xs text-ink-3"> {detail}</span>}
+      </span>
       <IconButton size="sm" label={`Not in this move: ${words}`} icon={<X size={14} aria-hidden="true" />} onClick={onRemove} />
     </li>
   );
