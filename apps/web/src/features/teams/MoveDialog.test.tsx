@@ -19,7 +19,7 @@ const team = figures({ teamId: TEAM, name: 'Harbor Lights', players: [], retaine
 
 function open(commissioner: boolean, remedies: MovesPreview['remedies'], { legal }: { legal: (body: { moves: unknown[]; player_id?: number }) => boolean }): Asked[] {
   const answer: LeagueAnswer = {
-    league: { ...settings, league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false } as LeagueAnswer['league'],
+    league: { ...settings, league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false },
     teams: [],
     trades: [],
     me: { team_id: TEAM, is_commissioner: commissioner, is_site_owner: false },
