@@ -207,6 +207,11 @@ const aPicture = async () => {
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
   return form;
 };
+const aStatusFile = () => {
+  const form = new FormData();
+  form.append('file', new Blob(['nhl_id,status\n8000001,IR\n'], { type: 'text/csv' }), 'statuses.csv');
+  return form;
+};
 const anUpload = async () => ({ name: (await world.host.api<{ fileUrl: string }>('POST', '/api/upload', await aPicture())).body.fileUrl.split('/').at(-1) ?? '' });
 const somebody = async () => ({ user_id: (await quickUser()).userId });
 
@@ -400,6 +405,9 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/admin/users/:user_id/reset-link': { as: 'siteOwner', params: somebody },
   'GET /api/admin/security-events': { as: 'siteOwner' },
   'GET /api/admin/imports': { as: 'siteOwner' },
+  'POST /api/admin/imports': { as: 'siteOwner', query: () => 'kind=statuses&dry_run=true', body: aStatusFile },
+  'GET /api/admin/players': { as: 'siteOwner' },
+  'PUT /api/admin/players/:player_id/status': { as: 'siteOwner', params: () => ({ player_id: '8000001' }), body: () => ({ status: 'IR', note: 'For the table' }) },
   'GET /api/admin/config': { as: 'siteOwner' },
   'PUT /api/admin/config': { as: 'siteOwner', body: () => ({ current_season: '2025-26' }), conflicts: true },
 

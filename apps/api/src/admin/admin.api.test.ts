@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
-import type { AdminConfigAnswer, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
+import type { AdminConfigAnswer, AdminPlayerAnswer, AdminPlayersAnswer, AdminUsersAnswer, ImportAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import type { LeagueAnswer, SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
 import { calendarSeason } from '@crease/core/season.js';
+import type { PlayerAnswer } from '@crease/core/players/players.schema.js';
 import { Database } from '../platform/database/database.js';
+import { ownTime } from '../testing/patience.js';
 import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 
@@ -82,9 +84,78 @@ describe('the site owner', () => {
     await second.close();
     expect(lines.filter((line) => line.includes('The season is set to 2025-26, and by the calendar it is'))).toHaveLength(1);
   });
+
+  const upload = (query: string, text: string, name = 'file.csv') => {
+    const form = new FormData();
+    form.append('file', new Blob([text], { type: 'text/csv' }), name);
+    return owner.api<ImportAnswer & Refused>('POST', `/api/admin/imports?${query}`, form);
+  };
+
+  test('import a file by upload: first what it would do, row by row, then in earnest', async () => {
+    const text = 'nhl_id,full_name,position,cap_hit\n8450001,Upp Loaded,F,900000\n,Without Id,D,\n';
+    const dry = await upload('kind=players&dry_run=true', text, 'players.csv');
+    expect(dry).toMatchObject({
+      status: 200,
+      body: { dry_run: true, kind: 'players', source: 'players.csv', counts: { rows: 2, created: 1, refused: 1 }, rows: [{ row: 3, action: 'refused', name: 'Without Id', why: expect.stringContaining('told apart by their NHL id') }, { row: 2, action: 'created', name: 'Upp Loaded' }], more: 0 },
+    });
+    const stored = () => database.query<{ id: number }>('select id from player where id = 8450001');
+    expect(await stored()).toEqual([]);
+    expect(await upload('kind=players&dry_run=false', text, 'players.csv')).toMatchObject({ status: 200, body: { dry_run: false, counts: { created: 1 } } });
+    expect(await stored()).toHaveLength(1);
+    expect((await owner.api<ImportsAnswer>('GET', '/api/admin/imports')).body.imports.find(({ source }) => source === 'players.csv')).toMatchObject({ kind: 'players', counts: { created: 1, refused: 1 } });
+    expect(await database.query(`select 1 from import_run where source = 'players.csv' and user_id = $1`, [owner.userId])).toHaveLength(1);
+    expect(await upload('kind=players&dry_run=false', text, 'players.csv')).toMatchObject({ body: { counts: { created: 0, updated: 0 } } });
+  });
+
+  test('import the rosters of a league that they choose', async () => {
+    const leagueId = await createLeague(anna);
+    expect(await upload('kind=rosters&dry_run=true', 'fantasy_team,player\n')).toMatchObject({ status: 422, body: { fields: { league_id: 'Choose the league whose rosters they are.' } } });
+    const done = await upload(`kind=rosters&dry_run=false&league_id=${leagueId}`, 'fantasy_team,player,nhl_id\nUppers,Upp Loaded,8450001\n');
+    expect(done).toMatchObject({ status: 200, body: { counts: { created: 1 } } });
+    expect(await database.query('select player_id from roster_entry where league_id = $1', [leagueId])).toEqual([{ player_id: 8_450_001 }]);
+  });
+
+  test('are refused a file that is none, is of another kind, or is too large, and nothing changes', async () => {
+    expect(await upload('kind=contracts&dry_run=false', 'a,b\n1,2\n')).toMatchObject({ status: 422, body: { refusal: { name: 'importFileRefused' } } });
+    expect((await upload('kind=wages&dry_run=false', 'a,b\n')).status).toBe(422);
+    expect(await owner.api<Refused>('POST', '/api/admin/imports?kind=players&dry_run=true', new FormData())).toMatchObject({ status: 422, body: { refusal: { name: 'noFile' } } });
+    const large = await upload('kind=players&dry_run=true', `nhl_id,full_name,position\n${'x'.repeat(17 * 1024 * 1024)}`).catch(() => null);
+    // The connection may be closed while the rest is still being sent.
+    if (large !== null) expect(large).toMatchObject({ status: 413, body: { refusal: { name: 'fileTooLarge' } } });
+  });
+
+  test('others are answered while a large file is imported', async () => {
+    const text = `nhl_id,game_id,season,day,g\n${Array.from({ length: 60_000 }, (_, at) => `8450001,g${at},2025-26,2025-11-${String((at % 28) + 1).padStart(2, '0')},1`).join('\n')}\n`;
+    let longest = 0;
+    let last = performance.now();
+    const ticking = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const before = ownTime();
+    expect(await upload('kind=games&dry_run=true', text)).toMatchObject({ status: 200, body: { counts: { created: 60_000 }, more: 59_800 } });
+    clearInterval(ticking);
+    // Never still for a large part of it, however busy the machine is.
+    expect(longest).toBeLessThan(Math.max(2_000, (ownTime() - before) / 3));
+  }, 60_000);
+
+  test('set how a player is, in every league, until a newer import says otherwise', async () => {
+    const leagueId = await createLeague(anna);
+    const set = (body: object, id = 8_450_001) => owner.api<AdminPlayerAnswer & Refused>('PUT', `/api/admin/players/${id}/status`, body);
+    expect(await set({ status: 'LTIR', note: 'Knee, out until April' })).toMatchObject({ status: 200, body: { player: { full_name: 'Upp Loaded', status: 'LTIR', status_note: 'Knee, out until April' } } });
+    expect((await owner.api<AdminPlayersAnswer>('GET', '/api/admin/players')).body.players[0]).toMatchObject({ id: 8_450_001, status: 'LTIR' });
+    expect((await owner.api<AdminPlayersAnswer>('GET', '/api/admin/players?search=upp%20l')).body.players).toMatchObject([{ id: 8_450_001 }]);
+    expect((await anna.api<PlayerAnswer>('GET', `/api/${leagueId}/players/8450001`)).body.player).toMatchObject({ status: 'LTIR' });
+    await upload('kind=statuses&dry_run=false', 'nhl_id,status,as_of\n8450001,healthy,2025-01-01\n');
+    expect((await anna.api<PlayerAnswer>('GET', `/api/${leagueId}/players/8450001`)).body.player).toMatchObject({ status: 'LTIR' });
+    expect(await set({ status: 'healthy', note: 'of no use' })).toMatchObject({ status: 200, body: { player: { status: 'healthy', status_note: null } } });
+    expect((await set({ status: 'fine' })).status).toBe(422);
+    expect((await set({ status: 'IR' }, 8_499_999)).status).toBe(404);
+    expect((await anna.api('PUT', '/api/admin/players/8450001/status', { status: 'IR' })).status).toBe(403);
+  });
 });
 
-test.each(['users', 'imports', 'security-events', 'config'])('nobody else reads admin/%s', async (what) => {
+test.each(['users', 'imports', 'players', 'security-events', 'config'])('nobody else reads admin/%s', async (what) => {
   expect((await anna.api('GET', `/api/admin/${what}`)).status).toBe(403);
   expect((await app.api('GET', `/api/admin/${what}`)).status).toBe(401);
 });

@@ -1,7 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   adminConfigSchema,
+  adminPlayersSchema,
+  playerStatusSchema,
+  type AdminPlayerAnswer,
+  type AdminPlayersAnswer,
+  type ImportAnswer,
+  type PlayerStatusBody,
   disableUserSchema,
   type AdminConfigBody,
   type AdminConfigAnswer,
@@ -12,7 +19,11 @@ import {
   type SecurityEventsAnswer,
 } from '@crease/core/auth/auth.schema.js';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { IMPORT_MAX_BYTES, importUploadSchema, type ImportUploadQuery } from '@crease/core/players/upload.schema.js';
 import { SessionQueries } from '../auth/session.queries.js';
+import { formFile, refuseAnnounced } from '../platform/http/form-file.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { HealthService } from '../players/health.service.js';
 import { CurrentUser, type ApiRequest, type SessionUser } from '../platform/http/session.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService, type Acting } from './admin.service.js';
@@ -25,6 +36,13 @@ const eventsSchema = z.object({
   user_id: idSchema.optional(),
 });
 
+const playerIdSchema = z.string().regex(/^[1-9]\d{0,8}$/, 'A player id is a whole number.').transform(Number);
+const FILE = {
+  maxBytes: IMPORT_MAX_BYTES,
+  tooLarge: new RefusalError({ name: 'fileTooLarge', kind: 'tooLarge', field: 'file', message: 'The file is larger than 16 MB.', limit: IMPORT_MAX_BYTES, fix: 'Split it, or import it by the command line.' }),
+  noFile: new RefusalError({ name: 'noFile', kind: 'invalid', field: 'file', message: 'Choose a CSV file.' }),
+};
+
 @UseGuards(SiteOwnerGuard)
 @Controller('admin')
 export class AdminController {
@@ -32,6 +50,7 @@ export class AdminController {
     private readonly queries: AdminQueries,
     private readonly admin: AdminService,
     private readonly sessions: SessionQueries,
+    private readonly health: HealthService,
   ) {}
 
   @Get('users')
@@ -72,6 +91,43 @@ export class AdminController {
   @Get('imports')
   imports(): Promise<ImportsAnswer> {
     return this.queries.imports();
+  }
+
+  /** Imports an uploaded CSV file, or only says what it would do. */
+  @Post('imports')
+  @HttpCode(200)
+  async upload(
+    @Query({ schema: importUploadSchema }) query: ImportUploadQuery,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportAnswer> {
+    let file;
+    try {
+      refuseAnnounced(request, FILE);
+      file = await formFile(request, FILE);
+    } catch (error) {
+      // The rest of a refused body is not worth receiving.
+      void reply.header('connection', 'close');
+      throw error;
+    }
+    return this.admin.importFile(query, file, acting(user, request));
+  }
+
+  @Get('players')
+  async players(@Query({ schema: adminPlayersSchema }) { search }: z.infer<typeof adminPlayersSchema>): Promise<AdminPlayersAnswer> {
+    return { players: await this.health.find(search ?? '') };
+  }
+
+  /** A player's status in every league, until a newer import or another word of the site owner. */
+  @Put('players/:player_id/status')
+  async setStatus(
+    @Param('player_id', { schema: playerIdSchema }) playerId: number,
+    @Body({ schema: playerStatusSchema }) body: PlayerStatusBody,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<AdminPlayerAnswer> {
+    return { success: true, player: await this.admin.setStatus(playerId, body, acting(user, request)) };
   }
 
   @Get('config')

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { PlayersModule } from '../players/players.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
 import { SiteOwnerGuard } from './site-owner.guard.js';
 
 /** What only the site owner may do. */
-@Module({ imports: [AuthModule, MailModule], controllers: [AdminController], providers: [AdminQueries, AdminService, SiteOwnerGuard] })
+@Module({ imports: [AuthModule, MailModule, PlayersModule], controllers: [AdminController], providers: [AdminQueries, AdminService, SiteOwnerGuard] })
 export class AdminModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AdminConfigBody, AdminUser } from '@crease/core/auth/auth.schema.js';
+import type { AdminConfigBody, AdminPlayer, AdminUser, ImportAnswer, PlayerStatusBody } from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
+import type { ImportUploadQuery } from '@crease/core/players/upload.schema.js';
 import type { Season } from '@crease/core/season.js';
 import { MailLinks } from '../auth/mail-links.service.js';
 import { SecurityLog } from '../auth/security.service.js';
@@ -10,6 +11,8 @@ import { Database } from '../platform/database/database.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
+import { HealthService } from '../players/health.service.js';
+import { Uploads } from '../players/uploads.service.js';
 import { AdminQueries } from './admin.queries.js';
 
 /** The site owner at work, for the log. */
@@ -33,6 +36,8 @@ export class AdminService {
     private readonly links: MailLinks,
     private readonly mail: MailService,
     private readonly security: SecurityLog,
+    private readonly uploads: Uploads,
+    private readonly health: HealthService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -65,6 +70,18 @@ export class AdminService {
       return this.links.issue(transaction.sql, { purpose: 'reset', userId, email: user.email, minutes: RESET_MINUTES });
     });
     return this.config.publicUrl + resetPath(this.links.token(nonce));
+  }
+
+  async importFile(query: ImportUploadQuery, file: { name: string; bytes: Buffer }, by: Acting): Promise<ImportAnswer> {
+    const answer = await this.uploads.run(query, file, by.userId);
+    if (!answer.dry_run) await this.security.write({ kind: 'importUploaded', userId: null, actorId: by.userId, client: by.client, data: { kind: answer.kind, source: answer.source } });
+    return answer;
+  }
+
+  async setStatus(playerId: number, body: PlayerStatusBody, by: Acting): Promise<AdminPlayer> {
+    const player = await this.health.set(playerId, body, by.userId);
+    await this.security.write({ kind: 'playerStatusSet', userId: null, actorId: by.userId, client: by.client, data: { player_id: playerId, status: body.status } });
+    return player;
   }
 
   /** What the whole installation plays by. What is left out stays. */

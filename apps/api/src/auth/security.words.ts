@@ -29,6 +29,8 @@ export const SECURITY_WORDS = {
   userEnabled: 'Account enabled by the site owner',
   resetLinkMade: 'The site owner made a reset link',
   configChanged: 'The site owner changed a setting',
+  playerStatusSet: 'The site owner set the status of a player',
+  importUploaded: 'The site owner imported a file',
 } as const;
 
 export type SecurityKind = keyof typeof SECURITY_WORDS;

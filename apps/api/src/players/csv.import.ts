@@ -10,6 +10,7 @@ import {
 } from '@crease/core/players/players.import.schema.js';
 import { formatMoney } from '@crease/core/money.js';
 import { never, ok, type Result } from '@crease/core/result.js';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { readCsv, type CsvFile } from './csv.file.js';
 import { rankAgain, runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
 import { writeGames, type GameRecord } from './games.tables.js';
@@ -68,19 +69,23 @@ interface Identity {
 }
 
 /** Sorts the rows of a file into those that can be read and those that are refused, and says why. */
-export function readRows<S extends z.ZodType>(file: CsvFile, schema: S, context: Pick<ImportContext, 'progress'>, nameColumn = 'full_name'): { good: Read<z.infer<S>>[]; outcome: ImportRow[] } {
+export async function readRows<S extends z.ZodType>(file: CsvFile, schema: S, context: Pick<ImportContext, 'progress'>, nameColumn = 'full_name'): Promise<{ good: Read<z.infer<S>>[]; outcome: ImportRow[] }> {
   const good: Read<z.infer<S>>[] = [];
   const outcome: ImportRow[] = [];
-  file.rows.forEach(({ row, cells, width }, at) => {
-    if (at % 500 === 0) context.progress(at, file.rows.length);
+  for (const [at, { row, cells, width }] of file.rows.entries()) {
+    if (at % 500 === 0) {
+      context.progress(at, file.rows.length);
+      // A service that imports goes on serving.
+      await breathe();
+    }
     if (cells === null) {
       outcome.push({ row, action: 'refused', id: null, name: null, why: `The row has ${width} cells, the first line has ${file.columns.length}.` });
-      return;
+      continue;
     }
     const read = schema.safeParse(cells);
     if (read.success) {
       good.push({ row, data: read.data });
-      return;
+      continue;
     }
     // one message for each column is enough
     const faults = new Map<string, string>();
@@ -94,7 +99,7 @@ export function readRows<S extends z.ZodType>(file: CsvFile, schema: S, context:
       row, action: 'refused', id, name: cells[nameColumn] === undefined || cells[nameColumn] === '' ? null : cells[nameColumn],
       field, value: (cells[field] ?? '').slice(0, 200), why: [...faults.values()].join(' '),
     });
-  });
+  }
   context.progress(file.rows.length, file.rows.length);
   return { good, outcome };
 }
@@ -135,7 +140,7 @@ function noteConflicts(outcome: readonly ImportRow[], { notes }: Pick<ImportCont
 }
 
 async function players(file: CsvFile, context: ImportContext, season: string): Promise<ImportRow[]> {
-  const { good, outcome } = readRows(file, playerRowSchema, context);
+  const { good, outcome } = await readRows(file, playerRowSchema, context);
   const rows: Read<PlayerRow>[] = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
   const columns = new Set(file.columns);
   const fileDay = newestDay(rows.map((row) => row.data));
@@ -170,7 +175,7 @@ async function players(file: CsvFile, context: ImportContext, season: string): P
 }
 
 async function contracts(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
-  const { good, outcome } = readRows(file, contractRowSchema, context);
+  const { good, outcome } = await readRows(file, contractRowSchema, context);
   const known = await readPlayers(context.sql, good.map(({ data }) => data.nhl_id));
   const stored = await readContracts(context.sql, known.keys());
   const accounts = new Map<string, { row: number; record: ContractRecord }[]>();
@@ -227,13 +232,13 @@ interface StatsRow {
 }
 
 async function skaters(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
-  const { good, outcome } = readRows(file, skaterRowSchema, context);
+  const { good, outcome } = await readRows(file, skaterRowSchema, context);
   const rows = good.map(({ row, data }) => ({ row, name: data.full_name, position: data.position, detail: data.position_detail, record: skaterRowRecord(data) }));
   return stats(rows, outcome, context);
 }
 
 async function goalies(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
-  const { good, outcome } = readRows(file, goalieRowSchema, context);
+  const { good, outcome } = await readRows(file, goalieRowSchema, context);
   const rows = good.map(({ row, data }): StatsRow => ({ row, name: data.full_name, position: 'G', detail: 'G', record: goalieRowRecord(data) }));
   return stats(rows, outcome, context);
 }
@@ -282,7 +287,7 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
 
 /** Games of players. Their days are reckoned anew in every league, so that a correction counts as if it had been there from the first. */
 async function games(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
-  const { good, outcome } = readRows(file, gameRowSchema, context);
+  const { good, outcome } = await readRows(file, gameRowSchema, context);
   const rows = withoutDoubles(good, outcome, (data) => `${data.nhl_id} ${data.game_id}`, 'player and game');
   const known = await readPlayers(context.sql, rows.map(({ data }) => data.nhl_id));
   const records: { row: number; name: string; record: GameRecord }[] = [];
@@ -325,7 +330,7 @@ function newFromStatistics(rows: readonly StatsRow[], known: ReadonlyMap<number,
 }
 
 async function statuses(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
-  const { good, outcome } = readRows(file, statusRowSchema, context);
+  const { good, outcome } = await readRows(file, statusRowSchema, context);
   const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
   const known = await readPlayers(context.sql, rows.map(({ data }) => data.nhl_id));
   const written: PlayerRecord[] = [];
@@ -351,7 +356,7 @@ async function statuses(file: CsvFile, context: ImportContext): Promise<ImportRo
 }
 
 async function rankings(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
-  const { good, outcome } = readRows(file, rankingRowSchema, context);
+  const { good, outcome } = await readRows(file, rankingRowSchema, context);
   const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
   const known = await readPlayers(context.sql, rows.map(({ data }) => data.nhl_id));
   const places = new Map<number, number>();

@@ -153,7 +153,7 @@ describe('rosters from a file', () => {
   });
 
   test('end the promises of players who leave their team, and hold nobody whom another one has', async () => {
-    const trading = await tradeLeague(app, { form: { num_teams: 3 } });
+    const trading = await tradeLeague(app, { form: { num_teams: 3 }, office: null });
     league = trading;
     const men = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
     const [gone, moved, kept] = men;

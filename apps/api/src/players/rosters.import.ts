@@ -68,7 +68,7 @@ export async function importRosters(connection: Connection, input: AsyncIterable
     const file = await readCsv('rosters', input, (bytes) => settings.onProgress?.({ phase: 'read', done: bytes, total: settings.bytes ?? 0 }));
     if (!file.ok) return file;
     context.notes.push(...file.value.notes);
-    const { good, outcome } = readRows(file.value, rosterRowSchema, context, 'player');
+    const { good, outcome } = await readRows(file.value, rosterRowSchema, context, 'player');
     // Teams first, in the order of everybody who moves players; then the league.
     const locked = await context.sql<Team & { number: number }>('select id, name, number from team where league_id = $1 order by id for no key update', [settings.leagueId]);
     const teams = locked.sort((a, b) => a.number - b.number);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { dollars, id, season, time, whole } from '../answer.parts.js';
+import { dollars, id, playerId, season, time, whole } from '../answer.parts.js';
 import { tradeRequest } from '../leagues/league.answers.js';
+import { PLAYER_STATUSES } from '../players/players.values.js';
 import type { ImportKind } from '../players/players.import.schema.js';
 import { PROVIDERS } from './social.rules.js';
 
@@ -221,3 +222,50 @@ export type ImportView = z.infer<typeof importView>;
 /** `GET /api/admin/imports`, the newest first, at most 20. */
 export const importsAnswer = z.object({ imports: z.array(importView) }).meta({ id: 'ImportsAnswer' });
 export type ImportsAnswer = z.infer<typeof importsAnswer>;
+
+/** One line of `GET /api/admin/players?search=`: by name, or, without a search, those who are not healthy. */
+export const adminPlayer = z
+  .object({
+    id: playerId,
+    full_name: z.string(),
+    position: z.enum(['F', 'D', 'G']),
+    nhl_club: z.string().nullable(),
+    is_sample: z.boolean(),
+    status: z.enum(PLAYER_STATUSES),
+    status_note: z.string().nullable(),
+    status_as_of: time.nullable(),
+  })
+  .meta({ id: 'AdminPlayer' });
+export type AdminPlayer = z.infer<typeof adminPlayer>;
+
+export const adminPlayersAnswer = z.object({ players: z.array(adminPlayer) }).meta({ id: 'AdminPlayersAnswer' });
+export type AdminPlayersAnswer = z.infer<typeof adminPlayersAnswer>;
+
+/** `PUT /api/admin/players/{player_id}/status` */
+export const adminPlayerAnswer = z.object({ success, player: adminPlayer }).meta({ id: 'AdminPlayerAnswer' });
+export type AdminPlayerAnswer = z.infer<typeof adminPlayerAnswer>;
+
+/** `POST /api/admin/imports?kind=&dry_run=`: what an uploaded file did, or would do. */
+export const importAnswer = z
+  .object({
+    success,
+    dry_run: z.boolean().describe('Nothing was changed.'),
+    kind: z.enum(IMPORTS),
+    source: z.string(),
+    counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
+    notes: z.array(z.string()),
+    rows: z
+      .array(
+        z.object({
+          row: whole,
+          action: z.enum(['created', 'updated', 'unchanged', 'refused']),
+          name: z.string().nullable(),
+          why: z.string().nullable(),
+          changes: z.string().nullable().describe("In words: 'cap_hit: 775000 → 800000'."),
+        }),
+      )
+      .describe('Refused rows first, then those with something to say, then what changes; at most 200.'),
+    more: whole.describe('Rows of the report that are not shown.'),
+  })
+  .meta({ id: 'ImportAnswer' });
+export type ImportAnswer = z.infer<typeof importAnswer>;

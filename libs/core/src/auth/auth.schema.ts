@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAYER_STATUSES } from '../players/players.values.js';
 import { idSchema, seasonSchema } from '../leagues/league.schema.js';
 
 export type * from './auth.answers.js';
@@ -135,3 +136,13 @@ export const adminConfigSchema = z
   })
   .refine((body) => body.current_season !== undefined || body.minimum_salary !== undefined, { message: 'Name what is to change.', path: ['current_season'] });
 export type AdminConfigBody = z.infer<typeof adminConfigSchema>;
+
+/** Query of `GET /api/admin/players`. */
+export const adminPlayersSchema = z.object({ search: z.string().trim().max(80, 'Search for at most 80 characters.').optional() });
+
+/** Body of `PUT /api/admin/players/{player_id}/status`. */
+export const playerStatusSchema = z.object({
+  status: z.enum(PLAYER_STATUSES, 'There is no such status.'),
+  note: z.string().trim().max(300, 'A note has at most 300 characters.').nullish().transform((note) => (note == null || note === '' ? null : note)),
+});
+export type PlayerStatusBody = z.infer<typeof playerStatusSchema>;

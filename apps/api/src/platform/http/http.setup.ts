@@ -181,7 +181,7 @@ function wrongType({ headers, url }: FastifyRequest): boolean {
   return !(/^application\/json\s*(;|$)/i.test(type) || (UPLOAD.test(url) && /^multipart\/form-data\s*(;|$)/i.test(type)));
 }
 
-const UPLOAD = /^\/api\/upload\/?(?:\?|$)/;
+const UPLOAD = /^\/api\/(?:upload|admin\/imports)\/?(?:\?|$)/;
 
 const API = /^\/api(?:[/?]|$)/;
 

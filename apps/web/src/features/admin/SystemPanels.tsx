@@ -1,19 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
 import { PROVIDER_NAMES } from '@crease/core/auth/social.rules.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { api } from '../../platform/api-client.js';
 import { keys, useSystemConfig } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
-import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
-import { Select } from '../../ui/Select.js';
-import { showToast, toastWhile } from '../../ui/toast.js';
-import { useAdminConfig, useImports, useRefreshAdmin, useStatusOverrides } from './admin.data.js';
+import { toastWhile } from '../../ui/toast.js';
+import { useAdminConfig, useImports, useStatusOverrides } from './admin.data.js';
+import { PlayerStatusPanel } from './PlayerStatusPanel.js';
+import { MinimumSalaryForm, SeasonForm } from './RulesPanel.js';
+import { UploadPanel } from './UploadPanel.js';
 
 /** How the installation is configured, and the season it is in. */
 export function SystemPanels({ leagueId }: { leagueId: string | null }) {
@@ -34,8 +33,13 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
         </dl>
       </Panel>
       <Panel title="Season" state={panelState(config)}>
-        {known !== undefined && <Season key={known.current_season} config={known} />}
+        {known !== undefined && <SeasonForm key={`${known.current_season} ${String(known.season_set)}`} config={known} />}
       </Panel>
+      <PlayerStatusPanel />
+      <Panel title="Minimum salary" state={panelState(config)}>
+        {known !== undefined && <MinimumSalaryForm key={known.minimum_salary} config={known} />}
+      </Panel>
+      <UploadPanel />
       <Imports />
       {leagueId !== null && <Overrides leagueId={leagueId} />}
       <Panel title="NHL clubs" state={panelState(system)}>
@@ -61,35 +65,11 @@ const factsOf = (config: AdminConfigAnswer, support: string | undefined): (reado
   ['Queues and sockets', config.redis ? 'Redis' : 'Inside the process'],
 ];
 
-function Season({ config }: { config: AdminConfigAnswer }) {
-  const [season, setSeason] = useState(config.current_season);
-  const refresh = useRefreshAdmin();
-  const save = useMutation({
-    mutationFn: () => api.put('admin/config', { current_season: season }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: `The season is ${season}` });
-      refresh();
-      void queryClient.invalidateQueries({ queryKey: keys.system });
-      void queryClient.invalidateQueries({ queryKey: ['league'] });
-    },
-  });
-  const seasons = [...new Set([config.current_season, ...config.seasons])].map((value) => ({ value, label: value }));
-  return (
-    <div className="flex flex-col gap-3">
-      <FormAlert message={save.error === null ? null : [save.error.message, save.error instanceof ApiRefusal ? save.error.refusal.fix : undefined].filter(Boolean).join(' ')} />
-      <Select label="Current season" value={season} options={seasons} onChange={setSeason} hint="New leagues begin in it. Leagues of an earlier season go on with their own contracts, and say so in their header." />
-      <Button variant="primary" className="self-start" busy={save.isPending} disabled={season === config.current_season} onClick={() => save.mutate()}>
-        Change season
-      </Button>
-    </div>
-  );
-}
-
 /** What came in from files and from the NHL, and what was refused of it. */
 function Imports() {
   const query = useImports();
   return (
-    <Panel title="Imports" flush className="lg:col-span-2" state={panelState(query, (imports) => (imports.length === 0 ? { words: 'Nothing has been imported yet', detail: 'Files and the NHL’s data are imported from the command line.' } : null))}>
+    <Panel title="Imports" flush className="lg:col-span-2" state={panelState(query, (imports) => (imports.length === 0 ? { words: 'Nothing has been imported yet', detail: 'Files are imported above, and the NHL’s data from the command line or every night.' } : null))}>
       <ul aria-label="Imports">
         {query.data?.map((run) => (
           <li key={run.id} className="border-b border-line px-4 py-2.5 last:border-b-0">

@@ -16,6 +16,8 @@ export const KINDS = [
   { value: 'userEnabled', label: 'Accounts enabled' },
   { value: 'resetLinkMade', label: 'Reset links made' },
   { value: 'configChanged', label: 'Settings changed' },
+  { value: 'playerStatusSet', label: 'Player statuses set' },
+  { value: 'importUploaded', label: 'Files imported' },
 ] as const;
 
 export type Kind = (typeof KINDS)[number]['value'];

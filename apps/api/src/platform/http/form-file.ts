@@ -1,0 +1,43 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { RefusalError } from './refusal.error.js';
+import type { ApiRequest } from './session.js';
+
+/** What surrounds the file in a multipart body: boundaries, headers, a name. */
+const ENVELOPE_BYTES = 4_096;
+
+export interface FormFileRules {
+  readonly maxBytes: number;
+  readonly tooLarge: RefusalError;
+  /** No form, no file in it, or half of one. */
+  readonly noFile: RefusalError;
+}
+
+/** Announced to be too large: refused before a byte of it is read. */
+export function refuseAnnounced(request: ApiRequest, { maxBytes, tooLarge }: FormFileRules): void {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge;
+}
+
+/** The file that a form carries in its field `file`. */
+export async function formFile(request: ApiRequest, { maxBytes, tooLarge, noFile }: FormFileRules): Promise<{ name: string; bytes: Buffer }> {
+  if (!request.isMultipart()) throw noFile;
+  try {
+    const file = await request.file({ limits: { fileSize: maxBytes } });
+    if (file?.fieldname !== 'file') throw noFile;
+    return { name: file.filename, bytes: await contentOf(file.file, tooLarge) };
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    if (error instanceof Error && (error as { statusCode?: number }).statusCode === 413) throw tooLarge;
+    // Half a body, or one that is no form.
+    throw noFile;
+  }
+}
+
+/** The library would read a file that is too large to its end, however far that is; here the limit is the end. */
+async function contentOf(stream: MultipartFile['file'], tooLarge: RefusalError): Promise<Buffer> {
+  const stop = () => stream.destroy(tooLarge);
+  stream.once('limit', stop);
+  if (stream.truncated) stop();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { AdminPlayer, AdminPlayerAnswer, AdminPlayersAnswer } from '@crease/core/auth/auth.schema.js';
+import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
+import { api } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
+import { statusTag } from '../../platform/player-status.js';
+import { Button } from '../../ui/Button.js';
+import { SearchField, TextField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { Select } from '../../ui/Select.js';
+import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { showToast } from '../../ui/toast.js';
+
+const LABELS: Readonly<Record<PlayerStatus, string>> = { healthy: 'Healthy', 'day-to-day': 'Day-to-day', IR: 'Injured reserve (IR)', LTIR: 'Long-term injured reserve (LTIR)', Out: 'Out' };
+
+/** How a player is, in every league of the installation. */
+export function PlayerStatusPanel() {
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
+  const query = useQuery({
+    queryKey: ['admin', 'players', wanted],
+    queryFn: async ({ signal }) => (await api.get<AdminPlayersAnswer>('admin/players', { query: { search: wanted || null }, signal })).players,
+    placeholderData: (before) => before,
+  });
+  const [setting, setSetting] = useState<AdminPlayer | null>(null);
+  return (
+    <Panel
+      title="Player statuses"
+      flush
+      actions={<SearchField label="Search players" className="w-48" value={search} onChange={setSearch} />}
+      state={panelState(query, (players) => (players.length === 0 ? (wanted === '' ? { words: 'Every player is healthy', detail: 'Search for a player to set a status.' } : { words: 'No player matches' }) : null))}
+    >
+      <ul aria-label="Players" tabIndex={0} className="scroll-slim max-h-96 overflow-y-auto">
+        {query.data?.map((player) => {
+          const tag = statusTag(player.status);
+          return (
+            <li key={player.id} className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
+              <PositionTag position={player.position} />
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
+                  {player.full_name}
+                  {tag !== null && <StatusTag status={tag} />}
+                  {player.is_sample && <StatusTag status="Sample" />}
+                </span>
+                <span className="block text-xs text-ink-3">
+                  {[player.nhl_club ?? 'no club', player.status_note].filter((word) => word !== null).join(' · ')}
+                  {player.status_as_of !== null && (
+                    <>
+                      {' · since '}
+                      <RelativeTime at={player.status_as_of} />
+                    </>
+                  )}
+                </span>
+              </span>
+              <Button size="sm" aria-label={`Set the status of ${player.full_name}`} onClick={() => setSetting(player)}>
+                Set
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {setting !== null && <SetDialog player={setting} onClose={() => setSetting(null)} />}
+    </Panel>
+  );
+}
+
+function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => void }) {
+  const client = useQueryClient();
+  const [status, setStatus] = useState<PlayerStatus>(player.status);
+  const [note, setNote] = useState(player.status_note ?? '');
+  const save = useMutation({
+    mutationFn: () => api.put<AdminPlayerAnswer>(`admin/players/${player.id}/status`, { status, note: note.trim() === '' ? null : note.trim() }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: `${player.full_name}: ${LABELS[status]}` });
+      onClose();
+      void client.invalidateQueries({ queryKey: ['admin', 'players'] });
+      void client.invalidateQueries({ queryKey: ['league'] });
+    },
+  });
+  return (
+    <FormDialog onClose={onClose} title={`Status of ${player.full_name}`} description="It holds in every league, until a newer import says otherwise." submit="Set status" busy={save.isPending} error={failureOf(save.error)} onSubmit={() => save.mutate()}>
+      <Select label="Status" value={status} options={PLAYER_STATUSES.map((value) => ({ value, label: LABELS[value] }))} onChange={setStatus} />
+      {status !== 'healthy' && <TextField label="Note" hint="Shown beside the status: “Knee, out until April”." maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />}
+    </FormDialog>
+  );
+}

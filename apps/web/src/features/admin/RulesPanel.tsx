@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
+import { formatMoney } from '@crease/core/money.js';
+import { api } from '../../platform/api-client.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
+import { keys } from '../../platform/league-data.js';
+import { queryClient } from '../../platform/query-client.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Select } from '../../ui/Select.js';
+import { Stepper } from '../../ui/Stepper.js';
+import { showToast } from '../../ui/toast.js';
+import { useRefreshAdmin } from './admin.data.js';
+
+interface Change {
+  current_season?: string | null;
+  minimum_salary?: number;
+}
+
+function useChange(saved: (config: AdminConfigAnswer) => string) {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (change: Change) => api.put<AdminConfigAnswer>('admin/config', change),
+    onSuccess: (config) => {
+      showToast({ kind: 'success', text: saved(config) });
+      refresh();
+      void queryClient.invalidateQueries({ queryKey: keys.system });
+      void queryClient.invalidateQueries({ queryKey: ['league'] });
+    },
+  });
+}
+
+/** The season that the installation is in: the calendar's, or one that is set until it is cleared. */
+export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
+  const [season, setSeason] = useState(config.current_season);
+  const save = useChange(({ current_season }) => `The season is ${current_season}`);
+  const seasons = [...new Set([config.current_season, config.calendar_season, ...config.seasons])].sort().reverse();
+  const behind = config.season_set && config.current_season < config.calendar_season;
+  return (
+    <div className="flex flex-col gap-3">
+      <FormAlert message={failureOf(save.error)} />
+      <p className={behind ? 'rounded-md bg-warn-soft px-3 py-2 text-warn' : 'text-ink-2'}>
+        {config.season_set ? `Set to ${config.current_season}. By the calendar it is ${config.calendar_season}.` : `Follows the calendar: ${config.calendar_season}. It changes on July 1.`}
+      </p>
+      <Select label="Season" value={season} options={seasons.map((value) => ({ value, label: value === config.calendar_season ? `${value} (calendar)` : value }))} onChange={setSeason} hint="New leagues begin in it. Leagues of an earlier season go on with their own contracts, and say so in their header." />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={save.isPending && save.variables.current_season !== null} disabled={save.isPending || (config.season_set && season === config.current_season)} onClick={() => save.mutate({ current_season: season })}>
+          Set season
+        </Button>
+        {config.season_set && (
+          <Button busy={save.isPending && save.variables.current_season === null} disabled={save.isPending} onClick={() => save.mutate({ current_season: null })}>
+            Follow the calendar
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What a player counts who never signed a contract. */
+export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
+  const [amount, setAmount] = useState(config.minimum_salary);
+  const save = useChange(({ minimum_salary }) => `The minimum salary is ${formatMoney(minimum_salary)}`);
+  return (
+    <div className="flex flex-col gap-3">
+      <FormAlert message={failureOf(save.error, ['minimum_salary'])} />
+      <Stepper label="Minimum salary" value={amount} onChange={setAmount} step={25_000} min={0} max={100_000_000} format="money" error={refusedFields(save.error).minimum_salary} hint="Players who never signed a contract count at it, marked as estimated." />
+      <Button variant="primary" className="self-start" busy={save.isPending} disabled={amount === config.minimum_salary} onClick={() => save.mutate({ minimum_salary: amount })}>
+        Save
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { idSchema } from '../leagues/league.schema.js';
+import { CSV_KINDS, type CsvFileKind } from './players.import.schema.js';
+
+/** Files that can be imported by upload: every kind of the command line. */
+export const UPLOAD_KINDS = [...CSV_KINDS, 'rosters'] as const satisfies CsvFileKind[];
+/** 16 MB: a whole season of games is a quarter of it. Larger files go by the command line. */
+export const IMPORT_MAX_BYTES = 16 * 1024 * 1024;
+
+/** Query of `POST /api/admin/imports`. */
+export const importUploadSchema = z
+  .object({
+    kind: z.enum(UPLOAD_KINDS, 'Choose what the file holds.'),
+    dry_run: z.enum(['true', 'false'], "Use 'true' or 'false'.").transform((value) => value === 'true'),
+    league_id: idSchema.optional(),
+  })
+  .refine((query) => query.kind !== 'rosters' || query.league_id !== undefined, { message: 'Choose the league whose rosters they are.', path: ['league_id'] });
+export type ImportUploadQuery = z.infer<typeof importUploadSchema>;
