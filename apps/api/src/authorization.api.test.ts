@@ -405,7 +405,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/admin/users/:user_id/reset-link': { as: 'siteOwner', params: somebody },
   'GET /api/admin/security-events': { as: 'siteOwner' },
   'GET /api/admin/imports': { as: 'siteOwner' },
-  'POST /api/admin/imports': { as: 'siteOwner', query: () => 'kind=statuses&dry_run=true', body: aStatusFile },
+  'POST /api/admin/imports': { as: 'siteOwner', query: () => '?kind=statuses&dry_run=true', body: aStatusFile },
   'GET /api/admin/players': { as: 'siteOwner' },
   'PUT /api/admin/players/:player_id/status': { as: 'siteOwner', params: () => ({ player_id: '8000001' }), body: () => ({ status: 'IR', note: 'For the table' }) },
   'GET /api/admin/config': { as: 'siteOwner' },
