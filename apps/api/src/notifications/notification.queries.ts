@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REMIND_HOURS, preferencesOf, type NotificationKind, type NotificationPreferences } from '@crease/core/notifications/notification.rules.js';
+import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 
 /** Somebody who may be told something. */
@@ -27,6 +28,11 @@ export interface DueSheet extends Recipient {
   readonly saved: boolean;
 }
 
+export interface SeasonEnd extends Recipient {
+  readonly season: string;
+  readonly last_day: string;
+}
+
 const RECIPIENT = `
   u.id as user_id, u.email, u.first_name, t.id as team_id, t.name as team_name, l.id as league_id, l.name as league_name, l.time_zone`;
 /** Managers who want to hear of a kind: `$1`. Whoever cannot sign in any more is not written to. */
@@ -41,6 +47,7 @@ const unsaid = (key: string): string => `not exists (select 1 from once o where 
 export const faPickKey = (team: string, season: string, week: number): string => `mail-fa-${team}-${season}-${week}`;
 /** A deadline that is moved is a new one. */
 export const sheetKey = (team: string, season: string, deadline: Date): string => `mail-sheet-${team}-${season}-${Math.floor(deadline.getTime() / 1000)}`;
+export const graduationKey = (team: string, season: string): string => `mail-graduation-${team}-${season}`;
 /** To be followed by the team. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
 /** A turn that comes again because picks were taken back is a new one; `undone` is the number of the event that took them back. */
@@ -99,6 +106,19 @@ export class NotificationQueries {
          and ${unsaid(`'mail-sheet-' || t.id || '-' || r.season || '-' || floor(extract(epoch from r.deadline))::bigint`)}
        order by l.id, t.number limit 500`,
       ['protection-deadline' satisfies NotificationKind],
+    );
+  }
+
+  /** Teams with a rookie bank in a league whose season ends within two weeks, and who were not told who leaves it. */
+  graduating(): Promise<SeasonEnd[]> {
+    return this.database.query<SeasonEnd>(
+      `select ${RECIPIENT}, l.current_season as season, to_char(s.ends_on, 'YYYY-MM-DD') as last_day ${MANAGERS}
+       join league_season s on s.league_id = l.id and s.season = l.current_season
+       where ${WANTED} and l.phase = 'in-season' and s.ends_on <= (clock_timestamp() at time zone l.time_zone)::date + ${GRADUATION_NOTICE_DAYS}
+         and exists (select 1 from roster_entry r where r.team_id = t.id and r.place = 'rookie')
+         and ${unsaid(`'mail-graduation-' || t.id || '-' || l.current_season`)}
+       order by l.id, t.number limit 500`,
+      ['rookies-graduating' satisfies NotificationKind],
     );
   }
 }

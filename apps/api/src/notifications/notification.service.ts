@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import { graduationWords, type Graduate } from '@crease/core/seasons/step.words.js';
+import { dayWords } from '@crease/core/seasons/week.rules.js';
 import { DraftService } from '../draft/draft.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -10,7 +12,8 @@ import { JobsService } from '../platform/jobs/jobs.service.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
-import { NotificationQueries, clockKey, draftKey, faPickKey, sheetKey, type Recipient } from './notification.queries.js';
+import { graduatesOf } from '../seasons/season-end.queries.js';
+import { NotificationQueries, clockKey, draftKey, faPickKey, graduationKey, sheetKey, type Recipient } from './notification.queries.js';
 
 const QUEUE = 'notifications';
 /** Who picks within this time, or comes into the room, needs no e-mail. */
@@ -93,6 +96,26 @@ export class NotificationService implements OnApplicationBootstrap {
           saved ? `The sheet of ${team_name} is saved and can be changed until then.` : `${team_name} has no sheet yet. Without one, it is made automatically.`,
         ],
         path: 'admin/protection-sheet',
+      });
+    }
+    await this.graduations();
+  }
+
+  /** Tells managers once, two weeks before the season's end, who leaves their rookie banks then. */
+  private async graduations(): Promise<void> {
+    const leagues = new Map<string, Graduate[]>();
+    for (const due of await this.queries.graduating()) {
+      const { league_id: id, team_id, team_name, season, last_day } = due;
+      const leaving = leagues.get(id) ?? (await this.database.write(({ sql }) => graduatesOf(sql, { id, season })));
+      leagues.set(id, leaving);
+      const names = leaving.filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
+      // Somebody may outgrow the rule in the last days: the team is looked at again.
+      if (names.length === 0) continue;
+      await this.say(graduationKey(team_id, season), due, {
+        kind: 'rookies-graduating',
+        subject: `${names.length === 1 ? `${names[0]} leaves` : `${names.length} players leave`} the rookie bank of ${team_name}`,
+        lines: [graduationWords(names, dayWords(last_day)), 'From the next season’s start they count toward roster size; for the protection sheet they are players like all others.'],
+        path: `team/${team_id}`,
       });
     }
   }

@@ -9,6 +9,7 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, leagueOf } from '../testing/test-league.js';
+import { GraduationService } from '../seasons/graduation.service.js';
 import { NotificationService } from './notification.service.js';
 
 const mail = await startMailServer();
@@ -79,6 +80,30 @@ describe('a free-agent pick that is about to expire', () => {
     await league.phase('offseason');
     await look();
     expect(await written('fa-pick-expiring', league.id)).toEqual([]);
+  });
+});
+
+describe('who leaves the rookie bank at the season’s end', () => {
+  test('is told two weeks before, once, to the manager and in the log', async () => {
+    const league = await playLeague(app, { form: { num_teams: 2 } });
+    const [old] = await league.hold(0, [{ position: 'F', capHit: 1, place: 'rookie' }]);
+    const [young] = await league.hold(1, [{ position: 'F', capHit: 1, place: 'rookie' }]);
+    await database.query(`update player set drafted_or_signed = true, birth_date = case id when $1 then '1990-01-01'::date else '2007-01-01'::date end where id in ($1, $2)`, [old?.id, young?.id]);
+    await database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', current_date + 20)`, [league.id]);
+    const inLog = () => database.query<{ message: string }>(`select message from event where league_id = $1 and data -> 'data' ->> 'kind' = 'graduation'`, [league.id]);
+    const everything = async () => {
+      await look();
+      await Promise.all([app, other].map((process) => process.app.get(GraduationService).tellComing()));
+    };
+    await everything();
+    expect([await written('rookies-graduating', league.id), await inLog()]).toEqual([[], []]);
+    await database.query('update league_season set ends_on = current_date + 10 where league_id = $1', [league.id]);
+    await everything();
+    await everything();
+    const letters = await written('rookies-graduating', league.id);
+    expect(letters).toMatchObject([{ to_address: await addressOf(league.manager(0).userId), subject: `${old?.name} leaves the rookie bank of Team 1` }]);
+    expect(letters[0]?.body).toContain(`https://crease.example/${league.id}/team/${league.teams[0]}`);
+    expect(await inLog()).toEqual([{ message: expect.stringMatching(/^Team 1: Player \d+ leaves the rookie bank for the active roster when the season ends \(last day: /) }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { GraduationService } from './graduation.service.js';
 import { PhaseChanges } from './phase.changes.js';
 import { PhaseQueries } from './phase.queries.js';
 import { PhaseService } from './phase.service.js';
@@ -14,16 +15,18 @@ import { SeasonQueries } from './season.queries.js';
 @Module({
   imports: [TeamsModule, FreeAgentsModule, ProtectionModule],
   controllers: [SeasonController],
-  providers: [PhaseService, PhaseSteps, PhaseChanges, PhaseQueries, PointsService, SeasonQueries],
+  providers: [PhaseService, PhaseSteps, PhaseChanges, PhaseQueries, GraduationService, PointsService, SeasonQueries],
   exports: [SeasonQueries],
 })
 export class SeasonsModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
+    private readonly graduations: GraduationService,
     private readonly points: PointsService,
   ) {}
 
   onModuleInit(): void {
+    this.tasks.register({ name: 'graduations', run: () => this.graduations.tellComing() });
     this.tasks.register({ name: 'points', run: () => this.points.accrueDue() });
   }
 }

@@ -74,27 +74,22 @@ describe('a step to the next phase is taken back exactly', () => {
   });
 
   test('a redraft league’s emptied rosters are full again, with retentions and promises; the step before can be taken back too', async () => {
-    const league = await play('in-season', 'redraft', { general_draft_length: 3 });
+    const league = await play('in-season', 'redraft', { general_draft_length: 3, num_teams: 3 });
     await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [league.id]);
-    const [star] = await league.hold(0, [{ position: 'F', capHit: 1_000 }, { position: 'D', capHit: 1 }]);
+    const [star] = await league.hold(2, [{ position: 'F', capHit: 1_000 }, { position: 'D', capHit: 1 }]);
     const [kept] = await league.hold(1, [{ position: 'G', capHit: 1, place: 'ir', status: 'IR' }]);
     await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2029-30')`, [league.id, kept?.id, league.teams[0]]);
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, { sides: [{ team_id: league.teams[1], assets: [], moves: [] }, { team_id: league.teams[0], assets: [{ kind: 'player', player_id: star?.id, condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }] });
-    const { version, hash } = (await league.manager(0).api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)).body;
-    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
-    // Its review is over.
-    await database.query('update trade set due_at = now(), review_until = now() where league_id = $1 and due_at is not null', [league.id]);
-    await eventually(async () => {
-      await sweep();
-      expect(await database.query('select 1 from frozen_asset where league_id = $1 and condition_id is not null', [league.id])).toHaveLength(1);
-    });
+    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, { sides: [{ team_id: league.teams[1], assets: [], moves: [] }, { team_id: league.teams[2], assets: [{ kind: 'player', player_id: star?.id, condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }] });
+    const { version, hash } = (await league.manager(2).api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)).body;
+    expect((await league.manager(2).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
+    await eventually(async () => expect(await database.query('select 1 from frozen_asset where league_id = $1 and condition_id is not null', [league.id])).toHaveLength(1));
     const inSeason = await state(league);
     await go(league, 'offseason');
     const offseason = await state(league);
-    expect((await phaseOf(league)).consequences).toEqual(expect.arrayContaining(['All rosters are emptied: 3 players are released.', '1 open condition of a trade becomes void.', '1 retained salary ends.', 'Teams get 6 draft picks of 2026-27.']));
+    expect((await phaseOf(league)).consequences).toEqual(expect.arrayContaining(['All rosters are emptied: 3 players are released.', '1 open condition of a trade becomes void.', '1 retained salary ends.', 'Teams get 9 draft picks of 2026-27.']));
     await go(league, 'annual-drafts');
-    expect(await league.places(0)).toEqual({});
+    expect(await league.places(2)).toEqual({});
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(offseason);
     expect((await takeBack(league)).status).toBe(200);

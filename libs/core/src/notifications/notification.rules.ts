@@ -1,5 +1,5 @@
 /** What people are told by e-mail (decisions §11). In the product itself everything shows at once, whatever they choose here. */
-export const NOTIFICATION_KINDS = ['trade-received', 'trade-answered', 'trade-vetoed', 'draft-starting', 'on-the-clock', 'fa-pick-expiring', 'protection-deadline', 'invitation', 'member-left'] as const;
+export const NOTIFICATION_KINDS = ['trade-received', 'trade-answered', 'trade-vetoed', 'draft-starting', 'on-the-clock', 'fa-pick-expiring', 'protection-deadline', 'rookies-graduating', 'invitation', 'member-left'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Each kind as a sentence that completes "Send me an e-mail when …". */
@@ -11,6 +11,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<NotificationKind, string>> = {
   'on-the-clock': 'I am on the clock and not in the draft room',
   'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
   'protection-deadline': 'the deadline of the protection sheets is near',
+  'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
   invitation: 'I am invited to a league',
   'member-left': 'somebody leaves a league that I run, or declines its invitation',
 };

@@ -23,6 +23,7 @@ import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { cx } from '../../ui/cx.js';
 import { CapOutlook } from './CapOutlook.js';
+import { Graduating } from './Graduating.js';
 import { MoveDialog } from './MoveDialog.js';
 import { phaseCap } from './PhaseCap.js';
 import { Picks } from './TeamPicks.js';
@@ -150,6 +151,7 @@ export function TeamPage() {
           ))}
         </ul>
       )}
+      <Graduating leagueId={leagueId} teamId={teamId} />
       <div className={cx('grid gap-4 lg:grid-cols-2', dynasty && 'xl:grid-cols-[1.2fr_1.2fr_1fr]')}>
         <Panel title={`Salary cap ${season}`} footer={phaseCap(league) ?? undefined}>
           <CapBar cap={figures?.cap ?? rules.salaryCap} totalCap={figures?.total_cap ?? summary.total_cap} salaryRetained={figures?.salary_retained ?? summary.salary_retained} estimated={season > league.current_season ? undefined : figures?.estimated} />
