@@ -40,6 +40,7 @@ const REFUSAL = {
   field: z.string().optional().describe('The field of the request that is at fault.'),
   figure: z.number().optional().describe('What the request amounts to, in the unit of the rule.'),
   limit: z.number().optional().describe('What the rule allows, in the same unit.'),
+  retryAfter: z.number().optional().describe('Seconds until it can be tried again, where waiting helps.'),
   fix: z.string().optional().describe('What can be done about it, in words.'),
 };
 const fields = z.record(z.string(), z.string()).optional().describe('One message for each field at fault.');

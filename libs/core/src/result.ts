@@ -13,6 +13,8 @@ export interface Refusal {
   readonly figure?: number;
   /** What the rule allows, in the same unit. */
   readonly limit?: number;
+  /** Seconds until the same request may be carried out, where waiting helps. */
+  readonly retryAfter?: number;
   /** What the user can do about it, in words. */
   readonly fix?: string;
   /** One message per field, when several fields are at fault. */

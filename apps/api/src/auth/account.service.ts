@@ -16,10 +16,11 @@ import { AccountMail } from './account-mail.service.js';
 import { AccountQueries, personOf } from './account.queries.js';
 import { INVALID_EMAIL, SIGN_IN_FAILED, TOO_MANY_FAILURES, USER_DISABLED, USER_NOT_FOUND, USERNAME_TAKEN, WRONG_PASSWORD } from './account.refusals.js';
 import type { Client } from './client.js';
-import { signInLimits, signUpLimit } from './limits.js';
+import { signInLimits } from './limits.js';
 import { Passwords } from './passwords.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService, type SessionTokens } from './session.service.js';
+import { SignUpLimit } from './sign-up-limit.service.js';
 import { SocialProviders } from './social-providers.service.js';
 
 export interface SignedIn {
@@ -39,6 +40,7 @@ export class AccountService {
     private readonly accountMail: AccountMail,
     private readonly providers: SocialProviders,
     private readonly clock: DbClock,
+    private readonly signUps: SignUpLimit,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -85,7 +87,7 @@ export class AccountService {
    */
   async create(body: SignUpBody, client: Client): Promise<{ uid: string | null }> {
     unwrap(checkPassword(body.password));
-    await this.limiter.take([signUpLimit(client.address)], 'Too many new accounts from this network. Please try again later.');
+    await this.signUps.take(body.invitation_token, client);
     const [namesake] = await this.database.query('select 1 as one from app_user where lower(username) = lower($1)', [body.username], 'username-taken');
     if (namesake) throw USERNAME_TAKEN;
     const passwordHash = await this.passwords.hash(body.password);

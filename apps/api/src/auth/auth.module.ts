@@ -29,6 +29,7 @@ import { SessionGuard } from './session.guard.js';
 import { SessionQueries } from './session.queries.js';
 import { SessionService } from './session.service.js';
 import { SocialController } from './social.controller.js';
+import { SignUpLimit } from './sign-up-limit.service.js';
 import { SocialProviders } from './social-providers.service.js';
 import { SocialService } from './social.service.js';
 import { TicketService } from './ticket.service.js';
@@ -64,6 +65,7 @@ import { UploadModule } from './upload.module.js';
     ProofService,
     SessionQueries,
     SessionService,
+    SignUpLimit,
     SocialProviders,
     SocialService,
     TicketService,

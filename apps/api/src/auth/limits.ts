@@ -16,6 +16,9 @@ export function signInLimits(email: string, address: string): Record<'pair' | 'a
 
 export const signUpLimit = (address: string): Limit => ({ key: `sign-up:${networkOf(address)}`, limit: 20, windowSeconds: HOUR });
 
+/** With an open invitation a whole league can sign up in one room; one invitation makes a few accounts at most. */
+export const invitedSignUpLimit = (invitationId: string): Limit => ({ key: `sign-up-invited:${invitationId}`, limit: 3, windowSeconds: 86_400 });
+
 /** Mails to one address, and asked for by one network. */
 export const mailLimits = (email: string, address: string): Limit[] => [
   { key: `mail:${email.trim().toLowerCase()}`, limit: 5, windowSeconds: HOUR },

@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import { JwtService } from '@nestjs/jwt';
 import type { AccountAnswer, LoginAnswer, ProvidersAnswer, SessionAnswer } from '@crease/core/auth/auth.schema.js';
 import { isSocialOutcome, type Provider, type SocialOutcome } from '@crease/core/auth/social.rules.js';
 import { Database } from '../platform/database/database.js';
 import { startIdentityProvider, Visitor } from '../testing/identity-provider.js';
 import { cookieOf, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { createLeague, invite } from '../testing/test-league.js';
 import { SessionService } from './session.service.js';
 import { TicketService } from './ticket.service.js';
 
@@ -302,6 +304,25 @@ describe('providers of an account', () => {
     expect((await dora.api('DELETE', '/api/auth/providers/google')).body).toMatchObject({ linked: [] });
     expect((await dora.api<Refused>('DELETE', '/api/auth/providers/google')).body.refusal.name).toBe('notLinked');
     expect((await dora.api('DELETE', '/api/auth/providers/myspace')).status).toBe(404);
+  });
+
+  test('prove the address of the account that they are linked to, if it is the one they vouch for: then what was sent to it shows', async () => {
+    const [host, gerd] = [await app.signUp('host'), await app.signUp('gerd', { email: 'gerd@provider.test' })];
+    const leagueId = await createLeague(host);
+    await invite(host, leagueId, { email: gerd.email });
+    const shown = async () => (await gerd.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues;
+    expect(await shown()).toEqual([]);
+    await link(gerd, await ticketFrom('facebook', 'another-address'));
+    expect(await shown()).toEqual([]);
+    await link(gerd, await ticketFrom('google', 'gerd'));
+    expect(await shown()).toMatchObject([{ league_id: leagueId, pending: true }]);
+    // The proof was for that address, and goes with it.
+    await gerd.api('POST', '/api/auth/email', { email: 'another-gerd@crease.test', current_password: gerd.password });
+    expect(await shown()).toEqual([]);
+    await gerd.api('POST', '/api/auth/email', { email: 'gerd@provider.test', current_password: gerd.password });
+    expect(await shown()).toEqual([]);
+    expect((await signInWith('google', 'gerd')).status).toBe(200);
+    expect(await shown()).toHaveLength(1);
   });
 
   test('belong to one account', async () => {

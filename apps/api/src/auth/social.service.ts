@@ -4,17 +4,16 @@ import type { AccountAnswer, CreateUserSocialBody } from '@crease/core/auth/auth
 import { PROVIDER_NAMES, type Provider } from '@crease/core/auth/social.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { Database, violatedConstraint, type Transaction } from '../platform/database/database.js';
-import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { AccountMail } from './account-mail.service.js';
 import { AccountQueries, personOf } from './account.queries.js';
 import { noUserYet, SIGN_IN_FAILED, socialRefusal, USER_DISABLED } from './account.refusals.js';
 import type { SignedIn } from './account.service.js';
 import type { Client } from './client.js';
-import { signUpLimit } from './limits.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService } from './session.service.js';
+import { SignUpLimit } from './sign-up-limit.service.js';
 import { TicketService, type SocialIdentity, type Ticket } from './ticket.service.js';
 
 const NAME_LENGTH = 60;
@@ -28,7 +27,7 @@ export class SocialService {
     private readonly sessions: SessionService,
     private readonly tickets: TicketService,
     private readonly proofs: ProofService,
-    private readonly limiter: RateLimiter,
+    private readonly signUps: SignUpLimit,
     private readonly security: SecurityLog,
     private readonly accountMail: AccountMail,
   ) {}
@@ -60,7 +59,7 @@ export class SocialService {
     if (body.email != null && body.email.trim().toLowerCase() !== identity.email.toLowerCase()) throw notYou('email');
     if (body.uid != null && body.uid !== identity.subject) throw notYou('uid');
     if (body.provider != null && body.provider.replace(/\.com$/, '') !== identity.provider) throw notYou('provider');
-    await this.limiter.take([signUpLimit(client.address)], 'Too many new accounts from this network. Please try again later.');
+    await this.signUps.take(body.invitation_token, client);
     const existing = await this.accounts.byIdentity(identity.provider, identity.subject);
     if (existing) return { uid: existing.info.uid, email: existing.info.email };
     await this.refuseKnownAddress(identity, client);

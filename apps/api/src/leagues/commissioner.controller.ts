@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import type { MailView, MemberView } from '@crease/core/leagues/league.answers.js';
 import { createInvitationSchema, idSchema, leaveLeagueSchema, type InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { AnswersLeavers, CurrentMember, LeagueGuard, requireCommissioner, type Member } from '../platform/http/member.js';
-import { Idem } from '../platform/http/session.js';
+import { networkOf } from '../platform/http/rate-limit.js';
+import { Idem, type ApiRequest } from '../platform/http/session.js';
 import { DepartureService } from './departure.service.js';
 import { InvitationService } from './invitation.service.js';
 import { LeagueListeners } from './league-listeners.service.js';
@@ -67,14 +68,14 @@ export class CommissionerController {
   }
 
   @Post('invitations')
-  invite(@CurrentMember() member: Member, @Body({ schema: createInvitationSchema }) body: z.infer<typeof createInvitationSchema>, @Idem() idempotency: Idempotency | null): Promise<InvitationView> {
-    return this.invitations.invite(member, { teamId: body.team_id, email: body.email ?? null }, idempotency);
+  invite(@CurrentMember() member: Member, @Body({ schema: createInvitationSchema }) body: z.infer<typeof createInvitationSchema>, @Idem() idempotency: Idempotency | null, @Req() { ip }: ApiRequest): Promise<InvitationView> {
+    return this.invitations.invite(member, { teamId: body.team_id, email: body.email ?? null }, idempotency, networkOf(ip));
   }
 
   @Post('invitations/:invitation_id/resend')
   @HttpCode(200)
-  resend(@CurrentMember() member: Member, @Param('invitation_id', { schema: idSchema }) invitationId: string, @Idem() idempotency: Idempotency | null): Promise<InvitationView> {
-    return this.invitations.resend(member, invitationId, idempotency);
+  resend(@CurrentMember() member: Member, @Param('invitation_id', { schema: idSchema }) invitationId: string, @Idem() idempotency: Idempotency | null, @Req() { ip }: ApiRequest): Promise<InvitationView> {
+    return this.invitations.resend(member, invitationId, idempotency, networkOf(ip));
   }
 
   @Delete('invitations/:invitation_id')

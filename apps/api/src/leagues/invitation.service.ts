@@ -15,6 +15,7 @@ import { holdAccount } from '../auth/account.queries.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { writeToCommissioners } from './commissioner.news.js';
 import { tellInvitations } from './invitation.news.js';
+import { invitationAllowances, standingOf, type Standing } from './limits.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 import { DECLINED_INVITATION, INVALID_INVITATION, refuseStranger, refuseUnlessOpen, REVOKED_INVITATION, USED_INVITATION, type InvitationState } from './invitation.refusals.js';
 import { LeagueListeners } from './league-listeners.service.js';
@@ -68,10 +69,11 @@ export class InvitationService {
   }
 
   /** Invites somebody to manage a team: by e-mail when an address is given, otherwise by a link to copy. */
-  async invite(member: Member, { teamId, email }: { teamId: string; email: string | null }, idempotency: Idempotency | null): Promise<InvitationView> {
+  async invite(member: Member, { teamId, email }: { teamId: string; email: string | null }, idempotency: Idempotency | null, network: string | null = null): Promise<InvitationView> {
     requireCommissioner(member, 'invite managers');
     let mailId: string | null = null;
-    const id = await this.database.write(async (transaction) => {
+    const standing = await standingOf(this.database.query.bind(this.database), member.userId);
+    const id = await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () => this.database.write(async (transaction) => {
       const { sql } = transaction;
       const league = await lockLeague(sql, member.leagueId);
       const team = await invitableTeam(sql, member.leagueId, teamId);
@@ -89,19 +91,21 @@ export class InvitationService {
         if (violatedConstraint(error) !== 'invitation_team_key') throw error;
         throw new RefusalError({ name: 'invitationOpen', message: `There is an open invitation for ${team.name}.`, field: 'team_id', fix: 'Share its link again, or revoke it first.' });
       }
-      if (email !== null && (await wantsMail(sql, email, 'invitation'))) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: team.name, email, invitation });
+      if (email !== null && (await wantsMail(sql, email, 'invitation'))) mailId = await this.writeMail(transaction, standing, { leagueId: league.id, leagueName: league.name, teamName: team.name, email, invitation });
       await tellInvitations(transaction, member.leagueId, member.userId, email);
       return invitation.id;
-    }, idempotency);
+    }, idempotency));
     if (mailId !== null) await this.mail.queue(mailId);
     return this.viewOf(member.leagueId, id);
   }
 
   /** Sends an open invitation again, with the same link and 14 new days. */
-  async resend(member: Member, invitationId: string, idempotency: Idempotency | null): Promise<InvitationView> {
+  async resend(member: Member, invitationId: string, idempotency: Idempotency | null, network: string | null = null): Promise<InvitationView> {
     requireCommissioner(member, 'invite managers');
     let mailId: string | null = null;
-    await this.database.write(async (transaction) => {
+    const standing = await standingOf(this.database.query.bind(this.database), member.userId);
+    const { email = null } = (await this.queries.invitation(member.leagueId, invitationId)) ?? {};
+    await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () => this.database.write(async (transaction) => {
       const { sql } = transaction;
       const league = await lockLeague(sql, member.leagueId);
       const [row] = await sql<{ id: string; nonce: string; email: string | null; team_name: string }>(
@@ -111,10 +115,10 @@ export class InvitationService {
         [invitationId, member.leagueId, VALID_DAYS],
       );
       if (!row) throw await this.closed(sql, member.leagueId, invitationId);
-      if (row.email !== null && (await wantsMail(sql, row.email, 'invitation'))) mailId = await this.writeMail(transaction, member, { leagueName: league.name, teamName: row.team_name, email: row.email, invitation: row });
+      if (row.email !== null && (await wantsMail(sql, row.email, 'invitation'))) mailId = await this.writeMail(transaction, standing, { leagueId: league.id, leagueName: league.name, teamName: row.team_name, email: row.email, invitation: row });
       await tellInvitations(transaction, member.leagueId, member.userId, row.email);
       return null;
-    }, idempotency);
+    }, idempotency));
     if (mailId !== null) await this.mail.queue(mailId);
     return this.viewOf(member.leagueId, invitationId);
   }
@@ -242,30 +246,31 @@ export class InvitationService {
     return row.accepted ? USED_INVITATION : row.declined ? DECLINED_INVITATION : REVOKED_INVITATION;
   }
 
-  private writeMail(
+  /** Whoever has not proved an address of their own chooses no word of what a stranger reads: neither subject nor link can advertise. */
+  private async writeMail(
     transaction: Transaction,
-    member: Member,
-    { leagueName, teamName, email, invitation }: { leagueName: string; teamName: string; email: string; invitation: { id: string; nonce: string } },
+    { userId, proven }: Standing,
+    { leagueId, leagueName, teamName, email, invitation }: { leagueId: string; leagueName: string; teamName: string; email: string; invitation: { id: string; nonce: string } },
   ): Promise<string> {
-    return nameOf(transaction.sql, member.userId).then((who) =>
-      this.mail.write(transaction, {
-        kind: 'invitation',
-        leagueId: member.leagueId,
-        to: email,
-        subject: `${who} invites you to ${leagueName}`,
-        body: [
-          'Hello,',
-          '',
-          `${who} invites you to manage ${teamName} in the fantasy hockey league ${leagueName}.`,
-          '',
-          'Accept here, signing in or up with this e-mail address:',
-          this.queries.linkOf(invitation),
-          '',
-          `The invitation is valid for ${VALID_DAYS} days and for you alone. If you do not know ${who}, ignore this message.`,
-          '',
-        ].join('\n'),
-      }),
-    );
+    const who = await nameOf(transaction.sql, userId);
+    const named = proven || !this.config.mail;
+    return this.mail.write(transaction, {
+      kind: 'invitation',
+      leagueId,
+      to: email,
+      subject: named ? `${who} invites you to ${leagueName}` : 'You are invited to a fantasy hockey league',
+      body: [
+        'Hello,',
+        '',
+        named ? `${who} invites you to manage ${teamName} in the fantasy hockey league ${leagueName}.` : 'You are invited to manage a team in a fantasy hockey league. Who invites you has not confirmed an e-mail address yet.',
+        '',
+        'Accept here, signing in or up with this e-mail address:',
+        this.queries.linkOf(invitation),
+        '',
+        `The invitation is valid for ${VALID_DAYS} days and for you alone. If you do not expect it, ignore this message.`,
+        '',
+      ].join('\n'),
+    });
   }
 }
 

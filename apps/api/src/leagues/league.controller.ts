@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, Req, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import type { LeagueAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
@@ -7,7 +7,8 @@ import { ActivityQueries } from '../activity/activity.queries.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { notFound, notYou } from '../platform/http/refusal.error.js';
-import { CurrentUser, Idem, type SessionUser } from '../platform/http/session.js';
+import { networkOf } from '../platform/http/rate-limit.js';
+import { CurrentUser, Idem, type ApiRequest, type SessionUser } from '../platform/http/session.js';
 import { TeamQueries } from '../teams/team.queries.js';
 import { TradeInboxQueries } from '../trades/trade-inbox.queries.js';
 import { InvitationService, type Accepted } from './invitation.service.js';
@@ -35,8 +36,8 @@ export class LeaguesController {
   ) {}
 
   @Post('create-league')
-  create(@Body({ schema: createLeagueSchema }) body: CreateLeagueBody, @CurrentUser() user: SessionUser, @Idem() idempotency: Idempotency | null): Promise<{ success: true; league_id: string }> {
-    return this.leagues.create(user.userId, body, idempotency);
+  create(@Body({ schema: createLeagueSchema }) body: CreateLeagueBody, @CurrentUser() user: SessionUser, @Idem() idempotency: Idempotency | null, @Req() { ip }: ApiRequest): Promise<{ success: true; league_id: string }> {
+    return this.leagues.create(user.userId, body, idempotency, networkOf(ip));
   }
 
   /** The caller's own leagues; without `uid` the site owner gets those of the whole installation. */

@@ -9,7 +9,7 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { SET_SEASON_SQL } from '../platform/database/present-season.js';
 import type { SessionUser } from '../platform/http/session.js';
-import { invitationToken } from './invitation-token.js';
+import { invitationHash, invitationToken } from './invitation-token.js';
 
 interface LeagueRow {
   id: string;
@@ -171,6 +171,12 @@ export class LeagueQueries {
       failed_reason: row.failed_reason,
       link: row.link !== null && open.has(row.link) ? row.link : null,
     }));
+  }
+
+  /** The id of the open invitation that a token belongs to, or null. */
+  async openInvitation(token: string): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string }>('select id from invitation where token_hash = $1 and accepted_at is null and revoked_at is null and expires_at > now()', [invitationHash(token)]);
+    return row?.id ?? null;
   }
 
   linkOf(invitation: { readonly id: string; readonly nonce: string }): string {

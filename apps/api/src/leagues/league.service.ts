@@ -11,8 +11,10 @@ import { readPresentSeason } from '../platform/database/present-season.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
 import { LeagueEntity, MembershipEntity, TeamEntity } from './league.entity.js';
 import { activityEvent, leagueEvent, leaguesChanged, nameOf } from './league.log.js';
+import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { deletePicksBeyond, insertPicks, pickGroups } from './league.picks.js';
 
 type Sql = Transaction['sql'];
@@ -32,16 +34,19 @@ export class LeagueService {
     private readonly database: Database,
     private readonly members: MembershipCache,
     private readonly clock: DbClock,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Creates a league with its teams and their draft picks; the caller runs it and manages its first team. */
-  async create(userId: string, body: CreateLeagueBody, idempotency: Idempotency | null): Promise<{ success: true; league_id: string }> {
+  async create(userId: string, body: CreateLeagueBody, idempotency: Idempotency | null, network: string | null = null): Promise<{ success: true; league_id: string }> {
     if (body.commissioner_id != null && body.commissioner_id !== userId) throw notYou('commissioner_id');
     const { commissioner_id, current_year, is_sample, ...form } = body;
     refuseErrors(validateLeagueForm(form));
     const settings = settingsFromForm(form);
-    return this.database.write(async ({ em, sql, record }) => {
+    const allowances = leagueAllowances(await standingOf(this.database.query.bind(this.database), userId), network);
+    return this.limiter.within(allowances, idempotency, () => this.database.write(async ({ em, sql, record }) => {
       await holdAccount(sql, userId);
+      if (!this.limiter.off) await refuseOneMore(sql, userId);
       const season = await seasonFor(sql, current_year ?? null, this.clock.now());
       const league = em.create(LeagueEntity, {
         id: newId(randomBytes),
@@ -68,7 +73,7 @@ export class LeagueService {
       await record(activityEvent(league.id, userId, `${await nameOf(sql, userId)} created the league ${league.name}.`));
       await record(leaguesChanged(userId, userId));
       return { success: true as const, league_id: league.id };
-    }, idempotency);
+    }, idempotency));
   }
 
   /** Changes name or settings. Everything but the name is fixed once the league has left its setup. */
@@ -272,6 +277,15 @@ async function playersFor(sql: Sql, wanted: boolean | null): Promise<boolean> {
   const { real, sample } = await playerKinds(sql);
   if (wanted === true && !sample) throw new RefusalError({ name: 'noSample', message: 'This installation has no sample players.', field: 'is_sample', fix: 'Choose real players.' });
   return wanted ?? (!real && sample);
+}
+
+/** Of two leagues created at once by one user, the second is counted after the first. */
+async function refuseOneMore(sql: Sql, userId: string): Promise<void> {
+  await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`leagues of ${userId}`]);
+  const [row] = await sql<{ count: number }>('select count(*)::int as count from membership where user_id = $1 and is_commissioner', [userId]);
+  const count = row?.count ?? 0;
+  if (count < LEAGUES_AT_ONCE) return;
+  throw new RefusalError({ name: 'tooManyLeagues', message: `You run ${count} leagues, and ${LEAGUES_AT_ONCE} is the most for one account.`, figure: count + 1, limit: LEAGUES_AT_ONCE, fix: 'Hand one over or leave it first.' });
 }
 
 const teamAt = (leagueId: string, number: number) => ({ id: newId(randomBytes), leagueId, number, name: `Team ${number}`, picture: null });

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { SwaggerModule } from '@nestjs/swagger';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import pg from 'pg';
 import { Publisher, type CreaseServer } from '../platform/realtime/publisher.js';
@@ -240,4 +241,50 @@ describe('others pick as fast as before', () => {
     );
     await Promise.all(ends);
   }, 120_000);
+});
+
+describe('one user', () => {
+  test('has 32 sockets at most; those that are open stay, and nobody else is in the way', async () => {
+    const one = await app.another({ RATE_LIMIT: '1' });
+    try {
+      const user = await one.signUp('manytabs');
+      const server = Reflect.get(one.app.get(Publisher), 'server') as CreaseServer;
+      const open = () => server.of('/').adapter.rooms.get(`user:${user.userId}`)?.size ?? 0;
+      const first: Awaited<ReturnType<Sockets['open']>>[] = [];
+      while (first.length < 32) first.push(...(await Promise.all(Array.from({ length: 4 }, () => sockets.open(one.url, user.token)))));
+      await eventually(() => expect(open()).toBe(32), 5_000);
+      const said: unknown[] = [];
+      for (let more = 0; more < amount(8, 568); more += 4) {
+        for (let some = 0; some < 4; some += 1) sockets.connect(one.url, user.token).on('refused', ({ refusal }) => said.push(refusal));
+        await eventually(() => expect(said).toHaveLength(more + 4), 10_000);
+      }
+      expect(said[0]).toEqual({ name: 'tooManySockets', kind: 'tooMany', message: 'You have 32 connections open, the most for one account.', figure: 33, limit: 32, fix: 'Close some tabs.' });
+      await eventually(() => expect(open()).toBe(32), 5_000);
+      expect(first.every(({ connected }) => connected)).toBe(true);
+      const other = await one.signUp('fewtabs');
+      expect(await outcome(sockets.connect(one.url, other.token))).toBeNull();
+      for (const socket of first.slice(0, 1)) socket.disconnect();
+      await eventually(() => expect(open()).toBe(31), 5_000);
+      expect(await outcome(sockets.connect(one.url, user.token))).toBeNull();
+    } finally {
+      await one.close();
+    }
+  }, patience(60_000));
+});
+
+describe('the description of the API', () => {
+  test('is made once for each process: a flood of requests for it keeps nobody waiting', async () => {
+    const made = jest.spyOn(SwaggerModule, 'createDocument');
+    const ask = async () => {
+      const answer = await fetch(`${app.url}/api/docs/openapi.json`);
+      expect(answer.status).toBe(200);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const answers = await Promise.all(Array.from({ length: amount(60, 600) }, ask));
+    expect(answers.every((answer) => answer.equals(answers[0] ?? Buffer.alloc(0)))).toBe(true);
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(String(answers[0]))).toMatchObject({ openapi: '3.1.0' });
+    // Addresses that nobody described are not kept.
+    expect((await app.api('GET', '/api/docs/nothing-of-the-kind')).status).toBe(404);
+  }, patience());
 });

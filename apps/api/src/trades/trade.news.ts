@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import type { NewEvent } from '../platform/events/event.model.js';
 import { leagueLine } from '../platform/events/league-line.js';
+import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { inboxCount } from './trade-inbox.queries.js';
 
@@ -22,6 +23,15 @@ interface Manager {
   disabled: boolean;
   off: string[];
 }
+
+/** Mails of offers from one team to one manager, and to one manager from whomever. */
+const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
+  { key: `offer-mail:${fromTeam}:${toUser}`, limit: 5, windowSeconds: 3_600 },
+  { key: `offer-mail-to:${toUser}`, limit: 30, windowSeconds: 86_400 },
+];
+
+/** The mail that tells of an offer. There is one, and none any more once the offer is gone before the mail. */
+const offerMail = (tradeId: string): string => `offer-${tradeId}`;
 
 /** What of a trade its news need. */
 export interface NewsOf {
@@ -40,12 +50,13 @@ export interface NewsOf {
 export class TradeNews {
   constructor(
     private readonly mail: MailService,
+    private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Collects the news of one transaction. */
   open(transaction: Transaction): Bulletin {
-    return new Bulletin(transaction, this.mail, this.config.publicUrl);
+    return new Bulletin(transaction, this.mail, this.config.publicUrl, this.limiter);
   }
 }
 
@@ -60,6 +71,7 @@ export class Bulletin {
     private readonly transaction: Transaction,
     private readonly mail: MailService,
     private readonly publicUrl: string,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** The trade's new state, for its two teams alone. */
@@ -105,8 +117,9 @@ export class Bulletin {
         const manager = await this.manager(teamId);
         // Whoever cannot sign in any more is not written to.
         if (!manager || manager.disabled || manager.off.includes(kind)) continue;
+        if (!(await this.worthAMail(kind, trade, manager))) continue;
         const body = [`Hello ${manager.first_name},`, '', ...lines, '', summaryOf(trade.shown), '', `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`, ''].join('\n');
-        this.mails.push(await this.mail.write(this.transaction, { kind, leagueId: trade.leagueId, to: manager.email, subject, body }));
+        this.mails.push(await this.mail.write(this.transaction, { ...(kind === 'trade-received' ? { id: offerMail(trade.id) } : {}), kind, leagueId: trade.leagueId, to: manager.email, subject, body }));
       }
     }
   }
@@ -116,6 +129,21 @@ export class Bulletin {
     const mails = this.mails;
     this.mails = [];
     for (const id of mails) await this.mail.queue(id);
+  }
+
+  /**
+   * An offer is in the inbox at once, however many there are; by mail a team's manager hears of a few in an hour from one team, and of
+   * what became of an offer before it was answered only if a mail told them of the offer itself.
+   */
+  private async worthAMail(kind: TradeMailKind, trade: NewsOf, { team_id, user_id }: Manager): Promise<boolean> {
+    const { sql } = this.transaction;
+    if (kind === 'trade-received') return this.limiter.spend(sql, offerMailLimits(trade.proposerTeamId, user_id));
+    const withdrawn = team_id === trade.recipientTeamId && this.events.some(({ event }) => event.type === 'tradeChanged' && event.tradeId === trade.id && event.state === 'withdrawn');
+    if (!withdrawn) return true;
+    // What has not left yet need not leave any more.
+    const unsent = await sql('delete from mail where id = $1 and sent_at is null returning id', [offerMail(trade.id)]);
+    if (unsent.length > 0) return false;
+    return (await sql('select 1 as one from mail where id = $1', [offerMail(trade.id)])).length > 0;
   }
 
   /** The manager hears of it wherever he is, not only while he looks at this league. */

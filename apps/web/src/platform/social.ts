@@ -3,6 +3,7 @@ import type { LoginAnswer } from '@crease/core/auth/auth.schema.js';
 import { isSocialOutcome, SOCIAL_CHANNEL, socialMessage, socialStartPath, type Provider, type SocialOutcome } from '@crease/core/auth/social.rules.js';
 import { ApiRefusal, api, NetworkFailure, newKey } from './api-client.js';
 import { adopt } from './auth-store.js';
+import { useInvitation } from './invitation.js';
 
 /** What a visit at another provider brought back. */
 export type SocialTicket = Extract<SocialOutcome, { ok: true }>;
@@ -94,7 +95,8 @@ export async function signInWithTicket({ ticket, uid, email, displayName, photoU
   const open = () => api.get<LoginAnswer>('login', { query: { email }, ticket });
   const answer = await open().catch(async (error: unknown) => {
     if (!(error instanceof ApiRefusal) || error.status !== 404) throw error;
-    await api.post('create-user-social', { uid, email, displayName, photoURL, provider }, { ticket });
+    const invitation = useInvitation.getState().token;
+    await api.post('create-user-social', { uid, email, displayName, photoURL, provider, ...(invitation === null ? {} : { invitation_token: invitation }) }, { ticket });
     return open();
   });
   if (answer.session === undefined) throw new Error('the server opened no session');

@@ -11,6 +11,9 @@ export type Connection = 'live' | 'connecting' | 'offline';
 /** How the socket is, for the badge. */
 export const useConnection = create<{ state: Connection }>(() => ({ state: 'connecting' }));
 
+/** There were too many tabs: some may have been closed by then. */
+const REFUSED_PAUSE_MS = 60_000;
+
 let opening: Promise<AppSocket> | null = null;
 
 /**
@@ -32,11 +35,16 @@ export function openSocket(): Promise<AppSocket> {
     /** Of another session, and of another account, is another socket. */
     const current = () => opening === mine;
     const connectIn = (ms: number) => setTimeout(() => current() && socket.connect(), ms);
+    let refused = false;
+    socket.on('refused', () => {
+      refused = true;
+    });
     socket.on('connect', () => useConnection.setState({ state: 'live' }));
     socket.on('disconnect', (reason) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
       // The server's own goodbye is not followed by a reconnect unless we ask for one.
-      if (reason === 'io server disconnect') connectIn(1000 + Math.random() * 2000);
+      if (reason === 'io server disconnect') connectIn(refused ? REFUSED_PAUSE_MS : 1000 + Math.random() * 2000);
+      refused = false;
     });
     socket.on('connect_error', ({ message }) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });

@@ -30,6 +30,8 @@ export const newPasswordSchema = z
   .max(200, 'Password must be at most 200 characters');
 
 /** Body of `POST /api/create-user`; wordings of specification §5. */
+const invitationTokenSchema = z.string().max(200, 'The invitation is too long.').nullish();
+
 export const signUpSchema = z.object({
   username: usernameSchema,
   first_name: name('First name'),
@@ -37,6 +39,8 @@ export const signUpSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   self_registration: z.boolean().optional(),
+  /** Of the link that somebody came by: whoever is invited does not count as one of many new accounts of a network. */
+  invitation_token: invitationTokenSchema,
 });
 export type SignUpBody = z.infer<typeof signUpSchema>;
 
@@ -61,6 +65,7 @@ export const createUserSocialSchema = z.object({
   displayName: z.string().max(300).nullish(),
   photoURL: z.string().max(2_000).nullish(),
   provider: z.string().max(40).nullish(),
+  invitation_token: invitationTokenSchema,
 });
 export type CreateUserSocialBody = z.infer<typeof createUserSocialSchema>;
 

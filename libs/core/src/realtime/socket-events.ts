@@ -96,6 +96,8 @@ export interface ServerToClientEvents {
   /** The newest sequence number of a stream: shows a client that the last event was lost. */
   pulse: (body: { stream: string; seq: number }) => void;
   presence: (body: { draftId: string; users: readonly PresentUser[] }) => void;
+  /** The connection is not kept, and why; it closes next. */
+  refused: (body: { refusal: Refusal }) => void;
   /** The session ended (signed out elsewhere, idle, disabled); the socket closes next. */
   'session:ended': (body: { reason: string }) => void;
 }

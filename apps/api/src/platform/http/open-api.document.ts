@@ -93,7 +93,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   413: 'Too large.',
   415: 'Of the wrong media type.',
   422: 'A field is at fault, or the `Idempotency-Key` was used for another request.',
-  429: 'Too often; `figure` and the header `Retry-After` are the seconds to wait.',
+  429: 'Too often; the header `Retry-After` has the seconds to wait.',
   500: 'A fault of the service. Nothing was changed.',
   503: 'Busy. Whether it happened is unknown; the same call with the same `Idempotency-Key` tells.',
 };

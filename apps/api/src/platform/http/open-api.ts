@@ -3,18 +3,36 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ControllerAnswers } from './answers.js';
 
 const PASSED_ON = ['content-type', 'etag', 'last-modified', 'location'];
+/** The description and what its page consists of are a handful. */
+const PAGES = 32;
+
+interface Page {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string | number | string[] | undefined])[];
+  readonly payload: Buffer;
+}
 
 /**
  * Serves the API's description at `/api/docs`. Few ever ask for it, and what makes it is a quarter of all that a start would load: so
- * it is made when somebody does, and only then the schemas of the answers are loaded.
+ * it is made when somebody does, and only then the schemas of the answers are loaded. Each of its pages is made once.
  */
 export function openApi(app: NestFastifyApplication, answers: () => Promise<readonly ControllerAnswers[]>): void {
   let pages: Promise<FastifyInstance> | null = null;
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const made = new Map<string, Promise<Page>>();
+  const make = async (path: string): Promise<Page> => {
     pages ??= Promise.all([import('./open-api.document.js'), answers()]).then(([{ documentPages }, told]) => documentPages(app, told));
-    const answer = await (await pages).inject({ method: 'GET', url: request.url });
-    for (const name of PASSED_ON) if (answer.headers[name] !== undefined) void reply.header(name, answer.headers[name]);
-    return reply.code(answer.statusCode).send(answer.rawPayload);
+    const { statusCode, headers, rawPayload } = await (await pages).inject({ method: 'GET', url: path });
+    return { status: statusCode, headers: PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])), payload: rawPayload };
+  };
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?', 1)[0] ?? request.url;
+    const page = made.get(path) ?? make(path);
+    if (made.size < PAGES) made.set(path, page);
+    // What is not there is asked for anew: nobody can fill the memory with addresses of their own making.
+    page.then(({ status }) => status >= 400 && made.delete(path), () => made.delete(path));
+    const { status, headers, payload } = await page;
+    for (const [name, value] of headers) void reply.header(name, value);
+    return reply.code(status).send(payload);
   };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/api/docs', serve);

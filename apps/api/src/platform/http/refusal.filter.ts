@@ -69,7 +69,8 @@ export class RefusalFilter implements ExceptionFilter {
       this.logger.error(faultLine(http.getRequest<ApiRequest>(), error));
     }
     if (reply.sent) return;
-    if (refusal.kind === 'tooMany' && refusal.figure !== undefined) void reply.header('retry-after', String(refusal.figure));
+    const wait = refusal.retryAfter ?? refusal.figure;
+    if (refusal.kind === 'tooMany' && wait !== undefined) void reply.header('retry-after', String(wait));
     // The route may have announced something else, a file for instance.
     void reply.code(status).removeHeader('content-disposition').headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(bodyOf(refusal));
   }

@@ -3,15 +3,18 @@ import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, type 
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
+import type { Refusal } from '@crease/core/result.js';
 import { streamOf, type ClientToServerEvents, type JoinedLeague, type ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
 import { DbClock } from '../database/db-clock.js';
 import { EventRelay } from '../events/event-relay.js';
 import { MembershipCache } from '../http/member.js';
 import { notFound } from '../http/refusal.error.js';
+import { RateLimiter } from '../http/rate-limit.js';
 import { SessionGate } from '../http/session.js';
 import { acknowledged, type Acknowledged } from './acknowledge.js';
 import { Presence } from './presence.js';
+import { SOCKETS_OF_A_USER } from './socket.limits.js';
 import { Publisher, type CreaseServer, type InterServerEvents, type SocketData } from './publisher.js';
 
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
@@ -20,6 +23,11 @@ const joinSchema = leagueSchema.extend({ age: z.number().min(0).max(1e13).defaul
 /** A minute in all; by then a database that was away is back, or nothing happens that anybody could hear of. */
 const LOOK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 const nothingSchema = z.unknown();
+/** From so many sockets of a user in this process on, those in the others are counted, too. */
+const ASK_OTHERS_FROM = 4;
+const TOO_MANY_SOCKETS: Refusal = {
+  name: 'tooManySockets', kind: 'tooMany', message: `You have ${SOCKETS_OF_A_USER} connections open, the most for one account.`, figure: SOCKETS_OF_A_USER + 1, limit: SOCKETS_OF_A_USER, fix: 'Close some tabs.',
+};
 
 /** Lets sessions in, gives them their own rooms, and puts them out when they end. */
 @WebSocketGateway()
@@ -36,6 +44,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     private readonly relay: EventRelay,
     private readonly clock: DbClock,
     private readonly db: Database,
+    private readonly limiter: RateLimiter,
   ) {}
 
   afterInit(server: CreaseServer): void {
@@ -83,6 +92,11 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   async handleConnection(client: Client): Promise<void> {
     const { user } = client.data;
     await client.join([`session:${user.sessionId}`, `user:${user.userId}`]);
+    if (await this.isOneTooMany(user.userId)) {
+      client.emit('refused', { refusal: TOO_MANY_SOCKETS });
+      client.disconnect(true);
+      return;
+    }
     // The session may have ended between the handshake and here.
     if (!this.sessions.verify(String((client.handshake.auth as { token?: unknown }).token))) client.disconnect(true);
   }
@@ -126,6 +140,16 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   @SubscribeMessage('time')
   time(@ConnectedSocket() client: Client): Promise<Acknowledged<{ now: number }>> {
     return acknowledged(client, nothingSchema, null, async () => ({ now: this.clock.now() }));
+  }
+
+  /** The other processes are asked only about users who have several sockets here: nobody who plays pays for it. */
+  private async isOneTooMany(userId: string): Promise<boolean> {
+    if (this.limiter.off) return false;
+    const room = `user:${userId}`;
+    const here = this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
+    if (here > SOCKETS_OF_A_USER) return true;
+    if (here <= ASK_OTHERS_FROM || this.server === null) return false;
+    return (await this.server.in(room).fetchSockets().catch(() => [])).length > SOCKETS_OF_A_USER;
   }
 
   private async identify(userId: string): Promise<{ name: string; picture: string | null } | null> {

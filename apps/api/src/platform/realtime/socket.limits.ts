@@ -5,6 +5,9 @@ import { Buckets } from './buckets.js';
 /** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
 export const LIMITS = { maxHttpBufferSize: 16_384, connectTimeout: 10_000, pingInterval: 20_000, pingTimeout: 15_000 } as const;
 
+/** Sockets of one user, over all processes: many more tabs and devices than anybody has open. */
+export const SOCKETS_OF_A_USER = 32;
+
 /** Bytes that may wait in this process for a client who does not read. What he misses he gets when he comes back. */
 export const MAX_BUFFERED_BYTES = 1_048_576;
 const LOOK_EVERY_MS = 250;

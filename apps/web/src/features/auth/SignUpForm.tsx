@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { passwordStrength } from '@crease/core/auth/password.rules.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { signIn } from '../../platform/auth-store.js';
+import { useInvitation } from '../../platform/invitation.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -41,7 +42,8 @@ export function SignUpForm({ onDone, onSignIn, invited = false }: { onDone: () =
     setFailure(null);
     try {
       const body = signUpBody(form);
-      await api.post('create-user', body, { plain: true });
+      const invitation = useInvitation.getState().token;
+      await api.post('create-user', invitation === null ? body : { ...body, invitation_token: invitation }, { plain: true });
       showToast({ kind: 'success', text: `User created for ${body.email}` });
       setForm(EMPTY_SIGN_UP);
       setLeft(new Set());

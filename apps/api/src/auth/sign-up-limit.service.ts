@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { LeagueQueries } from '../leagues/league.queries.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import type { Client } from './client.js';
+import { invitedSignUpLimit, signUpLimit } from './limits.js';
+
+const TOO_MANY = 'Too many new accounts from this network. Please try again later.';
+
+/** How many accounts a network makes. Whoever comes by an open invitation does not count. */
+@Injectable()
+export class SignUpLimit {
+  constructor(
+    private readonly leagues: LeagueQueries,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async take(invitationToken: string | null | undefined, client: Client): Promise<void> {
+    const invitation = invitationToken == null || invitationToken === '' ? null : await this.leagues.openInvitation(invitationToken);
+    const limits = invitation === null ? [signUpLimit(client.address)] : [invitedSignUpLimit(invitation)];
+    await this.limiter.take(limits, TOO_MANY);
+  }
+}
