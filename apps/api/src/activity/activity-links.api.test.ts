@@ -8,6 +8,9 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
+/** What every note carries. */
+const NOTE = { kind: 'note', note: 'others' };
+
 const log = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> => (await league.manager(by).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
 const home = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> => (await league.manager(by).api<HomeAnswer>('GET', `/api/${league.id}/home`)).body.recentActivity;
 const note = async (league: TradeLeague, by: number, message: string, trade_id: string) => {
@@ -22,13 +25,13 @@ describe('a line of the log names what it is about:', () => {
     await note(league, 1, 'What do you say?', secret);
     const of = (lines: ActivityEntry[]) => lines.find(({ message }) => message.endsWith('What do you say?'))?.data;
     for (const read of [log, home]) {
-      for (const party of [1, 2]) expect(of(await read(league, party))).toEqual({ tradeId: secret });
-      for (const other of [0, 3]) expect(of(await read(league, other))).toEqual({});
+      for (const party of [1, 2]) expect(of(await read(league, party))).toEqual({ ...NOTE, tradeId: secret });
+      for (const other of [0, 3]) expect(of(await read(league, other))).toEqual(NOTE);
     }
     expect((await league.accept(2, secret)).body.state).toBe('executed');
     for (const read of [log, home]) {
       const lines = await read(league, 3);
-      expect(of(lines)).toEqual({ tradeId: secret });
+      expect(of(lines)).toEqual({ ...NOTE, tradeId: secret });
       expect(lines.find(({ data }) => data.kind === 'trade')?.data).toMatchObject({ tradeId: secret, state: 'executed' });
     }
   });
@@ -39,7 +42,7 @@ describe('a line of the log names what it is about:', () => {
     const { id } = await elsewhere.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
     await note(league, 1, 'Elsewhere', id);
     await note(league, 1, 'Nowhere', 'Tr1aaaaaaaaa');
-    expect((await log(league, 1)).slice(0, 2).map(({ data }) => data)).toEqual([{}, {}]);
+    expect((await log(league, 1)).slice(0, 2).map(({ data }) => data)).toEqual([NOTE, NOTE]);
   });
 
   test('the player of a move, a status and a waiver, as he is named in it', async () => {

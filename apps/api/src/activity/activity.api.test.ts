@@ -28,17 +28,26 @@ describe('a recorded action', () => {
     const leagueId = await createLeague(anna);
     await join(anna, leagueId, bert);
     expect(await note(bert, leagueId)).toMatchObject({ status: 200, body: { success: true } });
-    expect((await log(anna, leagueId)).activities[0]).toMatchObject({ action_type: 'others', message: 'Bert Tester: Good luck, everybody', actor: 'Bert Tester', data: {} });
+    expect((await log(anna, leagueId)).activities[0]).toMatchObject({ action_type: 'others', message: 'Bert Tester: Good luck, everybody', actor: 'Bert Tester', data: { kind: 'note', note: 'others' } });
     await eventually(() => expect(events.some(({ stream, event }) => stream === `league:${leagueId}` && event.type === 'activity' && event.message.startsWith('Bert Tester:'))).toBe(true));
   });
 
-  test('is refused in another’s name, in a foreign league, and as a move', async () => {
+  test('takes the documented types, and stands there as a note all the same: no filter and no sign takes it for a move', async () => {
+    const leagueId = await createLeague(anna);
+    const types = ['add-player', 'drop-player', 'create-player', 'ir', 'others'];
+    for (const action_type of types) expect((await note(anna, leagueId, { action_type, message: `Team 1 added a star (${action_type})`, trade_id: 'Tr1aaaaaaaaa' })).status).toBe(200);
+    const lines = (await log(anna, leagueId)).activities.slice(0, types.length).reverse();
+    expect(lines.map(({ action_type, message, data }) => [action_type, message, data])).toEqual(types.map((type) => ['others', `Anna Tester: Team 1 added a star (${type})`, { kind: 'note', note: type }]));
+    for (const type of types.slice(0, 4)) expect((await log(anna, leagueId, `?type=${type}`)).activities).toEqual([]);
+  });
+
+  test('is refused in another’s name, in a foreign league, and with a type that there is not', async () => {
     const leagueId = await createLeague(anna);
     expect(await note(anna, leagueId, { user_id: bert.userId })).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'user_id' } } });
     expect((await note(bert, leagueId)).status).toBe(404);
     expect((await note(owner, leagueId)).status).toBe(403);
     expect((await note(bert, newId(randomBytes))).status).toBe(404);
-    expect(await note(anna, leagueId, { action_type: 'add-player' })).toMatchObject({ status: 422, body: { refusal: { field: 'action_type' } } });
+    expect(await note(anna, leagueId, { action_type: 'trade-executed' })).toMatchObject({ status: 422, body: { refusal: { field: 'action_type' } } });
     expect((await note(anna, leagueId, { message: '  ' })).status).toBe(422);
     expect((await note(anna, leagueId, { message: 'x'.repeat(301) })).status).toBe(422);
     expect((await log(anna, leagueId)).activities).toHaveLength(1);
@@ -67,6 +76,15 @@ describe('the activity log', () => {
       page = await log(anna, leagueId, `?limit=10&before=${page.next}`);
     }
     expect(messages).toEqual([...Array.from({ length: 25 }, (_, index) => `Anna Tester: Line ${25 - index}`), 'Anna Tester created the league The Pond.']);
+  });
+
+  test('with empty filters answers like without them', async () => {
+    const leagueId = await createLeague(anna);
+    await note(anna, leagueId);
+    const all = await log(anna, leagueId);
+    expect(all.activities).toHaveLength(2);
+    for (const query of ['?start=&end=', '?start=', '?end=', '?start=&end=&team=&type=&before=']) expect(await log(anna, leagueId, query)).toEqual(all);
+    expect((await anna.api('GET', `/api/${leagueId}/activity-log?start=never`)).status).toBe(422);
   });
 
   test('is read between two days, the last one included', async () => {

@@ -11,14 +11,17 @@ export class ActivityService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Writes a member's note into the league's log, under his name. */
-  async note(userId: string, { league_id, message, trade_id, sheet_id }: RecordActionBody, idempotency: Idempotency | null): Promise<{ success: true }> {
+  /**
+   * Writes a member's note into the league's log, under their name. It is one of 'others' and marked as a note, so that no screen and no
+   * filter takes it for something that happened; the type that it was given stands beside.
+   */
+  async note(userId: string, { league_id, message, action_type, trade_id, sheet_id }: RecordActionBody, idempotency: Idempotency | null): Promise<{ success: true }> {
     await this.limiter.take([{ key: `note:${userId}`, limit: 30, windowSeconds: 60 }], 'That was a lot at once. Please try again in a minute.');
     return this.database.write(async ({ sql, record }) => {
       const [author] = await sql<{ name: string }>(`select first_name || ' ' || last_name as name from app_user where id = $1`, [userId]);
       const line = `${author?.name ?? 'Somebody'}: ${message}`;
       const stream = streamOf('league', league_id);
-      const data = { ...(trade_id ? { tradeId: trade_id } : {}), ...(sheet_id ? { sheetId: sheet_id } : {}) };
+      const data = { kind: 'note', note: action_type ?? 'others', ...(trade_id ? { tradeId: trade_id } : {}), ...(sheet_id ? { sheetId: sheet_id } : {}) };
       await record({
         stream,
         leagueId: league_id,

@@ -10,7 +10,7 @@ export const activityEntry = z
     actor: z.string().nullable().describe('Name of the user who did it; null when the service did.'),
     actor_id: id.nullable(),
     team_ids: z.array(id),
-    data: z.record(z.string(), z.unknown()).describe("What the line carries besides its wording: its player as `playerId` and `name`, its trade as `tradeId` where the caller may see it, of a draft `draftId` and `players`; `direction` of 'ir' is 'placed' or 'activated'."),
+    data: z.record(z.string(), z.unknown()).describe("What the line carries besides its wording: its player as `playerId` and `name`, its trade as `tradeId` where the caller may see it, of a draft `draftId` and `players`; a member's own note has `kind` 'note' and as `note` the type that they gave it; `direction` of 'ir' is 'placed' or 'activated'."),
   })
   .meta({ id: 'ActivityEntry' });
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -4,7 +4,8 @@ import { idSchema } from '../leagues/league.schema.js';
 export type * from './activity.answers.js';
 
 /** What a line of the activity log is about. `data.direction` of `ir` is 'placed' or 'activated'. */
-export type ActivityType = 'add-player' | 'drop-player' | 'create-player' | 'ir' | 'others';
+export const ACTIVITY_TYPES = ['add-player', 'drop-player', 'create-player', 'ir', 'others'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 /** More unread lines than this are shown as "99+". */
 export const UNREAD_SHOWN = 100;
@@ -12,15 +13,18 @@ export const UNREAD_SHOWN = 100;
 /** Body of `POST /api/{league_id}/activity-log/seen`; everything when `id` is left out. Answers with `Unread`. */
 export const seenSchema = z.object({ id: z.string().regex(/^\d{1,15}$/, 'Give the id of an activity.').nullish() });
 
-/** Query of the activity log. `start` and `end` are days or ISO times; the end day is part of it. */
+/** A form sends an empty field as an empty text: it asks for nothing. */
+const blank = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Query of the activity log. `start` and `end` are days or ISO times; the end day is part of it. What is empty is not asked for. */
 export const activityQuerySchema = z.object({
   /** Only lines about this team. */
-  team: idSchema.optional(),
+  team: blank(idSchema),
   /** Only lines of this `action_type`. */
-  type: z.string().regex(/^[a-z][a-z-]{1,30}$/, 'There is no such type of activity.').optional(),
-  start: z.string().max(40).refine(isTime, 'Start is a date.').optional(),
-  end: z.string().max(40).refine(isTime, 'End is a date.').optional(),
-  before: z.string().regex(/^\d{1,15}$/, 'Before is the id of an activity.').optional(),
+  type: blank(z.string().regex(/^[a-z][a-z-]{1,30}$/, 'There is no such type of activity.')),
+  start: blank(z.string().max(40).refine(isTime, 'Start is a date.')),
+  end: blank(z.string().max(40).refine(isTime, 'End is a date.')),
+  before: blank(z.string().regex(/^\d{1,15}$/, 'Before is the id of an activity.')),
   limit: z.coerce.number('Limit is a number.').int('Limit is a whole number.').min(1, 'Limit is at least 1.').max(100, 'Limit is at most 100.').default(50),
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
@@ -32,15 +36,16 @@ function isTime(value: string): boolean {
 }
 
 /**
- * Body of `POST /api/record-action`. Members may leave a note in their league's log; moves are written by the service with the move
- * itself, so only 'others' is taken. `user_id` must be the caller; the date is the server's.
+ * Body of `POST /api/record-action`. Members may leave a note in their league's log. Whatever type it is given, it stands there as a note
+ * under the name of who wrote it: what happened is written by the service itself, with what happened. `user_id` must be the caller; the
+ * date is the server's.
  */
 export const recordActionSchema = z.object({
   league_id: idSchema,
   message: z.string('Write a message.').trim().min(1, 'Write a message.').max(300, 'A message has at most 300 characters.'),
   date: z.string().max(40).nullish(),
   user_id: idSchema.nullish(),
-  action_type: z.literal('others', "Only 'others' can be recorded; moves are logged with the move.").nullish(),
+  action_type: z.enum(ACTIVITY_TYPES, `An action is one of ${ACTIVITY_TYPES.join(', ')}.`).nullish(),
   trade_id: idSchema.nullish(),
   sheet_id: z.string().max(60).nullish(),
 });

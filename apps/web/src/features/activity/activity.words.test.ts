@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { leadsTo, piecesOf } from './activity.words.js';
 
+test('a note of a member has a sign of its own, whatever type it was given, and leads nowhere', () => {
+  for (const note of ['add-player', 'drop-player', 'ir', 'others']) expect(signOf({ action_type: note, data: { kind: 'note', note, direction: 'placed' } })).toBe('note');
+});
+
 describe('a line of the log', () => {
   test('is cut where it names its player, and only there', () => {
     expect(piecesOf({ message: 'Bears added Ada Prov off waivers.', data: { kind: 'move', playerId: 7, name: 'Ada Prov' } })).toEqual([
@@ -24,6 +28,6 @@ describe('a line of the log', () => {
     expect(leadsTo({ data: { kind: 'draft', draftId: 'D1', players: [] } })).toEqual({ to: 'draft', id: 'D1' });
     expect(leadsTo({ data: { kind: 'protectionLocked' } })).toEqual({ to: 'sheets' });
     expect(leadsTo({ data: { kind: 'rules' } })).toEqual({ to: 'rules' });
-    for (const data of [{}, { kind: 'move' }, { kind: 'draft' }, { tradeId: 5 }]) expect(leadsTo({ data })).toBeNull();
+    for (const data of [{ kind: 'note', tradeId: 'T1' }, {}, { kind: 'move' }, { kind: 'draft' }, { tradeId: 5 }]) expect(leadsTo({ data })).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 
-export type ActivitySign = 'plus' | 'minus' | 'other';
+export type ActivitySign = 'plus' | 'minus' | 'note' | 'other';
 
 /** A green plus for who came, a red minus for who went; injured reserve says its direction as data (decisions §4). */
 export function signOf({ action_type, data }: Pick<ActivityEntry, 'action_type' | 'data'>): ActivitySign {
+  // What somebody wrote never looks like what happened.
+  if (data.kind === 'note') return 'note';
   switch (action_type) {
     case 'add-player':
     case 'create-player':
@@ -53,6 +55,7 @@ function namedIn({ playerId, name, players }: ActivityEntry['data']): Named[] {
 
 /** The server names a trade only to whom it is open. */
 export function leadsTo({ data }: Pick<ActivityEntry, 'data'>): Leads {
+  if (data.kind === 'note') return null;
   if (typeof data.tradeId === 'string') return { to: 'trade', id: data.tradeId };
   if (data.kind === 'draft' && typeof data.draftId === 'string') return { to: 'draft', id: data.draftId };
   if (data.kind === 'sheet' || data.kind === 'protectionDeadline' || data.kind === 'protectionLocked') return { to: 'sheets' };
