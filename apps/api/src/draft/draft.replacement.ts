@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { momentWords } from '@crease/core/seasons/week.rules.js';
 import type { DraftedPlayer, DraftState, PoolPlayer, RetainedShare, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
@@ -108,11 +109,11 @@ export class DraftReplacement {
 
   private async requireFree(sql: Sql, leagueId: string, player: DraftedPlayer, holder: string | undefined): Promise<void> {
     if (holder !== undefined) throw new RefusalError({ name: 'playerTaken', field: 'player_id', message: `${player.name} is on ${holder}.`, fix: 'Choose another player.' });
-    const [waiver] = await sql<{ until: string }>(
-      `select to_char(clears_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as until from waiver where league_id = $1 and player_id = $2 and resolved_at is null`,
+    const [waiver] = await sql<{ clears_at: string | Date; time_zone: string }>(
+      `select clears_at, (select l.time_zone from league l where l.id = waiver.league_id) as time_zone from waiver where league_id = $1 and player_id = $2 and resolved_at is null`,
       [leagueId, player.id],
     );
-    if (waiver) throw new RefusalError({ name: 'onWaivers', field: 'player_id', message: `${player.name} is on waivers until ${waiver.until} UTC.`, fix: 'Choose another player, or let the team claim him.' });
+    if (waiver) throw new RefusalError({ name: 'onWaivers', field: 'player_id', message: `${player.name} is on waivers until ${momentWords(new Date(waiver.clears_at).getTime(), waiver.time_zone)}.`, fix: 'Choose another player, or let the team claim the player.' });
   }
 }
 

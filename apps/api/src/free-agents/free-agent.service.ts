@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { momentWords } from '@crease/core/seasons/week.rules.js';
 import type { AddFreeAgentBody, FreeAgentAdded, PreviewFreeAgentBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { refuse, type Refusal, type Result } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
@@ -115,14 +116,14 @@ function inSeason(league: PlayingLeague, player: HeldPlayer): Refusal | null {
 
 /** A dropped player waits for claims. One who has waited long enough, and whom nobody claimed, is free whether or not that was written down yet. */
 async function waiting(sql: Sql, leagueId: string, player: HeldPlayer): Promise<Refusal | null> {
-  const [waiver] = await sql<{ clears_at: string | Date; claimed: boolean; over: boolean }>(
-    `select w.clears_at, w.clears_at <= clock_timestamp() as over, exists (select 1 from waiver_claim c where c.waiver_id = w.id and c.withdrawn_at is null) as claimed
+  const [waiver] = await sql<{ clears_at: string | Date; claimed: boolean; over: boolean; time_zone: string }>(
+    `select w.clears_at, (select l.time_zone from league l where l.id = w.league_id) as time_zone, w.clears_at <= clock_timestamp() as over, exists (select 1 from waiver_claim c where c.waiver_id = w.id and c.withdrawn_at is null) as claimed
      from waiver w where w.league_id = $1 and w.player_id = $2 and w.resolved_at is null for update`,
     [leagueId, player.id],
   );
   if (!waiver || (waiver.over && !waiver.claimed)) return null;
-  const until = new Date(waiver.clears_at).toISOString();
-  return refusalOf(refuse('onWaivers', `${player.name} is on waivers until ${until.slice(0, 16).replace('T', ' ')} UTC.`, { field: 'player_id', fix: 'Claim the player; the claim is decided then.' }));
+  const until = momentWords(new Date(waiver.clears_at).getTime(), waiver.time_zone);
+  return refusalOf(refuse('onWaivers', `${player.name} is on waivers until ${until}.`, { field: 'player_id', fix: 'Claim the player; the claim is decided then.' }));
 }
 
 /** A claim is paid with a pick of the week in which it is decided. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { momentWords } from '@crease/core/seasons/week.rules.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { graduationWords, type Graduate } from '@crease/core/seasons/step.words.js';
@@ -82,7 +83,7 @@ export class NotificationService implements OnApplicationBootstrap {
       await this.say(faPickKey(team_id, season, week), due, {
         kind: 'fa-pick-expiring',
         subject: `${picks === 1 ? 'A free-agent pick' : `${picks} free-agent picks`} of ${team_name} will expire`,
-        lines: [`${team_name} has ${what} of week ${week} left. What is not used by ${when(expires_at, due.time_zone)} expires.`],
+        lines: [`${team_name} has ${what} of week ${week} left. What is not used by ${momentWords(expires_at.getTime(), due.time_zone)} expires.`],
         path: 'league/players?owner=free',
       });
     }
@@ -92,7 +93,7 @@ export class NotificationService implements OnApplicationBootstrap {
         kind: 'protection-deadline',
         subject: `Protection sheets of ${due.league_name} are due`,
         lines: [
-          `The protection sheets are locked at ${when(deadline, due.time_zone)}.`,
+          `The protection sheets are locked at ${momentWords(deadline.getTime(), due.time_zone)}.`,
           saved ? `The sheet of ${team_name} is saved and can be changed until then.` : `${team_name} has no sheet yet. Without one, it is made automatically.`,
         ],
         path: 'admin/protection-sheet',
@@ -152,7 +153,7 @@ export class NotificationService implements OnApplicationBootstrap {
       subject: `${recipient.team_name} is on the clock in ${state.name}`,
       lines: [
         `Round ${slot.round}, pick ${slot.pickInRound} is yours.`,
-        ...(onClock.deadline === null ? [] : [`Your clock runs until ${when(new Date(onClock.deadline), recipient.time_zone)}. Then a player is picked for you, from your queue first.`]),
+        ...(onClock.deadline === null ? [] : [`Your clock runs until ${momentWords(Date.parse(onClock.deadline), recipient.time_zone)}. Then a player is picked for you, from your queue first.`]),
       ],
       path: `draft/live/${draftId}`,
     });
@@ -176,10 +177,6 @@ export class NotificationService implements OnApplicationBootstrap {
 
 /** The service itself, looking into a league. */
 const serviceIn = (leagueId: string) => ({ leagueId, userId: '', teamId: null, commissioner: false, siteOwner: false });
-
-function when(at: Date, timeZone: string): string {
-  return at.toLocaleString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-}
 
 function clockWords(seconds: number): string {
   if (seconds % 3600 === 0) return seconds === 3600 ? 'an hour' : `${seconds / 3600} hours`;

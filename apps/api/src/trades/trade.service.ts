@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { momentWords } from '@crease/core/seasons/week.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { refuse, type Refusal } from '@crease/core/result.js';
 import { refsOf, reviewHours, type TradeMove, type TradeState, type TradeTerms } from '@crease/core/trades/trade.model.js';
@@ -114,7 +115,7 @@ export class TradeService {
       answered ? `${shown[0].team_name} answered your offer with a counter-offer.` : `Trade Request received from ${shown[0].team_name}.`,
       ...(body.message === null ? [] : ['', body.message]),
       '',
-      `It stands until ${iso(due).slice(0, 16).replace('T', ' ')} UTC.`,
+      `It stands until ${momentWords(due, loaded.league.timeZone)}.`,
     ]);
     return { trade_id: id, state: 'proposed', version: 1, due };
   }
@@ -160,8 +161,8 @@ export class TradeService {
       return { trade_id: row.id, state: 'executed', version: row.version + 2, due: null };
     }
     await this.execution.tellPromises(work, row.league_id, row.id);
-    news.toLeague(trade, state, actor, `${pairOf(shown)} agreed on a trade: ${summaryOf(shown)} It is under review until ${iso(until).slice(0, 16).replace('T', ' ')} UTC.`);
-    news.letter([row.proposer_team_id], 'trade-answered', trade, `${shown[1].team_name} accepted your trade`, [`${shown[1].team_name} accepted. The trade is under review until ${iso(until).slice(0, 16).replace('T', ' ')} UTC and is then executed.`]);
+    news.toLeague(trade, state, actor, `${pairOf(shown)} agreed on a trade: ${summaryOf(shown)} It is under review until ${momentWords(until, loaded.league.timeZone)}.`);
+    news.letter([row.proposer_team_id], 'trade-answered', trade, `${shown[1].team_name} accepted your trade`, [`${shown[1].team_name} accepted. The trade is under review until ${momentWords(until, loaded.league.timeZone)} and is then executed.`]);
     return { trade_id: row.id, state, version: row.version + 1, due: until };
   }
 

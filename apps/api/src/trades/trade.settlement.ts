@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { momentWords } from '@crease/core/seasons/week.rules.js';
 import type { TradeState } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
@@ -98,9 +99,10 @@ export class TradeSettlement {
 
   /** A trade that became a commissioner's own during its review is reviewed for the rest of the day that such a trade has. */
   private async prolong({ sql, news }: Work, row: TradeRow, until: number): Promise<void> {
+    const [league] = await sql<{ time_zone: string }>('select time_zone from league where id = $1', [row.league_id]);
     await sql(`update trade set state = 'in-review', review_until = $2::timestamptz, due_at = $2::timestamptz, commissioners_own = true where id = $1`, [row.id, iso(until)]);
     await news.toTeams(newsOf(row), 'in-review', null);
-    news.toLeague(newsOf(row), 'in-review', null, `The trade of ${pairOf(row.shown)} is a commissioner's own by now: it is under review until ${iso(until).slice(0, 16).replace('T', ' ')} UTC.`);
+    news.toLeague(newsOf(row), 'in-review', null, `The trade of ${pairOf(row.shown)} is a commissioner's own by now: it is under review until ${momentWords(until, league?.time_zone ?? 'UTC')}.`);
   }
 
   /** Carries an accepted trade out in the caller's transaction, under both teams' locks, judged on `loaded`. */

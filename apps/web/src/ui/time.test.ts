@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatWhen } from './time.js';
+import { formatDay, formatExact, formatWeekday, formatWhen, setZone } from './time.js';
 
 const now = new Date(2025, 10, 20, 12).getTime();
 const hours = (count: number) => count * 3_600_000;
@@ -11,4 +11,29 @@ test('times are relative under a week and dates after', () => {
   expect(formatWhen(now - hours(24 * 6), now)).toBe('6 days ago');
   expect(formatWhen(now - hours(24 * 8), now)).toBe('Nov 12');
   expect(formatWhen(now - hours(24 * 400), now)).toBe('Oct 16, 2024');
+});
+
+test('what lies ahead is rounded: an offer that stands for three days ends in three days, also a moment later', () => {
+  expect(formatWhen(now + hours(72) - 60_000, now)).toBe('in 3 days');
+  expect(formatWhen(now + hours(60), now)).toBe('in 3 days');
+  expect(formatWhen(now + hours(59), now)).toBe('in 2 days');
+  expect(formatWhen(now + hours(24) - 1_000, now)).toBe('tomorrow');
+  expect(formatWhen(now + hours(1) - 1_000, now)).toBe('in 1 hour');
+  expect(formatWhen(now + 30_000, now)).toBe('in a moment');
+  expect(formatWhen(now - hours(72) + 60_000, now)).toBe('2 days ago');
+});
+
+test('inside a league times are those of its zone and say so; outside, the reader’s', () => {
+  const at = Date.parse('2025-11-21T02:05:00Z');
+  try {
+    setZone('America/Vancouver');
+    expect(formatExact(at)).toBe('Thursday, November 20, 2025 at 6:05 PM PST');
+    expect([formatDay(at), formatWeekday(at)]).toEqual(['November 20, 2025', 'Thu, Nov 20']);
+    setZone('Europe/Berlin');
+    expect(formatExact(at)).toBe('Friday, November 21, 2025 at 3:05 AM GMT+1');
+    expect(formatWhen(at, at + hours(24 * 10))).toBe('Nov 21');
+  } finally {
+    setZone(undefined);
+  }
+  expect(formatExact(at)).not.toMatch(/PST|GMT/);
 });

@@ -3,24 +3,49 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const sameYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
-const otherYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' });
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Relative under a week ("2 hours ago", "in 3 days"), the date after. Times are epoch milliseconds. */
-export function formatWhen(time: number, now: number): string {
-  const by = time - now;
-  const size = Math.abs(by);
-  if (size < MINUTE) return by > 0 ? 'in a moment' : 'just now';
-  if (size < HOUR) return relative.format(Math.trunc(by / MINUTE), 'minute');
-  if (size < DAY) return relative.format(Math.trunc(by / HOUR), 'hour');
-  if (size < 7 * DAY) return relative.format(Math.trunc(by / DAY), 'day');
-  return (new Date(time).getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(time);
+/** Inside a league everybody reads its own zone; elsewhere, undefined: the reader's. */
+let zone: string | undefined;
+let formats = formatsIn(undefined);
+
+/** The zone of what is on the page from here on. */
+export function setZone(timeZone: string | undefined) {
+  if (timeZone === zone) return;
+  zone = timeZone;
+  formats = formatsIn(timeZone);
 }
 
-/** "Thursday, November 20, 2025 at 9:05 PM", in the reader's time zone. */
-export const formatExact = (time: number) => exact.format(time);
+function formatsIn(timeZone: string | undefined) {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { timeZone, ...options });
+  return {
+    sameYear: format({ month: 'short', day: 'numeric' }),
+    otherYear: format({ month: 'short', day: 'numeric', year: 'numeric' }),
+    year: format({ year: 'numeric' }),
+    weekday: format({ weekday: 'short', month: 'short', day: 'numeric' }),
+    exact: format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', ...(timeZone === undefined ? {} : { timeZoneName: 'short' }) }),
+    day: format({ dateStyle: 'long' }),
+  };
+}
+
+/**
+ * Relative under a week ("2 hours ago", "in 3 days"), the date after. What lies ahead is rounded: three days less a minute are three
+ * days. Times are epoch milliseconds.
+ */
+export function formatWhen(time: number, now: number): string {
+  const by = time - now;
+  const whole = by > 0 ? Math.round : Math.trunc;
+  if (Math.abs(by) < MINUTE) return by > 0 ? 'in a moment' : 'just now';
+  if (Math.abs(whole(by / MINUTE)) < 60) return relative.format(whole(by / MINUTE), 'minute');
+  if (Math.abs(whole(by / HOUR)) < 24) return relative.format(whole(by / HOUR), 'hour');
+  if (Math.abs(by) < 7 * DAY) return relative.format(whole(by / DAY), 'day');
+  return (formats.year.format(time) === formats.year.format(now) ? formats.sameYear : formats.otherYear).format(time);
+}
+
+/** "Thursday, November 20, 2025 at 9:05 PM", inside a league with its zone: "… at 9:05 PM EST". */
+export const formatExact = (time: number) => formats.exact.format(time);
 
 /** "November 20, 2025" */
-export const formatDay = (time: number) => day.format(time);
+export const formatDay = (time: number) => formats.day.format(time);
+
+/** "Thu, Nov 20" */
+export const formatWeekday = (time: number) => formats.weekday.format(time);

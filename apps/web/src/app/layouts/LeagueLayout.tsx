@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { remember } from '../../platform/boot.js';
 import { isClosed, prefetchHome, useLeague, useMyLeagues } from '../../platform/league-data.js';
@@ -8,6 +8,7 @@ import { usePageTitle } from '../../platform/page-title.js';
 import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/Panel.js';
+import { setZone } from '../../ui/time.js';
 import { PendingLeague } from '../../features/leagues/PendingLeague.js';
 import { rememberLeague } from '../last-league.js';
 import { useEnter } from '../use-enter.js';
@@ -27,6 +28,7 @@ function League({ leagueId }: { leagueId: string }) {
   const query = useLeague(leagueId);
   const loaded = query.data;
   useLiveLeague(leagueId, room);
+  useZone(loaded?.league.time_zone);
   const home = pathname === paths.home(leagueId);
   useEffect(() => {
     // Beside the league, not after it.
@@ -64,6 +66,16 @@ function League({ leagueId }: { leagueId: string }) {
       <BottomBar loaded={loaded} />
     </div>
   );
+}
+
+/** Known before the pages below are drawn, and forgotten with them. */
+function useZone(timeZone: string | undefined) {
+  useMemo(() => setZone(timeZone), [timeZone]);
+  useEffect(() => {
+    // Again: the league that was left has just forgotten its own.
+    setZone(timeZone);
+    return () => setZone(undefined);
+  }, [timeZone]);
 }
 
 function Page() {

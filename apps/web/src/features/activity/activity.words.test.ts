@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { leadsTo, piecesOf } from './activity.words.js';
+import { leadsTo, piecesOf, signOf } from './activity.words.js';
 
 test('a note of a member has a sign of its own, whatever type it was given, and leads nowhere', () => {
   for (const note of ['add-player', 'drop-player', 'ir', 'others']) expect(signOf({ action_type: note, data: { kind: 'note', note, direction: 'placed' } })).toBe('note');

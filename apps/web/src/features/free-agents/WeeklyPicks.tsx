@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
-import { formatExact } from '../../ui/time.js';
+import { formatExact, formatWeekday } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
 import { useNow } from '../../ui/use-now.js';
 import { useFaPicks } from './free-agents.api.js';
@@ -42,7 +42,7 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
 
   const columns: Column<FaPickView>[] = [
     { key: 'week', header: 'Week', cell: (pick) => <span className="whitespace-nowrap">{`Week ${pick.week}`}{running && pick.week === week && <span className="font-normal text-accent-text"> · now</span>}</span> },
-    { key: 'until', header: 'Until', title: 'Good until', cell: (pick) => <time dateTime={pick.expiry_date} title={formatExact(Date.parse(pick.expiry_date))} className="whitespace-nowrap">{DAY.format(Date.parse(pick.expiry_date))}</time> },
+    { key: 'until', header: 'Until', title: 'Good until', cell: (pick) => <time dateTime={pick.expiry_date} title={formatExact(Date.parse(pick.expiry_date))} className="whitespace-nowrap">{formatWeekday(Date.parse(pick.expiry_date))}</time> },
     {
       key: 'state',
       header: 'State',
@@ -113,8 +113,6 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
     </Panel>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric' });
 
 function Figure({ label, value }: { label: string; value: number }) {
   return (
