@@ -166,10 +166,10 @@ describe('new accounts', () => {
 
   test('a league of 32 signs up in one room: whoever is invited does not count, and others still do', async () => {
     const host = await somebody();
-    const leagueId = await createLeague({ ...host, api: as(host, free) as TestUser['api'] }, { num_teams: 32 });
+    const leagueId = await createLeague({ ...host, api: as(host, free) }, { num_teams: 32 });
     const tokens = [];
     const open = (await leagueOf(host, leagueId)).teams.filter(({ hasManager }) => !hasManager).map(({ team_id }) => team_id);
-    for (const teamId of open) tokens.push((await invite({ ...host, api: as(host, free) as TestUser['api'] }, leagueId, { teamId })).token);
+    for (const teamId of open) tokens.push((await invite({ ...host, api: as(host, free) }, leagueId, { teamId })).token);
     const invited = [];
     for (const [index, invitation_token] of tokens.entries()) invited.push(await signUp(`invited${index}`, { invitation_token }, index % 2 ? app : other));
     expect(counted(invited, 201)).toBe(31);
@@ -180,7 +180,7 @@ describe('new accounts', () => {
 
   test('one invitation makes three accounts at most, and one that is used, withdrawn or invented none beside the limit', async () => {
     const host = await somebody();
-    const own = { ...host, api: as(host, free) as TestUser['api'] };
+    const own = { ...host, api: as(host, free) };
     const leagueId = await createLeague(own, { num_teams: 4 });
     const { token } = await invite(own, leagueId);
     const many = [];
