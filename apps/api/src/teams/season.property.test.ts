@@ -5,7 +5,7 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { Position } from '@crease/core/players/position.js';
 import { foldMove, type MoveData } from '@crease/core/teams/move.events.js';
 import type { Place, TeamBooks } from '@crease/core/teams/team.model.js';
-import type { TeamFigures } from '@crease/core/teams/team.schema.js';
+import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { Database } from '../platform/database/database.js';
 import { importCsv } from '../players/csv.import.js';
 import { importRosters } from '../players/rosters.import.js';
@@ -161,7 +161,7 @@ const stepArb: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('week' as const) }) },
 );
 
-const counted = { legal: 0, illegal: 0 };
+const counted = { legal: 0, illegal: 0, followed: 0 };
 
 class Season {
   private snapshot: TeamBooks[] = [];
@@ -221,6 +221,7 @@ class Season {
         const legal = after !== null && judged(world, before, after);
         const answer = await league.manager(team).api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves: moves.map(({ type, player }) => ({ type, player_id: player })) });
         this.landed(answer, legal, step);
+        if (!legal) await this.followAdvice(team, { moves: moves.map(({ type, player }) => ({ type, player_id: player })) });
         if (legal) settle(world, team, after, moves.map(({ player }) => player));
         break;
       }
@@ -235,6 +236,8 @@ class Season {
         const legal = man.team === null && world.phase === 'in-season' && !man.waivers && (world.picks[team] ?? 0) > 0 && after !== null && !healthy && judged(world, before, after);
         const answer = await league.manager(team).api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/free-agents/add`, { player_id: man.id, drop_player_ids: drops.map(({ player }) => player) });
         this.landed(answer, legal, step);
+        // Whether somebody has the player is no question of what else the team moves.
+        if (!legal && man.team === null) await this.followAdvice(team, { player_id: man.id, moves: drops.map(({ type, player }) => ({ type, player_id: player })) });
         if (legal) {
           settle(world, team, after, [man.id, ...drops.map(({ player }) => player)]);
           world.picks[team] = (world.picks[team] ?? 0) - 1;
@@ -310,6 +313,32 @@ class Season {
     }
   }
 
+  /** Looks at what a refusal advises: each way, followed to the letter, is legal. An addition is made with the dearest free agent who fits. */
+  private async followAdvice(team: number, asked: { player_id?: number; moves: { type: string; player_id: number }[] }): Promise<void> {
+    const { league } = this;
+    const look = (body: { player_id?: number; moves: { type: string; player_id: number }[] }) =>
+      league.manager(team).api<MovesPreview & Refused>('POST', body.player_id === undefined ? `/api/${league.id}/teams/${league.teams[team]}/moves/preview` : `/api/${league.id}/free-agents/preview`, body);
+    const { remedies } = (await look(asked)).body;
+    for (const { steps } of remedies.slice(0, 2)) {
+      const moves = [...asked.moves, ...steps.flatMap(({ type, player_id }) => (player_id === null ? [] : [{ type, player_id }]))];
+      const addition = steps.find(({ type }) => type === 'add');
+      let added = asked.player_id;
+      if (addition !== undefined) {
+        const [free] = await sql<{ id: number }>(
+          `select p.id from player p join contract c on c.player_id = p.id and c.season = '2025-26'
+           where p.position = $2 and c.cap_hit <= $3 and not exists (select 1 from roster_entry r where r.league_id = $1 and r.player_id = p.id)
+             and not exists (select 1 from waiver w where w.league_id = $1 and w.player_id = p.id and w.resolved_at is null) order by c.cap_hit desc, p.id limit 1`,
+          [league.id, addition.position, addition.most],
+        );
+        expect([addition, free]).toEqual([addition, { id: expect.any(Number) }]);
+        added = free?.id;
+      }
+      const followed = await look({ ...(added === undefined ? {} : { player_id: added }), moves });
+      expect([asked, steps, followed.body.refusal]).toEqual([asked, steps, null]);
+      counted.followed += 1;
+    }
+  }
+
   private landed(answer: Answer<Refused & { figures: TeamFigures }>, legal: boolean, step: Step & { team: number }): void {
     counted[legal ? 'legal' : 'illegal'] += 1;
     if (legal !== (answer.status === 200)) throw new Error(`reckoned ${legal ? 'legal' : 'illegal'}, answered ${answer.status}: ${JSON.stringify([step, answer.body.refusal, this.world])}`);
@@ -354,7 +383,7 @@ class Season {
 }
 
 test(
-  'in long random seasons every legal move lands, no illegal one does, and all figures are what a recount gives',
+  'in long random seasons every legal move lands, no illegal one does, what a refusal advises is legal, and all figures are what a recount gives',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stepArb, { minLength: STEPS, maxLength: STEPS, size: 'max' }), async (steps) => {
@@ -364,7 +393,7 @@ test(
       { numRuns: SEASONS, endOnFailure: SEASONS < 20 },
     );
     // A season in which nothing is possible, or everything, would prove nothing.
-    expect(Math.min(counted.legal, counted.illegal)).toBeGreaterThan((SEASONS * STEPS) / 40);
+    expect(Math.min(counted.legal, counted.illegal, counted.followed)).toBeGreaterThan((SEASONS * STEPS) / 40);
   },
   30_000 + SEASONS * STEPS * 500,
 );
