@@ -98,8 +98,8 @@ const countWords = ({ counts }: Pick<ImportAnswer, 'counts'>): string => `${coun
 
 function Report({ report }: { report: ImportAnswer }) {
   return (
-    <section aria-label="Report" role="status" className="rounded-md border border-line">
-      <p className="border-b border-line px-3 py-2 font-medium">
+    <section aria-label="Report" className="rounded-md border border-line">
+      <p role="status" className="border-b border-line px-3 py-2 font-medium">
         {report.dry_run ? 'Would be: ' : 'Done: '}
         {countWords(report)} of {report.counts.rows.toLocaleString('en-US')} rows
       </p>
