@@ -81,9 +81,10 @@ export class PhaseQueries {
   }
 
   /** What each team must still do before the season starts; teams with nothing to do are left out. */
-  private async todo(sql: Sql, league: PlayingLeague, { drafts }: Situation): Promise<PhaseAnswer['todo']> {
+  private async todo(sql: Sql, league: PlayingLeague, situation: Situation): Promise<PhaseAnswer['todo']> {
     if (league.phase === 'setup' || league.phase === 'in-season') return [];
-    const over = drafts.length > 0 && drafts.every(({ status }) => status === 'ended');
+    // A draft that was not even created is still to come.
+    const over = !obstacles(situation).some(({ name }) => name === 'draftMissing' || name === 'draftRunning');
     const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
     const books = await this.books.books(sql, league.id, teams.map(({ id }) => id));
     return books.flatMap((team) => {

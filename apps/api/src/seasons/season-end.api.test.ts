@@ -98,8 +98,9 @@ describe('before the next season', () => {
     const league = await playLeague(app, { form: { ...FORM, min_goalies: 1 }, phase: 'annual-drafts' });
     expect((await phaseOf(league)).todo).toEqual([]);
     await league.openDraft('ended', 'rookie');
+    expect((await phaseOf(league)).todo).toEqual([]);
     await league.openDraft('ended', 'general');
-    expect((await phaseOf(league)).todo[0]?.todo).toEqual([{ rule: 'minimumGoalies', message: '0 goalies, and the season needs 1: trade for 1 more, or ask your commissioner to add a free agent.' }]);
+    expect((await phaseOf(league)).todo[0]?.todo).toEqual([{ rule: 'minimumGoalies', message: '0 of 1 goalie needed: trade for 1, or ask your commissioner to add a free agent.' }]);
     // Followed literally: the commissioner adds one.
     const [goalie] = await league.free([{ position: 'G', capHit: 900_000 }]);
     const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, { player_id: goalie?.id, team_id: league.teams[1], override_reason: 'Asked for by its manager' });

@@ -64,6 +64,7 @@ function seasonRules(league: RulebookLeague): RuleSection {
         'Until the first draft begins, the commissioner can change every setting; between two seasons every one but the type and the number of teams. In season, and from the year’s first draft on, a change holds at once where it takes nothing from anybody. Anything else waits for the next season, or is forced with a reason. Accepted trades and retained salaries stay as they are.',
         'settingsChanged', 'illegalTeamsChanged', 'draftExists', 'picksTraded',
       ),
+      rule('somethingFollowed', 'The commissioner can take the last step to a phase back until something has followed it: a change of a roster, a trade, a draft, locked sheets, a forfeited pick or the next step.', 'otherChange'),
       rule('commissionerOnly', 'The commissioner can override any rule with a reason. The reason stands in the log for everybody to read.', 'overrideReason', 'forbidden'),
     ],
   };
@@ -231,6 +232,8 @@ function protectionRules(league: RulebookLeague): RuleSection[] {
         rule('protectionBench', `Beside it, a bench of up to ${many(league.protection_bench_size ?? 0, 'player')} for at most ${formatMoney(league.protection_sheet_bench ?? 0)}.`, 'protectionBenchSize'),
         rule('sheetBankPlayer', 'Players on injured reserve count in full. The rookie bank is safe without a place on the sheet.'),
         rule('sheetsClosed', 'Sheets are private until the deadline; then they are locked and published. A missing or illegal one is made automatically.', 'notInProtection', 'sheetNotOnTeam', 'sheetTwice'),
+        rule('deadlineSoon', 'A deadline lies at least an hour ahead, unless the commissioner confirms it, and can be moved until it has passed.', 'deadlineMissing', 'deadlinePast', 'deadlineFar'),
+        rule('releasedTaken', 'Sheets that were locked by mistake can be opened again until a draft has begun or a released player is on a team.', 'sheetsNotLocked'),
         rule('released', 'Unprotected players go to the general draft.'),
       ],
     },

@@ -11,7 +11,7 @@ export interface Todo {
 
 const MINIMUMS: readonly RosterRule[] = ['minimumForwards', 'minimumDefense', 'minimumGoalies'];
 const short = (one: string, more: string) => ({ figure, limit, excess }: Violation) =>
-  `${figure} ${figure === 1 ? one : more}, and the season needs ${limit}: trade for ${excess} more, or ask your commissioner to add a free agent.`;
+  `${figure} of ${limit} ${limit === 1 ? one : more} needed: trade for ${excess}, or ask your commissioner to add ${excess === 1 ? 'a free agent' : 'free agents'}.`;
 
 const WORDS: Record<RosterRule, (violation: Violation) => string> = {
   cap: ({ limit, excess }) => `${formatMoney(excess)} over the cap of ${formatMoney(limit)}: drop or trade players, or move injured ones to injured reserve.`,
