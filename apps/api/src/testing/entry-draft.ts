@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +6,6 @@ import { stringify } from 'csv-stringify/sync';
 import type pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { newId } from '@crease/core/ids.js';
 import { importCsv } from '../players/csv.import.js';
 import { Caller, RoomClient } from './room-client.js';
 import type { TestApp, TestUser } from './test-app.js';
@@ -24,7 +22,7 @@ export interface EntryPick {
   readonly original: string;
   /** 0 for that club's own pick, 1 and more for its compensatory ones. */
   readonly extra: number;
-  /** null for a pick that was forfeited on the spot. */
+  /** null for a pick that was forfeited. */
   readonly player: { readonly id: number; readonly name: string; readonly detail: string; readonly birthDate: string } | null;
 }
 
@@ -62,7 +60,8 @@ export function entryDraftFile(year: number): string | null {
  * are those of clubs that have none in that round.
  */
 export function readEntryDraft(file: string): EntryDraft {
-  const rows: EntryRow[] = parse(readFileSync(file, 'utf8'), { columns: true });
+  const listed: EntryRow[] = parse(readFileSync(file, 'utf8'), { columns: true });
+  const rows = withGaps(listed);
   const year = Number(rows[0]?.draft_year);
   const teams = [...new Set(rows.flatMap((row) => [row.team, row.original_team || row.team]))].sort();
   const originals = rows.some((row) => row.original_team === '') ? guessedOriginals(rows, teams) : rows.map((row) => row.original_team);
@@ -85,6 +84,23 @@ export function readEntryDraft(file: string): EntryDraft {
     };
   });
   return { year, season: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, rounds: Math.max(...picks.map((pick) => pick.round)), teams, picks };
+}
+
+/** Numbers that a file passes over are picks that were forfeited; whose they were is told by who has none in that round. */
+function withGaps(rows: readonly EntryRow[]): EntryRow[] {
+  const found: EntryRow[] = [];
+  const clubs = [...new Set(rows.map((row) => row.team))].sort();
+  for (const row of rows) {
+    while (found.length + 1 < Number(row.overall)) {
+      const before = found.at(-1);
+      const full = found.filter(({ round }) => round === before?.round).length >= clubs.length;
+      const round = before && !full ? before.round : row.round;
+      const team = clubs.find((code) => ![...rows, ...found].some((one) => one.round === round && (one.original_team || one.team) === code)) ?? row.team;
+      found.push({ draft_year: row.draft_year, overall: String(found.length + 1), round, team, original_team: row.original_team === '' ? '' : team, player_name: 'Void', nhl_id: '', birth_date: '', position: '' });
+    }
+    found.push(row);
+  }
+  return found;
 }
 
 function guessedOriginals(rows: readonly EntryRow[], teams: readonly string[]): string[] {
@@ -121,8 +137,9 @@ export interface ReplayOptions {
 }
 
 /**
- * Plays a real entry draft as a rookie draft of a new league: everybody signs up, joins and picks over HTTP and listens at a socket. Only
- * what the product has no screen for yet is written into the database: the season, and who owns which pick.
+ * Plays a real entry draft as a rookie draft of a new league: everybody signs up, joins and picks over HTTP and listens at a socket. The
+ * commissioner gives compensatory picks and forfeits lost ones before it begins. Only what took years is written into the database: the
+ * season, and who owns which pick.
  */
 export async function replayEntryDraft(entry: EntryDraft, { apps, db, intruderEvery = 8 }: ReplayOptions): Promise<Replayed> {
   const [app] = apps;
@@ -148,15 +165,16 @@ export async function replayEntryDraft(entry: EntryDraft, { apps, db, intruderEv
   if (created.status !== 201) throw new Error(`the draft was refused: ${JSON.stringify(created.body)}`);
   const draftId = created.body.draft_id;
   const drafts = `/api/${leagueId}/drafts/${draftId}`;
-  await fitPicks(entry, db, leagueId, idOf);
   const callers = new Map(entry.teams.map((code) => [code, new Caller(urls, userOf(code).token, userOf(code).userId)]));
   const callerOf = (code: string): Caller => must(callers.get(code), code);
   const boss = callerOf(entry.teams[0] ?? '');
+  // In each round every club once, in the turn of its own picks; compensatory ones come to their places afterwards.
   const order = Array.from({ length: entry.rounds }, (_, index) => {
-    const named = entry.picks.filter((pick) => pick.round === index + 1).map((pick) => pick.original);
+    const named = entry.picks.filter((pick) => pick.round === index + 1 && pick.extra === 0).map((pick) => pick.original);
     return [...named, ...entry.teams.filter((code) => !named.includes(code))].map(idOf);
   });
-  await boss.must('PUT', `${drafts}/order`, { source: 'commissioner', kind: 'manual', team_ids: [...new Set(order[0])], rounds: order });
+  await boss.must('PUT', `${drafts}/order`, { source: 'commissioner', kind: 'manual', team_ids: order[0] ?? [], rounds: order });
+  await amendPicks(entry, boss, drafts, idOf);
   await tradePicks(entry, db, leagueId, idOf);
   const rooms = entry.teams.map((code, index) => new RoomClient(callerOf(code), leagueId, draftId, urls[index % urls.length]));
   try {
@@ -170,7 +188,6 @@ export async function replayEntryDraft(entry: EntryDraft, { apps, db, intruderEv
         refusals.push({ status, name: body.refusal?.name ?? '' });
       }
       if (pick.player) await callerOf(pick.owner).must('POST', `${drafts}/picks`, { overall: pick.overall, player_id: pick.player.id });
-      else await boss.must('POST', `${drafts}/skip`, { overall: pick.overall });
     }
     const { state: final } = await boss.must<DraftSnapshot>('GET', drafts);
     await Promise.all(rooms.map((room) => room.until((state) => state.seq >= final.seq, 30_000)));
@@ -198,21 +215,17 @@ async function loadProspects(entry: EntryDraft, db: pg.Pool): Promise<void> {
   }
 }
 
-/** A year's rounds are not even: some clubs have lost their pick, some have compensatory ones. */
-async function fitPicks(entry: EntryDraft, db: pg.Pool, leagueId: string, idOf: (code: string) => string): Promise<void> {
-  const has = new Set(entry.picks.map((pick) => `${pick.round} ${pick.original}`));
-  const lost = Array.from({ length: entry.rounds }, (_, index) => entry.teams.filter((code) => !has.has(`${index + 1} ${code}`)).map((code) => ({ round: index + 1, team: idOf(code) }))).flat();
-  await db.query(
-    `delete from draft_pick d using jsonb_to_recordset($2::jsonb) as x(round int, team text)
-     where d.league_id = $1 and d.type = 'rookie' and d.season = $3 and d.round = x.round and d.original_team_id = x.team`,
-    [leagueId, JSON.stringify(lost), entry.season],
-  );
-  const extras = entry.picks.filter((pick) => pick.extra > 0).map((pick) => ({ id: newId(randomBytes), round: pick.round, team: idOf(pick.original), extra: pick.extra }));
-  await db.query(
-    `insert into draft_pick (id, league_id, season, type, round, extra, original_team_id, owner_team_id)
-     select x.id, $1, $3, 'rookie', x.round, x.extra, x.team, x.team from jsonb_to_recordset($2::jsonb) as x(id text, round int, extra int, team text)`,
-    [leagueId, JSON.stringify(extras), entry.season],
-  );
+/** A year's rounds are not even: some clubs have compensatory picks, some have forfeited theirs, on the day or long before. */
+async function amendPicks(entry: EntryDraft, boss: Caller, drafts: string, idOf: (code: string) => string): Promise<void> {
+  const amend = (body: object) => boss.must('POST', `${drafts}/amendments`, { reason: `As in ${entry.year}`, ...body });
+  for (let round = 1; round <= entry.rounds; round += 1) {
+    for (const [index, pick] of entry.picks.filter((one) => one.round === round).entries()) {
+      if (pick.extra > 0) await amend({ what: 'added', team_id: idOf(pick.original), round, place: index + 1 });
+    }
+  }
+  const has = new Set(entry.picks.filter(({ player }) => player).map((pick) => `${pick.round} ${idOf(pick.original)}`));
+  const { state } = await boss.must<DraftSnapshot>('GET', drafts);
+  for (const slot of state.slots) if (slot.extra === undefined && !has.has(`${slot.round} ${slot.originalTeamId}`)) await amend({ what: 'forfeited', pick_id: slot.pickId });
 }
 
 async function tradePicks(entry: EntryDraft, db: pg.Pool, leagueId: string, idOf: (code: string) => string): Promise<void> {

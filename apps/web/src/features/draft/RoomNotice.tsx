@@ -10,6 +10,7 @@ import { useDraft, useScope, useView } from './room-context.js';
 /** One line on what holds the draft up, and what can be done about it. */
 export function RoomNotice() {
   const promise = useDraft((state) => (state.status === 'paused' ? onClockPromise(state) : undefined));
+  const held = useDraft((state) => state.held === true);
   const overall = useDraft((state) => state.onClock?.overall ?? 0);
   const undrawn = useDraft((state) => state.status === 'lobby' && state.order.source === 'undrawn');
   const commissioner = useView((view) => view.my.commissioner);
@@ -21,9 +22,9 @@ export function RoomNotice() {
         <p className="min-w-0 flex-1 basis-64">
           <span className="font-semibold">{`Pick ${overall} is promised in a trade of ${promise.teams}. `}</span>
           <span className="text-ink-2">
-            {promise.kind === 'review' ? 'It is under review until ' : 'Its condition is open until '}
+            {promise.kind === 'review' ? 'Its review ends ' : 'The condition is settled by the commissioner; its day ends '}
             <RelativeTime at={promise.until} />
-            {'. The draft goes on by itself when that is settled.'}
+            {held ? '. The draft goes on by itself when that is settled.' : '. The draft can be resumed when that is settled.'}
           </span>
         </p>
         <span className="flex gap-2">
