@@ -122,7 +122,9 @@ const isOwn = (step: RemedyStepView): step is RemedyStepView & { type: Companion
 function Remedy({ leagueId, steps, onTake }: { leagueId: string; steps: readonly RemedyStepView[]; onTake: CompanionsProps['onTake'] }) {
   const own = steps.filter(isOwn).map(({ type, player_id, name }): Companion => ({ type, player_id, name }));
   const addition = steps.find(({ type }) => type === 'add');
-  const words = own.map(({ type, name }, index) => (index === 0 ? WORDS[type](name) : lower(WORDS[type](name)))).join(' and ');
+  const said = own.map(({ type, name }, index) => (index === 0 ? WORDS[type](name) : lower(WORDS[type](name))));
+  // 'Drop A, move B to injured reserve and drop C'; what is added comes last.
+  const words = addition !== undefined || said.length < 2 ? said.join(', ') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
   const change = steps.reduce((sum, step) => sum + (step.cap_change ?? 0), 0);
   return (
     <li className="border-b border-line text-sm last:border-b-0">
