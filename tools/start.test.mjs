@@ -61,6 +61,10 @@ test('a data folder in use names the address of the product that uses it', () =>
   expect(refusal('start.mjs', { env: { HOST: '203.0.113.1' } })).toContain('not an address of this machine');
 });
 
+test('a restore without a folder is told what to name', () => {
+  expect(refusal('restore.mjs')).toBe('Name the folder of the backup: npm run restore -- crease-backup-….');
+});
+
 test('an outside database is never reset without being told twice', () => {
   const message = refusal('db-reset.mjs', { env: { DATABASE_URL: 'postgres://u:secret@db.example/league' } });
   expect(message).toContain('"league" at db.example');

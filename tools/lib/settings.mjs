@@ -50,6 +50,9 @@ export function writeState(dataDir, name, value) {
   }
 }
 
+/** This moment as part of a name: 20261122-061500. */
+export const momentName = () => new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+
 /** Secrets that must survive a restart but that nobody wants to invent: made once, kept in the data folder. */
 export function ensureSecrets({ dataDir, production }) {
   if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import path from 'node:path';
 import { Command } from 'commander';
 import pg from 'pg';
 import { sqlOf } from './players/import.run.js';
@@ -53,6 +54,31 @@ program
   .action(async () => {
     const { seedDemo } = await import('./seeds/demo.js');
     console.log(await seedDemo(readConfig(process.env)));
+  });
+
+/** Where the pictures of this installation lie; null when S3 has them. */
+const uploads = (): string | null => (process.env.S3_BUCKET ? null : path.join(process.env.DATA_DIR ?? '.data', 'uploads'));
+
+program
+  .command('backup')
+  .argument('<folder>', 'a folder that does not exist yet')
+  .description('write the database, the pictures and the secret into a new folder, while the service runs')
+  .action(async (folder: string) => {
+    const { backUp } = await import('./platform/backup/backup.js');
+    const manifest = await backUp({ databaseUrl: databaseUrl(), folder, uploads: uploads(), sessionSecret: process.env.SESSION_SECRET ?? null });
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${folder}: ${Object.keys(manifest.tables).length} tables with ${rows} rows, ${manifest.pictures === null ? 'no pictures (they are in the bucket)' : `${Object.keys(manifest.pictures).length} pictures`}${process.env.SESSION_SECRET ? ', the secret' : ''}. Read again and found whole.`);
+  });
+
+program
+  .command('restore')
+  .argument('<folder>', 'what "backup" made')
+  .description('fill a new, empty database (DATABASE_URL) with a backup, compare them, and bring it forward to this version')
+  .action(async (folder: string) => {
+    const { restore } = await import('./platform/backup/restore.js');
+    const { madeAt, tables } = await restore({ folder, databaseUrl: databaseUrl(), uploads: uploads() });
+    for (const [name, { rows }] of Object.entries(tables)) if (rows > 0) console.log(`  ${name.padEnd(24)} ${rows}`);
+    console.log(`Restored what was backed up at ${madeAt}, and compared it table by table.`);
   });
 
 const imports = { databaseUrl: process.env.DATABASE_URL ?? '' };

@@ -1,0 +1,26 @@
+// npm run backup [-- folder]: the database, the pictures and the secret of this installation in a new folder; the product may run.
+import './lib/require-node.mjs';
+import path from 'node:path';
+import { buildStale } from './lib/builds.mjs';
+import { databaseEnv, openDatabase } from './lib/database.mjs';
+import { apiCommand, runsElsewhere } from './lib/product.mjs';
+import { runProgram } from './lib/sentence.mjs';
+import { momentName, readSettings, readState } from './lib/settings.mjs';
+
+await runProgram(async () => {
+  const settings = readSettings();
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const folder = path.resolve(from, process.argv[2] ?? `crease-backup-${momentName()}`);
+  await buildStale(['api'], { say: console.error });
+  const database = await openDatabase(settings);
+  try {
+    // Whichever signs the tokens: a secret that the environment names goes before the one that was made here.
+    const secret = process.env.SESSION_SECRET || (database.embedded ? readState(settings.dataDir, 'secrets.json', {}).SESSION_SECRET : null);
+    const env = { ...databaseEnv(database), ...(secret ? { SESSION_SECRET: secret } : {}), DATA_DIR: settings.dataDir };
+    const { code } = await apiCommand(['backup', folder], { env });
+    return code;
+  } finally {
+    // A product that was started meanwhile keeps the server.
+    if (database.embedded?.owned && !runsElsewhere(settings)) await database.embedded.stop();
+  }
+});
