@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Patch, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
+import { oneLine } from '@crease/core/text.rules.js';
 import { idSchema, seasonSchema } from '@crease/core/leagues/league.schema.js';
 import { seasonOf } from '@crease/core/season.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
@@ -13,7 +14,7 @@ import { LeagueService } from './league.service.js';
 
 const editSchema = z
   .object({
-    team_name: z.string('Give the team a name.').trim().min(1, 'Give the team a name.').max(40, 'A team name has at most 40 characters.').optional(),
+    team_name: z.string('Give the team a name.').overwrite(oneLine).min(1, 'Give the team a name.').max(40, 'A team name has at most 40 characters.').optional(),
     /** A `fileUrl` of `POST /api/upload`; null takes the logo down. */
     picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),
   })

@@ -121,6 +121,12 @@ export class ProtectionService {
     for (const { league_id, season } of due) await this.lock(league_id, season);
   }
 
+  /** The next deadline that has not passed. */
+  async nextDeadline(): Promise<Date | string | null> {
+    const [row] = await this.database.query<{ next: Date | string | null }>('select min(deadline) as next from protection_round where locked_at is null and deadline > clock_timestamp()');
+    return row?.next ?? null;
+  }
+
   private async lock(leagueId: string, season: string): Promise<void> {
     await this.database.write(async ({ sql, record }) => {
       const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by id for no key update', [leagueId]);

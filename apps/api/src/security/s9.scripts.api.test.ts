@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { startMailServer } from '../testing/mail-server.js';
-import { startTestApp, type TestUser } from '../testing/test-app.js';
+import { Database } from '../platform/database/database.js';
+import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, leagueOf } from '../testing/test-league.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 import { SCRIPTS } from './testing/scripts.js';
@@ -65,6 +66,30 @@ test('names and messages come back as they were written, as JSON or a file, with
   const page = await fetch(`${app.url}/${leagueId}/home`);
   const html = await page.text();
   for (const script of SCRIPTS) expect(html).not.toContain(script);
+});
+
+test('no name and no message keeps what nobody sees: line breaks in names, escapes of terminals, directions turned around, spaces of no width', async () => {
+  const leagueId = await createLeague(anna, { league_name: 'The\u202E\u200B\nPond\u001b[2J', num_teams: 2 }, 'redraft');
+  const { team_id: teamId } = (await leagueOf(anna, leagueId)).me;
+  const evil = 'Ev\u200Bil\u202E gnp\u202C\n\u001b[31mRed\u2066';
+  await must(anna, 'POST', '/api/edit-user-info', { first_name: evil, last_name: evil });
+  await must(anna, 'PATCH', `/api/${leagueId}/teams/${teamId}`, { team_name: evil });
+  await must(anna, 'POST', '/api/record-action', { league_id: leagueId, user_id: anna.userId, message: `one\u2028two ${evil}`, action_type: 'others' });
+  await must(anna, 'PUT', `/api/${leagueId}/rules/text`, { body: `# Rules\r\n${evil}\tend` });
+  const draft = await must<{ draft_id: string }>(anna, 'POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true, name: evil });
+  const database = app.app.get(Database);
+  const rows = await database.query<{ text: string; several: boolean }>(
+    `select name as text, false as several from league where id = $1 union all select name, false from team where id = $2 union all select first_name || ' ' || last_name, false from app_user where id = $3
+     union all select name, false from draft where id = $4 union all select message, true from event where league_id = $1 and message is not null union all select body, true from rules_text where league_id = $1`,
+    [leagueId, teamId, anna.userId, draft.draft_id],
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { text, several } of rows) {
+    expect(text).not.toMatch(/[\p{Cf}\u2028\u2029]/u);
+    expect(text).not.toMatch(several ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
+  }
+  const refused = await anna.api<Refused>('PATCH', `/api/${leagueId}/teams/${teamId}`, { team_name: '\u202E\u200B\u3164' });
+  expect(refused).toMatchObject({ status: 422, body: { refusal: { field: 'team_name' } } });
 });
 
 test('what comes back with a refusal, or from an address that is none, is data too', async () => {

@@ -26,7 +26,7 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   await givePicks(league, { rounds: 2 });
   await givePicks(league, { rounds: 1, type: 'rookie' });
   await league.weekPicks(2);
-  const held = [];
+  const held: { id: number }[][] = [];
   for (const team of league.teams.keys()) {
     held.push(await league.hold(team, [forward(4_000_003 + team), { position: 'D', capHit: 3_000_000 }, { position: 'G', capHit: 2_500_000 }, forward(1_000_000), { position: 'D', capHit: 900_000, status: 'IR' }, { position: 'F', capHit: 800_000, place: 'rookie', rookie: true }]));
   }

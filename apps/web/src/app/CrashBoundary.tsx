@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react';
+import { reloadOldRelease } from '../platform/old-release.js';
 import { Button } from '../ui/Button.js';
-
-const RELOADED = 'crease.reloaded';
 
 /** A chunk that is gone: a new release has replaced the one this page came from. */
 const isOldRelease = (error: unknown) => error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
 
-/** The last net. An old release reloads itself, once; anything else says so and offers to. */
+/** The last net. An old release reloads itself; anything else says so and offers to. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,13 +14,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: unknown) {
-    try {
-      if (!isOldRelease(error) || sessionStorage.getItem(RELOADED) !== null) return;
-      sessionStorage.setItem(RELOADED, '1');
-      location.reload();
-    } catch {
-      // Without storage a loop could not be told from a first time: the button below stays.
-    }
+    if (isOldRelease(error)) reloadOldRelease();
   }
 
   override render() {

@@ -1,8 +1,10 @@
 import type { Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
-import { PROTOCOL_VERSION } from '@crease/core/realtime/socket-events.js';
+import { OUTDATED, PROTOCOL_VERSION } from '@crease/core/realtime/socket-events.js';
 import { create } from 'zustand';
 import { endSession, freshToken, renew, useAuth } from './auth-store.js';
+import { showToast } from '../ui/toast.js';
+import { reloadOldRelease } from './old-release.js';
 import { queryClient } from './query-client.js';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -47,6 +49,13 @@ export function openSocket(): Promise<AppSocket> {
       refused = false;
     });
     socket.on('connect_error', ({ message }) => {
+      if (message === OUTDATED) {
+        if (reloadOldRelease()) return;
+        useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
+        showToast({ kind: 'error', text: 'A new release is out', detail: 'Reload the page to go on.', action: { label: 'Reload', run: () => location.reload() } });
+        connectIn(60_000);
+        return;
+      }
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
       // A refused handshake is final for the library; the token may only have been too old, or the database away for a moment.
       // A token may look good when its session has ended while nobody was listening: the renewal tells.

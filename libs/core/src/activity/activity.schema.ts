@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message as plainMessage } from '../text.rules.js';
 import { idSchema } from '../leagues/league.schema.js';
 
 export type * from './activity.answers.js';
@@ -42,7 +43,7 @@ function isTime(value: string): boolean {
  */
 export const recordActionSchema = z.object({
   league_id: idSchema,
-  message: z.string('Write a message.').trim().min(1, 'Write a message.').max(300, 'A message has at most 300 characters.'),
+  message: z.string('Write a message.').overwrite(plainMessage).min(1, 'Write a message.').max(300, 'A message has at most 300 characters.'),
   date: z.string().max(40).nullish(),
   user_id: idSchema.nullish(),
   action_type: z.enum(ACTIVITY_TYPES, `An action is one of ${ACTIVITY_TYPES.join(', ')}.`).nullish(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { PLAYER_STATUSES } from '../players/players.values.js';
+import { oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../leagues/league.schema.js';
 
 export type * from './auth.answers.js';
 
 const name = (label: string) =>
-  z.string(`${label} is required`).trim().min(1, `${label} is required`).min(2, `${label} must be at least 2 characters`).max(60, `${label} must be at most 60 characters`);
+  z.string(`${label} is required`).overwrite(oneLine).min(1, `${label} is required`).min(2, `${label} must be at least 2 characters`).max(60, `${label} must be at most 60 characters`);
 
 export const emailSchema = z
   .string('Email is required')
@@ -16,7 +17,7 @@ export const emailSchema = z
 
 const usernameSchema = z
   .string('Username is required')
-  .trim()
+  .overwrite(oneLine)
   .min(1, 'Username is required')
   .min(3, 'Username must be at least 3 characters')
   .max(30, 'Username must be at most 30 characters')
@@ -126,7 +127,7 @@ export const editUserInfoSchema = z.object({
 export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;
 
 /** Body of `POST /api/admin/users/{user_id}/disable`. */
-export const disableUserSchema = z.object({ reason: z.string('Say why.').trim().min(3, 'Say why.').max(300, 'A reason has at most 300 characters.') });
+export const disableUserSchema = z.object({ reason: z.string('Say why.').overwrite(oneLine).min(3, 'Say why.').max(300, 'A reason has at most 300 characters.') });
 
 /** Body of `PUT /api/admin/config`. What is left out stays; a season of null lets it follow the calendar again. */
 export const adminConfigSchema = z

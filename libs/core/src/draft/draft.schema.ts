@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema } from '../leagues/league.schema.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftState, PoolPlayer } from './draft.model.js';
@@ -19,13 +20,13 @@ export type ClockBody = z.infer<typeof clockSchema>;
 export const createDraftSchema = z.object({
   type: z.enum(['general', 'rookie'], "A draft is 'general' or 'rookie'."),
   mock: z.boolean().optional(),
-  name: z.string().trim().max(80, 'At most 80 characters.').optional(),
+  name: z.string().overwrite(oneLine).max(80, 'At most 80 characters.').optional(),
   order: z.enum(['snake', 'linear']).optional(),
   clock: clockSchema.optional(),
 });
 
 /** `PUT /api/{league_id}/drafts/{id}/settings` */
-export const configureDraftSchema = z.object({ name: z.string().trim().min(1, 'Give the draft a name.').max(80, 'At most 80 characters.'), clock: clockSchema });
+export const configureDraftSchema = z.object({ name: z.string().overwrite(oneLine).min(1, 'Give the draft a name.').max(80, 'At most 80 characters.'), clock: clockSchema });
 
 /** `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round; a team is named again for each of its compensatory picks. */
 export const setOrderSchema = z
@@ -39,7 +40,7 @@ export const setOrderSchema = z
 
 const overall = z.number('The pick number is required.').int().min(1).max(5000);
 const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
-const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters.').max(300, 'At most 300 characters.');
+const reason = z.string().overwrite(oneLine).min(3, 'Give a reason of at least 3 characters.').max(300, 'At most 300 characters.');
 
 /** `POST …/amendments`: the picks of a draft that has not begun. */
 export const amendPicksSchema = z.discriminatedUnion('what', [
@@ -63,7 +64,7 @@ export const replaceSchema = z.object({ overall, player_id: playerId, reason, ov
 export const autoSchema = z.object({ team_id: idSchema, on: z.boolean() });
 /** `PUT …/queue/{team_id}`: player ids, first choice first. */
 export const queueSchema = z.object({ player_ids: z.array(playerId).max(500, 'A queue holds at most 500 players.') });
-export const chatSchema = z.object({ draftId: idSchema, text: z.string().trim().min(1, 'Write something first.').max(500, 'At most 500 characters.'), key: z.string().min(8).max(64) });
+export const chatSchema = z.object({ draftId: idSchema, text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'), key: z.string().min(8).max(64) });
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
 
 /** `GET /api/{league_id}/drafts/{id}`: all that a room needs to open, but the pool. */

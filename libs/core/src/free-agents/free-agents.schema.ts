@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../text.rules.js';
 import { idSchema } from '../leagues/league.schema.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import { playerIdSchema } from '../players/players.schema.js';
@@ -38,11 +39,11 @@ export const claimOrderSchema = z.object({ claim_ids: z.array(idSchema).min(1, '
 export type ClaimOrderBody = z.infer<typeof claimOrderSchema>;
 
 /** Body of `POST /api/{league_id}/free-agents/picks/{pick_id}/penalty` and of its reversal. */
-export const penaltySchema = z.object({ reason: z.string('Give a reason.').trim().min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.') });
+export const penaltySchema = z.object({ reason: z.string('Give a reason.').overwrite(oneLine).min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.') });
 
 /** Body of `PUT /api/{league_id}/players/{player_id}/status`. */
 export const statusOverrideSchema = z.object({
   status: z.enum(PLAYER_STATUSES, 'There is no such status.'),
-  reason: z.string('Give a reason.').trim().min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.'),
+  reason: z.string('Give a reason.').overwrite(oneLine).min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.'),
 });
 export type StatusOverrideBody = z.infer<typeof statusOverrideSchema>;

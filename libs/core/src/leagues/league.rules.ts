@@ -1,4 +1,5 @@
 import type { Dollars } from '../money.js';
+import { oneLine } from '../text.rules.js';
 
 export type LeagueType = 'dynasty' | 'redraft';
 
@@ -207,7 +208,7 @@ export type LeagueFormErrors = Partial<Record<keyof LeagueForm, string>>;
 export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
   const errors: LeagueFormErrors = {};
   const { teams, rounds, roster, cap } = LEAGUE_LIMITS;
-  const name = form.league_name.trim();
+  const name = oneLine(form.league_name);
   if (name.length < LEAGUE_LIMITS.name.min) errors.league_name = 'Give your league a name.';
   else if (name.length > LEAGUE_LIMITS.name.max) errors.league_name = `A league name has at most ${LEAGUE_LIMITS.name.max} characters.`;
 

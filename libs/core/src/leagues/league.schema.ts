@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../text.rules.js';
 import { ID_PATTERN } from '../ids.js';
 import { isSeason } from '../season.js';
 
@@ -12,7 +13,7 @@ const optionalCount = (label: string) => count(label).nullish().transform((value
 
 /** Body of `POST /api/create-league` (specification §7). Fields of a disabled feature are null. */
 export const createLeagueSchema = z.object({
-  league_name: z.string('League name is required.').max(200, 'League name is too long.'),
+  league_name: z.string('League name is required.').overwrite(oneLine).max(200, 'League name is too long.'),
   league_type: z.enum(['dynasty', 'redraft'], "League type is 'dynasty' or 'redraft'."),
   /** Accepted for the documented shape; must be the caller. */
   commissioner_id: idSchema.nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines } from '../text.rules.js';
 import { idSchema } from './league.schema.js';
 
 export type * from './rulebook.answers.js';
@@ -6,8 +7,8 @@ export type * from './rulebook.answers.js';
 /** Characters of the commissioner's own text. */
 export const RULES_TEXT_MAX = 20_000;
 
-/** Line ends as one kind, and no control characters but line ends and tabs. */
-const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trimEnd();
+/** Line ends as one kind, and nothing that cannot be seen. */
+const plain = (text: string): string => lines(text).trimEnd();
 
 /**
  * Body of `PUT /api/{league_id}/rules/text`. `version` is the `id` of the text that was edited (null before the first): whoever edited

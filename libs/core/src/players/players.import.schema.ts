@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../text.rules.js';
 import { isSeason, startYear } from '../season.js';
 import { currentClubCode, seasonClubCode } from './clubs.js';
 import { FIRST_SAMPLE_ID, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS, ROSTER_STATUSES } from './players.values.js';
@@ -10,13 +11,13 @@ export type CsvKind = (typeof CSV_KINDS)[number];
 export type CsvFileKind = CsvKind | 'rosters';
 
 const text = (column: string, max: number) =>
-  z.string().trim().max(max, `${column} has at most ${max} characters.`);
+  z.string().overwrite(oneLine).max(max, `${column} has at most ${max} characters.`);
 
 /** A cell that may be empty or missing; both read as null. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((cell) => (cell === undefined || (typeof cell === 'string' && cell.trim() === '') ? null : cell), schema.nullable());
 
-const present = (column: string) => z.string(`${column} is empty.`).trim().min(1, `${column} is empty.`);
+const present = (column: string) => z.string(`${column} is empty.`).overwrite(oneLine).min(1, `${column} is empty.`);
 
 const whole = (column: string, min: number, max: number) =>
   z

@@ -6,6 +6,10 @@ import type { Envelope } from './room.js';
 /** Raised when a client of an older version could misread what it gets; such a client reloads. */
 export const PROTOCOL_VERSION = 1;
 
+/** What a handshake of another version is refused with, beside the refusal itself in its `data`. */
+export const OUTDATED = 'outdated';
+export const outdated = (version: number): Refusal => ({ name: OUTDATED, kind: 'mismatch', message: 'This page is of another release than the service.', figure: version, fix: 'Reload the page.' });
+
 export type Ack<T> = (answer: ({ ok: true } & T) | { ok: false; refusal: Refusal }) => void;
 
 export interface PresentUser {

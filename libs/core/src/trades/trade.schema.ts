@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../leagues/league.schema.js';
 import { moveListSchema } from '../teams/team.schema.js';
 import { TRADE_LIMITS, TRADE_STATES, type Condition } from './trade.model.js';
@@ -8,7 +9,7 @@ export type * from './trade.answers.js';
 const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
 const day = z.string('Choose a day.').regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "A day is written like '2026-06-30'.").refine((text) => isDay(text), 'There is no such day.');
 const place = z.number('Enter a number.').int('Enter a whole number.').min(1, 'Enter 1 or more.').max(32, 'Enter 32 or less.');
-const reason = z.string('Give a reason.').trim().min(3, 'Give a reason of at least 3 characters.').max(TRADE_LIMITS.reason, `At most ${TRADE_LIMITS.reason} characters.`);
+const reason = z.string('Give a reason.').overwrite(oneLine).min(3, 'Give a reason of at least 3 characters.').max(TRADE_LIMITS.reason, `At most ${TRADE_LIMITS.reason} characters.`);
 
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -21,8 +22,8 @@ export const conditionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('team-finish'), team_id: idSchema, season: seasonSchema, top: place, resolve_by: day }),
   z.object({ type: z.literal('playoffs-made'), club: z.string('Choose a club.').regex(/^[A-Z]{3}$/, 'Choose a club.'), season: seasonSchema, resolve_by: day }),
   z.object({ type: z.literal('signed'), player_id: playerId, season: seasonSchema, resolve_by: day }),
-  z.object({ type: z.literal('award'), player_id: playerId, award: z.string('Name the award.').trim().min(2, 'Name the award.').max(60, 'At most 60 characters.'), season: seasonSchema, resolve_by: day }),
-  z.object({ type: z.literal('free-text'), text: z.string('Write the condition.').trim().min(3, 'Write the condition.').max(300, 'At most 300 characters.'), resolve_by: day }),
+  z.object({ type: z.literal('award'), player_id: playerId, award: z.string('Name the award.').overwrite(oneLine).min(2, 'Name the award.').max(60, 'At most 60 characters.'), season: seasonSchema, resolve_by: day }),
+  z.object({ type: z.literal('free-text'), text: z.string('Write the condition.').overwrite(oneLine).min(3, 'Write the condition.').max(300, 'At most 300 characters.'), resolve_by: day }),
 ]);
 
 const condition = conditionSchema.nullish().transform((value): Condition | null => value ?? null);
@@ -49,7 +50,7 @@ export type PreviewTradeBody = z.infer<typeof previewTradeSchema>;
 
 const message = z
   .string()
-  .trim()
+  .overwrite(plainMessage)
   .max(TRADE_LIMITS.message, `A message has at most ${TRADE_LIMITS.message} characters.`)
   .nullish()
   .transform((value) => (value == null || value === '' ? null : value));
@@ -84,7 +85,7 @@ export type AcceptTradeBody = z.infer<typeof acceptTradeSchema>;
 export const declineTradeSchema = z.object({
   reason: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .max(TRADE_LIMITS.reason, `At most ${TRADE_LIMITS.reason} characters.`)
     .nullish()
     .transform((value) => (value == null || value === '' ? null : value)),
@@ -117,7 +118,7 @@ export type ListTradesQuery = z.infer<typeof listTradesSchema>;
 /** `POST …/trades/conditions/{condition_id}/propose` (a manager of the two teams, or a commissioner) and `…/confirm` (a commissioner). */
 export const conditionOutcomeSchema = z.object({
   outcome: z.enum(['met', 'not-met'], "The outcome is 'met' or 'not-met'."),
-  note: z.string().trim().max(300, 'At most 300 characters.').nullish().transform((value) => (value == null || value === '' ? null : value)),
+  note: z.string().overwrite(oneLine).max(300, 'At most 300 characters.').nullish().transform((value) => (value == null || value === '' ? null : value)),
 });
 export const confirmConditionSchema = conditionOutcomeSchema.extend({
   /** Carries the outcome out although it breaks a rule of cap or roster. */
@@ -128,7 +129,7 @@ export const confirmConditionSchema = conditionOutcomeSchema.extend({
 export const tradeBlockSchema = z.object({
   player_ids: z.array(playerId).max(60, 'At most 60 players.'),
   pick_ids: z.array(idSchema).max(60, 'At most 60 picks.'),
-  looking_for: z.string().trim().max(300, 'At most 300 characters.'),
+  looking_for: z.string().overwrite(plainMessage).max(300, 'At most 300 characters.'),
 });
 export type TradeBlockBody = z.infer<typeof tradeBlockSchema>;
 

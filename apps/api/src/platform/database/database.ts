@@ -29,8 +29,10 @@ export interface Transaction {
 const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
 const RETRYABLE = new Set(['40001', '40P01']);
-/** Connection lost or refused, server shutting down, too many connections, a lock that was not to be had, our own time-outs. */
-const UNAVAILABLE = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** The server, or the disk beneath it or us, is out of something: room, memory, connections; or the disk failed. */
+const EXHAUSTED = new Set(['53000', '53100', '53200', '53300', '53400', '58000', '58030', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+/** Connection lost or refused, server shutting down, a lock that was not to be had, our own time-outs. */
+const UNAVAILABLE = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** Limits of what people wait for with a clock running: a connection, a lock, the whole statement. In milliseconds. */
 const PROMPT = { connections: 10, connectMs: 1_000, lockMs: 1_200, statementMs: 1_500 } as const;
@@ -252,6 +254,7 @@ export function asUnavailable(error: unknown): unknown {
   if (error instanceof RefusalError) return error;
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
+  if (code && EXHAUSTED.has(code)) return new Busy(error);
   if ((code && UNAVAILABLE.has(code)) || /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection is not queryable|Client has encountered a connection error/i.test(text)) {
     return new Busy();
   }

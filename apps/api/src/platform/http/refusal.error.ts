@@ -2,15 +2,19 @@ import type { Refusal, Result } from '@crease/core/result.js';
 
 /** A refusal on its way out of a request; rolls back the transaction it leaves. */
 export class RefusalError extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.message);
+  constructor(
+    readonly refusal: Refusal,
+    cause?: unknown,
+  ) {
+    super(refusal.message, { cause });
   }
 }
 
 /** The database or the queue cannot be reached. Whether the change happened is unknown; the same key tells. */
 export class Busy extends RefusalError {
-  constructor() {
-    super({ name: 'tryAgain', kind: 'busy', message: 'The service is busy. Nothing was lost.', fix: 'Try again in a moment.' });
+  /** With a `cause`, something ran out that only the operator can give more of: it is logged. */
+  constructor(cause?: unknown) {
+    super({ name: 'tryAgain', kind: 'busy', message: 'The service is busy. Nothing was lost.', fix: 'Try again in a moment.' }, cause);
   }
 }
 

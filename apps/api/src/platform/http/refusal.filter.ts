@@ -31,9 +31,9 @@ export function bodyOf({ fields, ...refusal }: Refusal): RefusalBody {
 }
 
 /** What an error becomes on its way out: its status and a refusal. Unknown errors tell nothing of themselves. */
-export function answerTo(error: unknown): { status: number; refusal: Refusal; known: boolean } {
+export function answerTo(error: unknown): { status: number; refusal: Refusal; known: boolean; exhausted?: unknown } {
   const cause = asUnavailable(error);
-  if (cause instanceof RefusalError) return { status: statusOf(cause.refusal), refusal: cause.refusal, known: true };
+  if (cause instanceof RefusalError) return { status: statusOf(cause.refusal), refusal: cause.refusal, known: true, exhausted: cause.cause };
   const status = cause instanceof HttpException ? cause.getStatus() : statusCodeOf(cause);
   if (status === 404) return { status, refusal: notFound().refusal, known: true };
   if (status !== null && status >= 400 && status < 500) return { status, refusal: BY_STATUS[status] ?? { ...BY_STATUS[400]! }, known: true };
@@ -64,9 +64,11 @@ export class RefusalFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const { status, refusal, known } = answerTo(error);
+    const { status, refusal, known, exhausted } = answerTo(error);
     if (!known) {
       this.logger.error(faultLine(http.getRequest<ApiRequest>(), error));
+    } else if (exhausted !== undefined) {
+      this.logger.error(faultLine(http.getRequest<ApiRequest>(), exhausted));
     }
     if (reply.sent) return;
     const wait = refusal.retryAfter ?? refusal.figure;

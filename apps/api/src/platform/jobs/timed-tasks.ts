@@ -6,16 +6,20 @@ import { JobsService } from './jobs.service.js';
 
 export const TIMED_QUEUE = 'timed-tasks';
 const SWEEP_EVERY_MS = 20_000;
+/** A moment after the time itself: the database's clock decides, and ours may be a little ahead. */
+const AFTER_MS = 100;
 
 /** Does everything of its kind that is due by the database's clock. Harmless when it comes late, twice, or from two processes at once. */
 export interface TimedTask {
   readonly name: string;
   run(): Promise<void>;
+  /** When the next of its kind is due, null when nothing waits: every process then looks at that moment, whatever became of the job. */
+  next?(): Promise<Date | string | null>;
 }
 
 /**
  * What happens when a time comes. The times stand in the database; a delayed job rings at the moment itself, and a sweep in every
- * working process finds whatever a lost job, a dead process or a night without service left behind.
+ * working process, at its start and from then on, finds whatever a lost job, a dead process or a night without service left behind.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -23,6 +27,8 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly tasks = new Map<string, TimedTask>();
   private timer: NodeJS.Timeout | null = null;
   private sweeping = false;
+  private ended = false;
+  private readonly alarms = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly jobs: JobsService,
@@ -39,10 +45,14 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     this.jobs.work(TIMED_QUEUE, ({ name }) => this.tasks.get(name)?.run() ?? Promise.resolve(), 2);
     this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS);
     this.timer.unref();
+    // What came due while nobody served does not wait for the first round. By then every task has registered.
+    setImmediate(() => void this.sweep());
   }
 
   onModuleDestroy(): void {
+    this.ended = true;
     if (this.timer) clearInterval(this.timer);
+    for (const alarm of this.alarms.values()) clearTimeout(alarm);
   }
 
   /** Has a task look at `at` (ISO time). `key` names what is due then, so that the same alarm is set once. */
@@ -52,14 +62,29 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     void this.jobs.add(TIMED_QUEUE, task, {}, { jobId: `${task}-${key}-${due}`, delay: due - this.clock.now() + 250 }).catch(() => undefined);
   }
 
+  /** Looks at the moment itself for what is due before the next round. */
+  private async watch(task: TimedTask): Promise<void> {
+    clearTimeout(this.alarms.get(task.name));
+    this.alarms.delete(task.name);
+    const next = (await task.next?.()) ?? null;
+    if (next === null || this.ended) return;
+    const wait = Math.max(0, new Date(next).getTime() - this.clock.now());
+    if (wait > SWEEP_EVERY_MS) return;
+    const look = () => {
+      task.run().then(() => this.watch(task)).catch(() => undefined);
+    };
+    this.alarms.set(task.name, setTimeout(look, wait + AFTER_MS).unref());
+  }
+
   /** Runs every task now. */
   async sweep(): Promise<void> {
-    if (this.sweeping) return;
+    if (this.sweeping || this.ended) return;
     this.sweeping = true;
     try {
       for (const task of this.tasks.values()) {
         try {
           await task.run();
+          await this.watch(task);
         } catch (error) {
           // Without a database there is nothing to do; the next sweep looks again.
           if (!(error instanceof RefusalError)) this.logger.error(`${task.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
 import type { Refusal } from '@crease/core/result.js';
-import { streamOf, type ClientToServerEvents, type JoinedLeague, type ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { OUTDATED, outdated, PROTOCOL_VERSION, streamOf, type ClientToServerEvents, type JoinedLeague, type ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
 import { DbClock } from '../database/db-clock.js';
 import { EventRelay } from '../events/event-relay.js';
@@ -53,7 +53,12 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     this.presence.attach(server);
     // Nest's guards do not run on connections: whoever has no session does not get one.
     server.use((socket, next) => {
-      const { token } = socket.handshake.auth as { token?: unknown };
+      const { token, protocol } = socket.handshake.auth as { token?: unknown; protocol?: unknown };
+      // A page that this release no longer understands reloads; programs that name no version are taken at their word.
+      if (protocol !== undefined && protocol !== PROTOCOL_VERSION) {
+        next(Object.assign(new Error(OUTDATED), { data: { refusal: outdated(PROTOCOL_VERSION) } }));
+        return;
+      }
       const user = typeof token === 'string' ? this.sessions.verify(token) : null;
       if (!user) {
         next(new Error('unauthenticated'));

@@ -13,6 +13,6 @@ export const SCRIPTS: readonly string[] = [
   '<a href="javascript:window.ran=11">x</a>',
   '<style>@import "//evil.example"</style>',
   '<math><mi//xlink:href="data:x,<script>window.ran=13</script>">',
-  '\u202eevil\u202c <b onmouseover=window.ran=14>',
+  'evil <b onmouseover=window.ran=14>',
   '=HYPERLINK("//evil.example","x")',
 ];

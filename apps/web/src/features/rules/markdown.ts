@@ -21,18 +21,24 @@ export type Block =
 /** Lists and quotes may stand in each other so deep; deeper ones are read as text. */
 const DEEPEST = 6;
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
+/** Its closing signs are taken off by hand: a pattern that looks for them would go over every space again and again. */
+const HEADING = /^(#{1,6})\s+(\S.*)$/;
 const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const BULLET = /^( {0,3})[-*+]\s+(.*)$/;
 const NUMBER = /^( {0,3})(\d{1,9})[.)]\s+(.*)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const QUOTE = /^ {0,3}> ?(.*)$/;
 
-export function parseMarkdown(text: string): Block[] {
-  return blocks(text.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n'), 0);
+/** What a text costs: characters that were looked at to find what ends something. Grows with the text, never with its square. */
+export interface Meter {
+  looked: number;
 }
 
-function blocks(lines: readonly string[], depth: number): Block[] {
+export function parseMarkdown(text: string, meter: Meter = { looked: 0 }): Block[] {
+  return blocks(text.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n'), 0, meter);
+}
+
+function blocks(lines: readonly string[], depth: number, meter: Meter): Block[] {
   const found: Block[] = [];
   let at = 0;
   while (at < lines.length) {
@@ -51,7 +57,7 @@ function blocks(lines: readonly string[], depth: number): Block[] {
     }
     const heading = HEADING.exec(line);
     if (heading !== null) {
-      found.push({ kind: 'heading', level: Math.min(3, heading[1]!.length) as 1 | 2 | 3, inside: inline(heading[2]!) });
+      found.push({ kind: 'heading', level: Math.min(3, heading[1]!.length) as 1 | 2 | 3, inside: inline(withoutClosing(heading[2]!), meter) });
       at++;
       continue;
     }
@@ -63,11 +69,11 @@ function blocks(lines: readonly string[], depth: number): Block[] {
     if (depth < DEEPEST && QUOTE.test(line)) {
       const inner: string[] = [];
       for (; at < lines.length && QUOTE.test(lines[at]!); at++) inner.push(QUOTE.exec(lines[at]!)![1]!);
-      found.push({ kind: 'quote', inside: blocks(inner, depth + 1) });
+      found.push({ kind: 'quote', inside: blocks(inner, depth + 1, meter) });
       continue;
     }
     if (depth < DEEPEST && marker(line) !== null) {
-      const [list, next] = listAt(lines, at, depth);
+      const [list, next] = listAt(lines, at, depth, meter);
       found.push(list);
       at = next;
       continue;
@@ -75,9 +81,16 @@ function blocks(lines: readonly string[], depth: number): Block[] {
     const words: string[] = [];
     do words.push(lines[at++]!.trim());
     while (at < lines.length && !interrupts(lines[at]!, depth));
-    found.push({ kind: 'paragraph', inside: inline(words.join('\n')) });
+    found.push({ kind: 'paragraph', inside: inline(words.join('\n'), meter) });
   }
   return found;
+}
+
+function withoutClosing(heading: string): string {
+  const text = heading.trimEnd();
+  let end = text.length;
+  while (end > 1 && text[end - 1] === '#') end--;
+  return text.slice(0, end).trimEnd();
 }
 
 const interrupts = (line: string, depth: number) => line.trim() === '' || HEADING.test(line) || RULE.test(line) || FENCE.test(line) || (depth < DEEPEST && (QUOTE.test(line) || marker(line) !== null));
@@ -98,7 +111,7 @@ function marker(line: string): Marker | null {
   return number === null ? null : { ordered: true, start: Number(number[2]), rest: number[3]!, indent: number[1]!.length + 2 };
 }
 
-function listAt(lines: readonly string[], from: number, depth: number): [Block, number] {
+function listAt(lines: readonly string[], from: number, depth: number, meter: Meter): [Block, number] {
   const first = marker(lines[from]!)!;
   const items: Item[] = [];
   let at = from;
@@ -119,7 +132,7 @@ function listAt(lines: readonly string[], from: number, depth: number): [Block, 
       else if (inner.length === 0 && !interrupts(line, depth)) words.push(line.trim());
       else break;
     }
-    items.push({ words: inline(words.join('\n')), inside: blocks(inner, depth + 1) });
+    items.push({ words: inline(words.join('\n'), meter), inside: blocks(inner, depth + 1, meter) });
     while (at < lines.length && lines[at]!.trim() === '' && at + 1 < lines.length && marker(lines[at + 1]!)?.ordered === first.ordered) at++;
   }
   return [{ kind: 'list', ordered: first.ordered, start: first.start, items }, at];
@@ -140,7 +153,33 @@ const BARE = /^https?:\/\/[^\s<>()"']*[^\s<>()"'.,;:!?]/i;
 /** Plain words up to the next character that could begin something. */
 const PLAIN = /^(?:[^\\`*_[h]+|.)/s;
 
-function inline(text: string): Inline[] {
+/** Searches for what ends something, up to the end of the text. One that found nothing finds nothing further on either, and is not made again. */
+class Ends {
+  private readonly none = new Set<string>();
+
+  constructor(private readonly meter: Meter) {}
+
+  find(pattern: RegExp, sign: string | undefined, rest: string): RegExpExecArray | null {
+    if (sign === undefined || this.none.has(sign) || !begins(pattern, rest.slice(sign.length, sign.length + 1))) return null;
+    const match = pattern.exec(rest);
+    this.meter.looked += match?.[0].length ?? rest.length;
+    if (match === null) this.none.add(sign);
+    return match;
+  }
+}
+
+/** Whether a sign can begin something before this character: only then does a search say anything about what ends it. */
+function begins(pattern: RegExp, next: string): boolean {
+  if (pattern === STRONG) return /\S/.test(next);
+  return pattern === EM ? /[^\s*_]/.test(next) : true;
+}
+
+const CODE_SIGN = /^`+/;
+const STRONG_SIGN = /^(?:\*\*|__)/;
+const EM_SIGN = /^[*_]/;
+
+function inline(text: string, meter: Meter): Inline[] {
+  const ends = new Ends(meter);
   const found: Inline[] = [];
   let rest = text;
   let before = '';
@@ -154,9 +193,9 @@ function inline(text: string): Inline[] {
     let match: RegExpExecArray | null;
     let href: string | null;
     if ((match = ESCAPED.exec(rest)) !== null) add(match[1]!);
-    else if ((match = CODE.exec(rest)) !== null) found.push({ kind: 'code', text: match[2]!.trim() });
-    else if (!(inWord && rest.startsWith('_')) && (match = STRONG.exec(rest)) !== null) found.push({ kind: 'strong', inside: inline(match[2]!) });
-    else if (!(inWord && rest.startsWith('_')) && (match = EM.exec(rest)) !== null) found.push({ kind: 'em', inside: inline(match[2]!) });
+    else if ((match = ends.find(CODE, CODE_SIGN.exec(rest)?.[0], rest)) !== null) found.push({ kind: 'code', text: match[2]!.trim() });
+    else if (!(inWord && rest.startsWith('_')) && (match = ends.find(STRONG, STRONG_SIGN.exec(rest)?.[0], rest)) !== null) found.push({ kind: 'strong', inside: inline(match[2]!, meter) });
+    else if (!(inWord && rest.startsWith('_')) && (match = ends.find(EM, EM_SIGN.exec(rest)?.[0], rest)) !== null) found.push({ kind: 'em', inside: inline(match[2]!, meter) });
     else if ((match = LINK.exec(rest)) !== null && (href = safeHref(match[2]!)) !== null) found.push({ kind: 'link', href, inside: [{ kind: 'text', text: match[1]! }] });
     else if (!inWord && (match = BARE.exec(rest)) !== null) found.push({ kind: 'link', href: match[0], inside: [{ kind: 'text', text: match[0] }] });
     else {

@@ -1,0 +1,30 @@
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Database, asUnavailable } from '../database/database.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { Storage } from '../storage/storage.js';
+
+/* What runs out beneath the service (room, connections, memory) is no fault of a request: whoever asked is told to try again, and the operator reads what it was. */
+
+const app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+afterAll(() => app.close());
+afterEach(() => void jest.restoreAllMocks());
+const anna = await app.signUp('anna');
+const coded = (code: string) => Object.assign(new Error(`of the driver: ${code}`), { code });
+
+test.each(['53100', '53000', '53200', '53300', '53400', '58030', 'ENOSPC'])('a database that says %s is answered with "try again", and the log has why', async (code) => {
+  const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  jest.spyOn(app.app.get(Database), 'query').mockRejectedValue(asUnavailable(coded(code)));
+  const answer = await anna.api<Refused>('GET', '/api/user-leagues');
+  expect(answer).toMatchObject({ status: 503, body: { refusal: { name: 'tryAgain' } } });
+  expect(logged.mock.calls.map(String).join()).toContain(`code=${code}`);
+});
+
+test('a picture for which the disk has no room is not taken, with "try again"', async () => {
+  const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  jest.spyOn(app.app.get(Storage), 'put').mockRejectedValue(coded('ENOSPC'));
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))], { type: 'image/png' }), 'me.png');
+  expect(await anna.api<Refused>('POST', '/api/upload', form)).toMatchObject({ status: 503, body: { refusal: { name: 'tryAgain' } } });
+  expect(logged.mock.calls.map(String).join()).toContain('code=ENOSPC');
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Config } from '../config/config.js';
+import type { DbClock } from '../database/db-clock.js';
+import type { JobsService } from './jobs.service.js';
+import { TimedTasks } from './timed-tasks.js';
+
+const START = Date.UTC(2026, 5, 1);
+beforeEach(() => void jest.useFakeTimers({ now: START }));
+afterEach(() => void jest.useRealTimers());
+
+/** A process whose queue has lost every job. */
+function process(role = 'all') {
+  const jobs = { work: () => undefined, add: () => Promise.reject(new Error('lost')) } as unknown as JobsService;
+  const clock = { now: () => Date.now() } as unknown as DbClock;
+  return new TimedTasks(jobs, clock, { ROLE: role } as Config);
+}
+
+it('what came due while nobody served is done at the start, not at the first round', async () => {
+  const tasks = process();
+  let runs = 0;
+  tasks.register({ name: 'protection', run: async () => void (runs += 1) });
+  tasks.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(runs).toBe(1);
+  tasks.onModuleDestroy();
+});
+
+it('a deadline is met within a second of its time although the queue lost its job', async () => {
+  const tasks = process();
+  const deadline = START + 47_300;
+  let met: number | null = null;
+  tasks.register({ name: 'protection', run: async () => void (Date.now() >= deadline && (met ??= Date.now())), next: async () => (met === null ? new Date(deadline) : null) });
+  tasks.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(met).not.toBeNull();
+  expect((met ?? 0) - deadline).toBeLessThan(1_000);
+  tasks.onModuleDestroy();
+});
+
+it('a process that has ended looks no more, and one that only serves never does', async () => {
+  for (const tasks of [process(), process('web')]) {
+    let runs = 0;
+    tasks.register({ name: 'protection', run: async () => void (runs += 1), next: async () => new Date(Date.now() + 1_000) });
+    tasks.onApplicationBootstrap();
+    tasks.onModuleDestroy();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(runs).toBe(0);
+  }
+});

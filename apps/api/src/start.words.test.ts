@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { ConfigError } from './platform/config/config.js';
+import { Busy } from './platform/http/refusal.error.js';
+import { whyNotStarted } from './start.words.js';
+
+const coded = (code: string) => Object.assign(new Error('something of the driver'), { code });
+
+it.each([
+  ['no connection left', coded('53300'), /max_connections/],
+  ['a full disk beneath the database', coded('53100'), /no room left on the disk/],
+  ['a full disk beneath the pictures', coded('ENOSPC'), /no room left on the disk/],
+  ['a database that does not answer', new Busy(), /does not answer in time/],
+  ['no connection left, met behind a driver', new Error('wrapped', { cause: coded('53300') }), /max_connections/],
+  ['no connection left, met in a request', new Busy(coded('53300')), /max_connections/],
+  ['a server that is not there', coded('ECONNREFUSED'), /cannot be reached/],
+  ['a port in use', coded('EADDRINUSE'), /Port 3000 on 127\.0\.0\.1 is in use/],
+  ['a wrong setting', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
+])('a start that meets %s is told in one sentence, without a stack', (_, error, words) => {
+  const told = whyNotStarted(error, {});
+  expect(told).toMatch(words);
+  expect(told).not.toMatch(/\n|^\s+at /);
+});

@@ -1,0 +1,31 @@
+import { ConfigError } from './platform/config/config.js';
+import { codeOf } from './platform/database/database.js';
+import { RefusalError } from './platform/http/refusal.error.js';
+
+/** Why the service did not start, in one sentence where the person at the terminal can do something about it. */
+export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
+  if (error instanceof ConfigError) return error.message;
+  const code = codeOf(error);
+  if (code === null && error instanceof RefusalError && error.refusal.kind === 'busy') return 'DATABASE_URL: the database does not answer in time; see that it runs and has connections left, and start again.';
+  const { HOST = '127.0.0.1', PORT = '3000' } = env;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${PORT} on ${HOST} is in use; set PORT to a free one.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+      return 'DATABASE_URL names a database server that cannot be reached.';
+    case '53300':
+      return 'DATABASE_URL: the database has no connection left; raise its max_connections, or end what holds them, and start again.';
+    case '53100':
+    case 'ENOSPC':
+      return 'There is no room left on the disk of the database or of DATA_DIR; make some and start again.';
+    case '28P01':
+    case '28000':
+      return 'DATABASE_URL: the database refused this user or password.';
+    case '3D000':
+      return 'DATABASE_URL names a database that does not exist.';
+    default:
+      return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}

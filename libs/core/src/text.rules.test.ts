@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { lines, message, oneLine } from './text.rules.js';
+
+it.each([
+  ['a line break', 'The\nPond', 'The Pond'],
+  ['a carriage return and a tab', 'The\r\n\tPond', 'The Pond'],
+  ['an escape of a terminal', 'The \u001b[31mPond\u001b[0m', 'The [31mPond [0m'],
+  ['a bell and a backspace', 'The\u0007 Pond\u0008', 'The Pond'],
+  ['a right-to-left override', 'The \u202EdnoP', 'The dnoP'],
+  ['isolates and marks of direction', '\u2066The\u2069 \u200EPond\u200F\u061C', 'The Pond'],
+  ['spaces of no width', 'The\u200B Po\u200Cn\u200Dd\uFEFF\u2060', 'The Pond'],
+  ['a soft hyphen', 'Po\u00ADnd', 'Pond'],
+  ['a line separator', 'The\u2028Pond\u2029', 'The Pond'],
+  ['wide and unbreakable spaces', '\u00A0The\u3000\u2003Pond', 'The Pond'],
+  ['fillers that show nothing', '\u3164\u115FPond\u2800', 'Pond'],
+  ['characters of nobody', 'Pond\uE000', 'Pond'],
+  ['tags', 'Pond\u{E0041}', 'Pond'],
+])('a name does without %s', (_, written, kept) => {
+  expect(oneLine(written)).toBe(kept);
+});
+
+it.each(['Zoë Müller-Øst', "O'Brien", 'Иван', '山田 太郎', 'عبد الله', '👨‍👩‍👧 family', '🏒🥅', 'می‌خواهم', 'क्‍ष', '❤️‍🔥'])('%s stays as it is', (name) => {
+  expect(oneLine(name)).toBe(name);
+  expect(lines(name)).toBe(name);
+});
+
+it('two ways to write one letter are one', () => {
+  expect(oneLine('Zoe\u0308')).toBe('Zo\u00EB');
+});
+
+it('what shows nothing is empty', () => {
+  expect(oneLine('\u200B\u202E\u3164 \n')).toBe('');
+  expect(message('\u200B\n\u202E ')).toBe('');
+});
+
+it('a text of several lines keeps its line breaks and tabs, and nothing else that cannot be seen', () => {
+  expect(lines('one\r\ntwo\rthree\u2028four\n\n\tfive')).toBe('one\ntwo\nthree\nfour\n\n\tfive');
+  expect(lines('pay \u202E001$\u202C now\u001b[2J\u0000')).toBe('pay 001$ now[2J');
+  expect(message('  hello\n')).toBe('hello');
+});
+
+it('cleaning twice is cleaning once', () => {
+  for (const text of ['a\u200B\u200B b', 'a \u202E b', '\u0065\u200B\u0308', 'a\u200D👩\u200D\u200D👧']) {
+    expect(oneLine(oneLine(text))).toBe(oneLine(text));
+    expect(lines(lines(text))).toBe(lines(text));
+  }
+});
