@@ -68,6 +68,8 @@ export async function ensurePostgres({ dir, database = 'app', durable = true, se
   const binaries = usableBinaries(account);
 
   prepareFolder(folder, account);
+  removeUnfinished(folder);
+  refuseForeign(folder, data, account);
   const created = !fs.existsSync(data) && createCluster({ binaries, folder, data, account, durable });
   const cluster = readCluster(data);
 
@@ -254,6 +256,37 @@ function complete(native) {
   }
 }
 
+/** What first starts left behind that were killed: clusters half made, of processes that are gone, and their password files. */
+function removeUnfinished(folder) {
+  for (const name of fs.readdirSync(folder)) {
+    const [, pid] = /^data\.new-(?:(\d+)-)?\w+$/.exec(name) ?? /^\.password-(\d+)$/.exec(name) ?? [null, null];
+    if (pid === null) continue;
+    const file = path.join(folder, name);
+    // Our own number on a folder that we have not made yet is that of a process before us, as in a container that was started again.
+    const gone = pid === undefined ? Date.now() - (statOrNull(file)?.mtimeMs ?? 0) > startDeadline : Number(pid) === process.pid || !isAlive(Number(pid));
+    if (gone) fs.rmSync(file, { recursive: true, force: true });
+  }
+}
+
+/** A cluster that another account owns is not damaged: it is not ours to open. */
+function refuseForeign(folder, data, account) {
+  if (windows) return;
+  const owner = statOrNull(data)?.uid;
+  const me = account.uid ?? process.getuid();
+  if (owner === undefined || owner === me) return;
+  const [theirs, mine] = [accountName(owner), accountName(me)];
+  const start = owner === 0 ? '' : ` Start Crease as ${theirs}, or give the folder over`;
+  throw new Sentence(`The data folder ${folder} belongs to ${theirs}, and PostgreSQL runs as ${mine}.${start === '' ? ' Give the folder over' : start} with "chown -R ${mine} ${folder}".`);
+}
+
+function accountName(uid) {
+  try {
+    return execFileSync('id', ['-un', String(uid)], { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+  } catch {
+    return `the account ${uid}`;
+  }
+}
+
 /** The caller's PG… variables must not reach the server, its own libraries must. */
 function serverEnvironment() {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'HOME'];
@@ -264,7 +297,7 @@ function serverEnvironment() {
 
 /** Built beside its place and renamed, so that a `data` folder is always a complete cluster; false if another process was quicker. */
 function createCluster({ binaries, folder, data, account, durable }) {
-  const fresh = fs.mkdtempSync(`${data}.new-`);
+  const fresh = fs.mkdtempSync(`${data}.new-${process.pid}-`);
   const passwordFile = path.join(folder, `.password-${process.pid}`);
   const password = crypto.randomBytes(24).toString('base64url');
   try {

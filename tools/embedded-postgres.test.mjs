@@ -134,3 +134,29 @@ test('a cluster whose password file is unreadable is reported as damaged', async
 test('a cluster of another major version is named as such', async () => {
   expect(await startWith('PG_VERSION', (file) => fs.writeFileSync(file, '17\n'))).toContain('written by PostgreSQL 17');
 });
+
+test('what a killed first start left behind is gone at the next one, and what somebody is making stays', async () => {
+  const place = (name) => path.join(server.folder, name);
+  // No system gives so high a number to a process.
+  const [left, password, made] = [place('data.new-99999999-Ab3dEf'), place('.password-99999999'), place(`data.new-${process.ppid}-Ab3dEf`)];
+  for (const folder of [left, made]) fs.mkdirSync(path.join(folder, 'base'), { recursive: true });
+  fs.writeFileSync(password, 'x');
+  await start();
+  expect([left, password, made].map((file) => fs.existsSync(file))).toEqual([false, false, true]);
+  fs.rmSync(made, { recursive: true });
+});
+
+(process.getuid?.() === 0 ? test : test.skip)('a data folder that somebody else owns is not called damaged: whose it is, and what to do', async () => {
+  await server.stop();
+  const data = path.join(server.folder, 'data');
+  const { uid, gid } = fs.statSync(data);
+  try {
+    fs.chownSync(data, 0, 0);
+    const message = await start().then(() => 'started', (error) => error.message);
+    expect(message).toMatch(/belongs to root, and PostgreSQL runs as \w+\. Give the folder over with "chown -R \w+ /);
+    expect(message).not.toMatch(/damaged/);
+  } finally {
+    fs.chownSync(data, uid, gid);
+    server = await start();
+  }
+});

@@ -9,7 +9,7 @@ import { MembershipCache, requireCommissioner, type Member } from '../platform/h
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
-import { MailService } from '../platform/mail/mail.service.js';
+import { MailService, type StillTrue } from '../platform/mail/mail.service.js';
 import { wantsMail } from '../notifications/notification.queries.js';
 import { holdAccount } from '../auth/account.queries.js';
 import { SecurityLog } from '../auth/security.service.js';
@@ -65,6 +65,7 @@ export class InvitationService {
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {
+    mail.vouch('invitation', (sql, id) => this.mailStands(sql, id));
     mail.follow('invitation', (transaction, leagueId) => tellInvitations(transaction, leagueId, null, null));
   }
 
@@ -246,6 +247,12 @@ export class InvitationService {
     return row.accepted ? USED_INVITATION : row.declined ? DECLINED_INVITATION : REVOKED_INVITATION;
   }
 
+  /** Whether an invitation's mail may still go out, and the token that belongs into it: the mail itself, waiting, holds none. */
+  private async mailStands(sql: Sql, id: string): Promise<StillTrue> {
+    const [row] = await sql<{ id: string; nonce: string }>('select id, nonce from invitation where id = $1 and accepted_at is null and revoked_at is null and expires_at > now()', [id]);
+    return row ? { true: true, token: invitationToken(this.config.SESSION_SECRET, row) } : { true: false };
+  }
+
   /** Whoever has not proved an address of their own chooses no word of what a stranger reads: neither subject nor link can advertise. */
   private async writeMail(
     transaction: Transaction,
@@ -258,6 +265,7 @@ export class InvitationService {
       kind: 'invitation',
       leagueId,
       to: email,
+      about: `invitation:${invitation.id}`,
       subject: named ? `${who} invites you to ${leagueName}` : 'You are invited to a fantasy hockey league',
       body: [
         'Hello,',
@@ -265,7 +273,7 @@ export class InvitationService {
         named ? `${who} invites you to manage ${teamName} in the fantasy hockey league ${leagueName}.` : 'You are invited to manage a team in a fantasy hockey league. Who invites you has not confirmed an e-mail address yet.',
         '',
         'Accept here, signing in or up with this e-mail address:',
-        this.queries.linkOf(invitation),
+        this.queries.sealedLink(),
         '',
         `The invitation is valid for ${VALID_DAYS} days and for you alone. If you do not expect it, ignore this message.`,
         '',

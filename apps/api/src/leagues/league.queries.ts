@@ -6,6 +6,7 @@ import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/leagu
 import { presentSeason, startYear } from '@crease/core/season.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { TOKEN_PLACE } from '../platform/mail/mail-token.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { SET_SEASON_SQL } from '../platform/database/present-season.js';
 import type { SessionUser } from '../platform/http/session.js';
@@ -57,8 +58,13 @@ interface MailRow {
   created_at: Date;
   sent_at: Date | null;
   failed_reason: string | null;
-  link: string | null;
+  withdrawn: boolean;
+  invitation_id: string | null;
+  nonce: string | null;
 }
+
+/** A link in a mail whose token is not in it. */
+const SEALED = /https?:\/\/\S*\{token\}\S*/g;
 
 const INVITATION = `
   select i.id, i.team_id, t.name as team_name, i.email, i.nonce, i.created_at, i.expires_at,
@@ -154,23 +160,32 @@ export class LeagueQueries {
   /** Messages of the league's invitations, newest first, for commissioners only: they name links and addresses. */
   async invitationMail(leagueId: string): Promise<MailView[]> {
     const rows = await this.database.query<MailRow>(
-      `select id, kind, to_address, subject, body, created_at, sent_at, failed_reason, substring(body from 'https?://\\S+') as link
-       from mail where league_id = $1 and kind = 'invitation' order by created_at desc, id limit 200`,
+      `select m.id, m.kind, m.to_address, m.subject, m.body, m.created_at, m.sent_at, m.withdrawn_at is not null as withdrawn, m.failed_reason, i.id as invitation_id, i.nonce
+       from mail m left join invitation i on i.league_id = m.league_id and 'invitation:' || i.id = m.about and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+       where m.league_id = $1 and m.kind = 'invitation' order by m.created_at desc, m.id limit 200`,
       [leagueId],
     );
-    const open = new Set((await this.invitations(leagueId)).map(({ link }) => link));
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      to: row.to_address,
-      subject: row.subject,
-      body: row.body,
-      created_at: row.created_at.toISOString(),
-      sent_at: row.sent_at?.toISOString() ?? null,
-      status: row.sent_at ? 'sent' : row.failed_reason !== null ? 'failed' : this.config.SMTP_URL ? 'waiting' : 'kept',
-      failed_reason: row.failed_reason,
-      link: row.link !== null && open.has(row.link) ? row.link : null,
-    }));
+    return rows.map((row) => {
+      const link = row.invitation_id !== null && row.nonce !== null ? this.linkOf({ id: row.invitation_id, nonce: row.nonce }) : null;
+      return {
+        id: row.id,
+        kind: row.kind,
+        to: row.to_address,
+        subject: row.subject,
+        // The mail itself holds no token: what opens something is shown only while it does.
+        body: link === null ? row.body.replace(SEALED, '(this link is no longer valid)') : row.body.replace(SEALED, link),
+        created_at: row.created_at.toISOString(),
+        sent_at: row.sent_at?.toISOString() ?? null,
+        status: row.sent_at ? 'sent' : row.failed_reason !== null ? 'failed' : this.config.SMTP_URL ? 'waiting' : 'kept',
+        failed_reason: row.failed_reason,
+        link,
+      };
+    });
+  }
+
+  /** As it stands in a mail that waits: its token comes when the mail leaves. */
+  sealedLink(): string {
+    return this.config.publicUrl + invitationPath('TOKEN').replace('TOKEN', TOKEN_PLACE);
   }
 
   /** The id of the open invitation that a token belongs to, or null. */

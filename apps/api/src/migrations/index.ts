@@ -12,6 +12,7 @@ import { Migration20261127400000_compensatory_picks } from './Migration202611274
 import { Migration20261127500000_world } from './Migration20261127500000_world.js';
 import { Migration20261127700000_declined_invitations } from './Migration20261127700000_declined_invitations.js';
 import { Migration20261127800000_own_trades } from './Migration20261127800000_own_trades.js';
+import { Migration20261127800001_sealed_mail } from './Migration20261127800001_sealed_mail.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: 'Migration20261127500000_world', class: Migration20261127500000_world },
   { name: 'Migration20261127700000_declined_invitations', class: Migration20261127700000_declined_invitations },
   { name: 'Migration20261127800000_own_trades', class: Migration20261127800000_own_trades },
+  { name: 'Migration20261127800001_sealed_mail', class: Migration20261127800001_sealed_mail },
 ];

@@ -52,7 +52,14 @@ export class TradeNews {
     private readonly mail: MailService,
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    // News of a trade that has gone on since are news no more; what became of it has its own.
+    mail.vouch('trade', async (sql, about) => {
+      const [id, told] = about.split(':');
+      const [row] = await sql<{ state: string }>('select state from trade where id = $1', [id]);
+      return { true: row?.state === told };
+    });
+  }
 
   /** Collects the news of one transaction. */
   open(transaction: Transaction): Bulletin {
@@ -119,9 +126,14 @@ export class Bulletin {
         if (!manager || manager.disabled || manager.off.includes(kind)) continue;
         if (!(await this.worthAMail(kind, trade, manager))) continue;
         const body = [`Hello ${manager.first_name},`, '', ...lines, '', summaryOf(trade.shown), '', `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`, ''].join('\n');
-        this.mails.push(await this.mail.write(this.transaction, { ...(kind === 'trade-received' ? { id: offerMail(trade.id) } : {}), kind, leagueId: trade.leagueId, to: manager.email, subject, body }));
+        this.mails.push(await this.mail.write(this.transaction, { ...(kind === 'trade-received' ? { id: offerMail(trade.id) } : {}), kind, leagueId: trade.leagueId, to: manager.email, subject, body, about: `trade:${trade.id}:${await this.stateOf(trade.id)}` }));
       }
     }
+  }
+
+  private async stateOf(tradeId: string): Promise<string> {
+    const [row] = await this.transaction.sql<{ state: string }>('select state from trade where id = $1', [tradeId]);
+    return row?.state ?? 'gone';
   }
 
   /** After the commit: has the letters sent. */

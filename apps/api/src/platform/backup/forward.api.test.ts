@@ -24,6 +24,7 @@ const fixtures = fileURLToPath(new URL('../../testing/fixtures/', import.meta.ur
 /** What a later migration changes on purpose, as `table.column`, with why. A table as a whole is named without a column. */
 const CHANGED: Readonly<Record<string, string>> = {
   heartbeat: 'the clockwork of the process that runs',
+  'mail.body': 'tokens of invitations are taken out of the mails that hold them',
   system_config: 'the present season follows the calendar where the site owner never set it',
 };
 
@@ -87,6 +88,13 @@ test.each(names)('%s is carried to the newest version, and everybody has what th
     expect({ table, gone: kept.filter((column) => !there.get(table)?.includes(column)) }).toEqual({ table, gone: [] });
     expect({ table, rows: await rowsNow(database.url, table, kept) }).toEqual({ table, rows: await rowsThen(from, table, entry, kept) });
   }
+
+  // No token of an open invitation stands in a mail any more, and each mail still knows which invitation it is of.
+  const mails = await plainClient(database.url);
+  const { rows: invitations } = await mails.query<{ body: string; known: boolean }>(`select m.body, i.id is not null as known from mail m left join invitation i on m.about = 'invitation:' || i.id where m.kind = 'invitation'`);
+  await mails.end();
+  expect(invitations.length).toBeGreaterThan(0);
+  for (const { body, known } of invitations) expect({ sealed: body.includes('?invitation={token}'), known }).toEqual({ sealed: true, known: true });
 
   // And the newest version runs on it.
   const app = await startTestApp({ databaseUrl: database.url });

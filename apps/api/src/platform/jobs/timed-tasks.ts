@@ -82,12 +82,13 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     this.sweeping = true;
     try {
       for (const task of this.tasks.values()) {
+        if (this.ended) return;
         try {
           await task.run();
           await this.watch(task);
         } catch (error) {
           // Without a database there is nothing to do; the next sweep looks again.
-          if (!(error instanceof RefusalError)) this.logger.error(`${task.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+          if (!this.ended && !(error instanceof RefusalError)) this.logger.error(`${task.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         }
       }
     } finally {

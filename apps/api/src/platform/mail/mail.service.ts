@@ -20,6 +20,8 @@ export interface MailMessage {
   /** Whose account it is about, when it is not about a league. */
   readonly userId?: string;
   readonly nonce?: string;
+  /** What its truth hangs on, an invitation or a trade in a certain state: looked at again when the mail leaves. */
+  readonly about?: string;
 }
 
 interface OutgoingMail {
@@ -29,7 +31,12 @@ interface OutgoingMail {
   subject: string;
   body: string;
   token_nonce: string | null;
+  about: string | null;
 }
+
+/** What a message is worth when it leaves: nothing any more, or what stands in it for its `{token}`. */
+export type StillTrue = { readonly true: false } | { readonly true: true; readonly token?: string };
+type Look = (sql: Transaction['sql'], about: string) => Promise<StillTrue>;
 
 /** Hears that a message about a league was sent, or was not taken; in the transaction that writes it down. */
 type OnOutcome = (transaction: Transaction, leagueId: string) => Promise<void>;
@@ -50,6 +57,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   private opened: Promise<Transporter> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private readonly followers = new Map<string, OnOutcome>();
+  private readonly looks = new Map<string, Look>();
 
   constructor(
     private readonly database: Database,
@@ -79,9 +87,14 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     this.followers.set(kind, tell);
   }
 
+  /** Whoever knows whether messages of a kind, or about a kind of thing, are still true registers here. */
+  vouch(thing: 'invitation' | 'trade', look: Look): void {
+    this.looks.set(thing, look);
+  }
+
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
-  async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body, userId, nonce, id = newId(randomBytes) }: MailMessage): Promise<string> {
-    await sql('insert into mail (id, kind, league_id, to_address, subject, body, user_id, token_nonce) values ($1, $2, $3, $4, $5, $6, $7, $8)', [id, kind, leagueId, to, oneLine(subject), body, userId ?? null, nonce ?? null]);
+  async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body, userId, nonce, about, id = newId(randomBytes) }: MailMessage): Promise<string> {
+    await sql('insert into mail (id, kind, league_id, to_address, subject, body, user_id, token_nonce, about) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [id, kind, leagueId, to, oneLine(subject), body, userId ?? null, nonce ?? null, about ?? null]);
     return id;
   }
 
@@ -98,17 +111,22 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   /** A message may go out twice when a process dies after sending; its Message-ID lets the receiver see one. */
   private async deliver(id: string): Promise<void> {
     const [mail] = await this.database.query<OutgoingMail>(
-      'select kind, league_id, to_address, subject, body, token_nonce from mail where id = $1 and sent_at is null',
+      'select kind, league_id, to_address, subject, body, token_nonce, about from mail where id = $1 and sent_at is null and withdrawn_at is null',
       [id],
     );
     if (!mail || !this.config.SMTP_URL) return;
+    const still = await this.look(mail);
+    if (!still.true) {
+      await this.note(mail, `update mail set withdrawn_at = now(), failed_reason = 'It was no longer true when it could be sent.' where id = $1`, [id]);
+      return;
+    }
     try {
       const transport = await this.transport(this.config.SMTP_URL);
       await transport.sendMail({
         from: this.config.MAIL_FROM,
         to: { name: '', address: mail.to_address },
         subject: mail.subject,
-        text: mail.token_nonce === null ? mail.body : mail.body.replaceAll(TOKEN_PLACE, mailToken(this.config.SESSION_SECRET, mail.token_nonce)),
+        text: withToken(mail.body, still.token ?? (mail.token_nonce === null ? null : mailToken(this.config.SESSION_SECRET, mail.token_nonce))),
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
       });
     } catch (error) {
@@ -117,6 +135,12 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       throw error;
     }
     await this.note(mail, 'update mail set sent_at = now(), failed_reason = null where id = $1', [id]);
+  }
+
+  /** A mail may wait for a day, or for a mail server: what it says is looked at again before it leaves. */
+  private async look({ about }: OutgoingMail): Promise<StillTrue> {
+    const look = about === null ? undefined : this.looks.get(about.slice(0, about.indexOf(':')));
+    return look === undefined || about === null ? { true: true } : look((text, params) => this.database.query(text, params), about.slice(about.indexOf(':') + 1));
   }
 
   private async note({ kind, league_id }: OutgoingMail, text: string, params: readonly unknown[]): Promise<void> {
@@ -136,7 +160,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.config.SMTP_URL) return;
     try {
       const rows = await this.database.query<{ id: string }>(
-        `select id from mail where sent_at is null and created_at between now() - interval '1 day' and now() - interval '30 seconds' order by created_at limit 200`,
+        `select id from mail where sent_at is null and withdrawn_at is null and created_at between now() - interval '1 day' and now() - interval '30 seconds' order by created_at limit 200`,
       );
       for (const { id } of rows) await this.queue(id);
     } catch {
@@ -144,6 +168,8 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 }
+
+const withToken = (body: string, token: string | null): string => (token === null ? body : body.replaceAll(TOKEN_PLACE, token));
 
 /** Text from users must not become a header of its own. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 200);
