@@ -57,6 +57,14 @@ afterAll(() => app.close());
 const database = app.app.get(Database);
 const described = await Described.by(app.api);
 
+/** A change of the settings that waits for the next season. */
+async function aComingChange(leagueId = world.leagueId, userId = world.commissioner.userId): Promise<{ change_id: string }> {
+  const id = newId(randomBytes);
+  await database.query(`update setting_change set state = 'replaced' where league_id = $1 and state = 'coming'`, [leagueId]);
+  await database.query(`insert into setting_change (id, league_id, key, before, after, effect, state, season, made_by) values ($1, $2, 'ir_slots', '3', '2', 'next-season', 'coming', '2026-27', $3)`, [id, leagueId, userId]);
+  return { change_id: id };
+}
+
 async function makeWorld() {
   const names = ['outsider', 'invited', 'former', 'other', 'manager', 'coCommissioner', 'commissioner', 'host'] as const;
   const users = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await app.signUp(name)] as const))) as Record<(typeof names)[number], TestUser>;
@@ -477,6 +485,9 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/:league_id/protection-sheets/saved': { as: 'commissioner' },
   'GET /api/pick-history/:pick_id': { as: 'reading', params: () => anFaPick(), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
   'POST /api/:league_id/activity-log/seen': { as: 'acting', body: () => ({}) },
+  'GET /api/:league_id/settings': { as: 'reading' },
+  'POST /api/:league_id/settings/preview': { as: 'commissioner', body: () => ({ salary_cap: 70_000_000, waiver_hours: 12 }) },
+  'DELETE /api/:league_id/settings/coming/:change_id': { as: 'commissioner', params: () => aComingChange(), foreign: () => aComingChange(world.foreignLeague, world.outsider.userId) },
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
   'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },

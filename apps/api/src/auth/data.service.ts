@@ -32,6 +32,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   watchLists: `select league_id, player_id, added_at from watched_player where user_id = $1 order by added_at`,
   emailsOff: `select unnest(off) as kind from notification_preference where user_id = $1`,
   rules: `select league_id, written_at, body from rules_text where written_by = $1 order by written_at`,
+  settings: `select league_id, made_at, key, before, after, reason from setting_change where made_by = $1 order by made_at`,
   pictures: `select name, bytes, created_at from upload where user_id = $1 order by created_at`,
 };
 

@@ -63,6 +63,15 @@ export class FaPickService {
     await sql('update fa_pick f set expires_at = was.expires_at::timestamptz from jsonb_to_recordset($1::jsonb) as was (id text, expires_at text) where f.id = was.id', [JSON.stringify(picks.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })))]);
   }
 
+  /** Fewer pickups a week: in the weeks to come, what is beyond them and neither traded nor promised goes. */
+  async lessen(sql: Sql, { id, season }: Pick<PlayingLeague, 'id' | 'season'>, perWeek: number): Promise<void> {
+    await sql(
+      `delete from fa_pick f where f.league_id = $1 and f.season = $2 and f.number > $3 and f.starts_at > clock_timestamp() and f.player_id is null and not f.penalty and f.owner_team_id = f.original_team_id
+         and not exists (select 1 from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id)`,
+      [id, season, perWeek],
+    );
+  }
+
   /** The league's clock was set to another time zone: weeks that are not over end, and those to come begin, by that one. */
   async moveWeeks(sql: Sql, { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>, { startsOn, endsOn }: SeasonDates): Promise<void> {
     const weeks = weeksOf(startsOn, endsOn, timeZone);

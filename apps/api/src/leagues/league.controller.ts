@@ -1,7 +1,6 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import type { LeagueAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
-import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { acceptInvitationSchema, createLeagueSchema, declineInvitationSchema, idSchema, seasonSchema, type CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { ActivityQueries } from '../activity/activity.queries.js';
 import type { Idempotency } from '../platform/database/database.js';
@@ -15,15 +14,6 @@ import { InvitationService, type Accepted } from './invitation.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 
-/** A league's type is for life; everything else of the form may be changed. */
-const changes = createLeagueSchema.omit({ commissioner_id: true, current_year: true, league_type: true, is_sample: true }).partial();
-/** A field that was not sent is not changed, whatever its default at creation is. */
-const changeLeagueSchema = z.record(z.string(), z.unknown()).transform((sent, context): Partial<LeagueForm> => {
-  const parsed = changes.safeParse(sent);
-  if (parsed.success) return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => field in sent));
-  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
-  return z.NEVER;
-});
 const userLeaguesSchema = z.object({ uid: idSchema.optional() });
 const leagueQuerySchema = z.object({ configYear: seasonSchema.optional() });
 
@@ -65,7 +55,6 @@ export class LeaguesController {
 @Controller(':league_id')
 export class LeagueController {
   constructor(
-    private readonly leagues: LeagueService,
     private readonly queries: LeagueQueries,
     private readonly teams: TeamQueries,
     private readonly inbox: TradeInboxQueries,
@@ -79,10 +68,5 @@ export class LeagueController {
     // What waits in the inbox of another team is nobody else's business.
     const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
     return { league, teams, trades, me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner }, activity };
-  }
-
-  @Patch('settings')
-  change(@CurrentMember() member: Member, @Body({ schema: changeLeagueSchema }) body: Partial<LeagueForm>, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
-    return this.leagues.change(member, body, idempotency);
   }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
-import { settingsFromForm, validateLeagueForm, type LeagueForm, type LeagueFormErrors, type LeaguePhase, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import { settingsFromForm, validateLeagueForm, type LeagueFormErrors, type LeaguePhase, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { holdAccount } from '../auth/account.queries.js';
-import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
@@ -15,11 +15,11 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { LeagueEntity, MembershipEntity, TeamEntity } from './league.entity.js';
 import { activityEvent, leagueEvent, leaguesChanged, nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
-import { deletePicksBeyond, insertPicks, pickGroups } from './league.picks.js';
+import { insertPicks, pickGroups } from './league.picks.js';
 
 type Sql = Transaction['sql'];
 
-interface LockedLeague {
+export interface LockedLeague {
   id: string;
   name: string;
   type: LeagueType;
@@ -74,84 +74,6 @@ export class LeagueService {
       await record(leaguesChanged(userId, userId));
       return { success: true as const, league_id: league.id };
     }, idempotency));
-  }
-
-  /** Changes name or settings. Everything but the name is fixed once the league has left its setup. */
-  async change(member: Member, change: Partial<LeagueForm>, idempotency: Idempotency | null): Promise<{ success: true }> {
-    requireCommissioner(member, 'change the league settings');
-    return this.database.write(async ({ sql, record }) => {
-      // Teams first, like everybody who decides on trades; then the league itself.
-      await sql('select id from team where league_id = $1 order by id for no key update', [member.leagueId]);
-      const league = await lockLeague(sql, member.leagueId);
-      const form: LeagueForm = { ...formOf(league), ...change, league_type: league.type };
-      const settings = settingsFromForm(form);
-      const changed = (Object.keys(settings) as (keyof LeagueSettings)[]).filter((key) => settings[key] !== league.settings[key]);
-      const name = form.league_name.trim();
-      if (changed.length > 0 && (league.phase !== 'setup' || (await hasBegunDraft(sql, league.id)))) {
-        throw new RefusalError({ name: 'settingsFixed', message: 'The settings are fixed once the drafts have begun.', field: changed[0]!, fix: 'Only the name of the league can still be changed.' });
-      }
-      refuseErrors(validateLeagueForm(form));
-      if (changed.length === 0 && name === league.name) return { success: true as const };
-      if (changed.some((key) => SHAPING.has(key))) await this.reshape(sql, league, settings);
-      // What is set elsewhere than in the form (waivers, scoring) stays.
-      await sql('update league set name = $2, settings = settings || $3::jsonb where id = $1', [league.id, name, JSON.stringify(settings)]);
-      const who = await nameOf(sql, member.userId);
-      if (changed.length > 0) await record(activityEvent(league.id, member.userId, `${who} changed the league settings.`, { data: { changed } }));
-      if (name !== league.name) await record(activityEvent(league.id, member.userId, `${who} renamed the league to ${name}.`));
-      await record(leagueEvent(league.id, member.userId, { type: 'leagueChanged' }));
-      return { success: true as const };
-    }, idempotency);
-  }
-
-  /** Brings teams and picks into line with settings that decide how many there are. */
-  private async reshape(sql: Sql, league: LockedLeague, settings: LeagueSettings): Promise<void> {
-    const [draft] = await sql<{ name: string }>(`select name from draft where league_id = $1 and kind <> 'mock' limit 1`, [league.id]);
-    if (draft) {
-      throw new RefusalError({ name: 'draftExists', message: `${draft.name} has been created, so teams and draft rounds are fixed.`, fix: 'Change the other settings, or start a new league.' });
-    }
-    const teams = await sql<{ id: string; number: number; name: string; taken: boolean; traded: boolean }>(
-      `select t.id, t.number, t.name,
-         exists (select 1 from membership m where m.team_id = t.id)
-         or exists (select 1 from invitation i where i.team_id = t.id and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as taken,
-         exists (select 1 from trade x where x.league_id = t.league_id and t.id in (x.proposer_team_id, x.recipient_team_id) and x.state in ('accepted', 'in-review', 'executed'))
-         or exists (select 1 from trade_condition c where c.league_id = t.league_id and t.id in (c.from_team_id, c.to_team_id) and c.outcome is null) as traded
-       from team t where t.league_id = $1 order by t.number`,
-      [league.id],
-    );
-    const surplus = teams.length - settings.num_teams;
-    const leaving = teams.filter(({ taken, traded }) => !taken && !traded).slice(-Math.max(0, surplus));
-    if (surplus > 0 && leaving.length < surplus) {
-      const kept = teams.length - leaving.length;
-      throw new RefusalError({
-        name: 'teamsTaken',
-        message: `${kept} teams have a manager${teams.some(({ taken, traded }) => traded && !taken) ? ', an open invitation or an accepted trade' : ' or an open invitation'}.`,
-        field: 'num_teams',
-        figure: settings.num_teams,
-        limit: kept,
-        fix: 'Remove managers or revoke invitations first.',
-      });
-    }
-    const gone = new Set(surplus > 0 ? leaving.map(({ id }) => id) : []);
-    const staying = teams.filter(({ id }) => !gone.has(id)).map(({ id }) => id);
-    const last = Math.max(0, ...teams.map(({ number }) => number));
-    for (let index = 1; index <= -surplus; index += 1) {
-      const team = teamAt(league.id, last + index);
-      await sql('insert into team (id, league_id, number, name) values ($1, $2, $3, $4)', [team.id, team.leagueId, team.number, team.name]);
-      staying.push(team.id);
-    }
-    const [rich] = await sql<{ name: string }>(
-      'select t.name from draft_pick p join team t on t.id = p.owner_team_id where p.league_id = $1 and not t.id = any($2::text[]) and p.original_team_id <> t.id order by t.number limit 1',
-      [league.id, pgArray(staying)],
-    );
-    if (rich) {
-      throw new RefusalError({ name: 'picksTraded', message: `${rich.name} would disappear, and owns a pick of another team.`, field: 'num_teams', fix: 'Keep the number of teams, or invite a manager who trades the pick on.' });
-    }
-    const groups = pickGroups(league.type, settings, league.current_season);
-    if ((await deletePicksBeyond(sql, league.id, groups, staying)) > 0) {
-      throw new RefusalError({ name: 'picksTraded', message: 'Picks that would disappear have been traded or promised.', fix: 'Keep the number of teams and rounds.' });
-    }
-    for (const id of gone) await sql('delete from team where id = $1', [id]);
-    await insertPicks(sql, league.id, groups, staying);
   }
 
   /** A team is named and dressed by its manager or a commissioner; no two teams of a league have the same name. What is left out stays. */
@@ -254,10 +176,7 @@ export class LeagueService {
   }
 }
 
-/** Settings that decide how many teams and picks there are. */
-const SHAPING = new Set<keyof LeagueSettings>(['num_teams', 'general_draft_length', 'general_draft_startup_length', 'rookieDraftEnabled', 'rookie_draft_length', 'rookie_draft_startup_length']);
-
-function refuseErrors(errors: LeagueFormErrors): void {
+export function refuseErrors(errors: LeagueFormErrors): void {
   const [first] = Object.entries(errors);
   if (first) throw new RefusalError({ name: 'invalid', kind: 'invalid', message: first[1], field: first[0], fields: errors });
 }
@@ -288,24 +207,13 @@ async function refuseOneMore(sql: Sql, userId: string): Promise<void> {
   throw new RefusalError({ name: 'tooManyLeagues', message: `You run ${count} leagues, and ${LEAGUES_AT_ONCE} is the most for one account.`, figure: count + 1, limit: LEAGUES_AT_ONCE, fix: 'Hand one over or leave it first.' });
 }
 
-const teamAt = (leagueId: string, number: number) => ({ id: newId(randomBytes), leagueId, number, name: `Team ${number}`, picture: null });
+export const teamAt = (leagueId: string, number: number) => ({ id: newId(randomBytes), leagueId, number, name: `Team ${number}`, picture: null });
 
 /** Membership, teams and settings of one league change one after the other. */
 export async function lockLeague(sql: Sql, leagueId: string): Promise<LockedLeague> {
   const [league] = await sql<LockedLeague>('update league set version = version + 1 where id = $1 returning id, name, type, phase, current_season, settings', [leagueId]);
   if (!league) throw notFound('This league');
   return league;
-}
-
-/** Whether a draft that counts has begun: the league leaves its setup only after that. One that is about to begin waits for this, or this for it. */
-async function hasBegunDraft(sql: Sql, leagueId: string): Promise<boolean> {
-  const drafts = await sql<{ status: string }>(`select status from draft where league_id = $1 and kind <> 'mock' order by id for share`, [leagueId]);
-  return drafts.some(({ status }) => status !== 'lobby');
-}
-
-function formOf(league: LockedLeague): LeagueForm {
-  const { max_retention_perc, retention_slots, ...rest } = league.settings;
-  return { ...rest, max_retention_perc: max_retention_perc ?? 0, retention_slots: retention_slots ?? 0, league_name: league.name, league_type: league.type };
 }
 
 async function membershipOf(sql: Sql, leagueId: string, userId: string): Promise<{ team_id: string | null; team_name: string | null; is_commissioner: boolean }> {

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { done, id } from '@crease/core/answer.parts.js';
 import { invitationView, leagueAnswer, mailView, memberView, userLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import { rulesAnswer, rulesHistoryAnswer, rulesTextAnswer } from '@crease/core/leagues/rulebook.answers.js';
+import { settingsAnswer, settingsChangedAnswer, settingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { teamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { answer, answersOf } from '../platform/http/answers.js';
 import { CommissionerController } from './commissioner.controller.js';
 import { LeagueController, LeaguesController } from './league.controller.js';
 import { RulebookController } from './rulebook.controller.js';
+import { SettingsController } from './settings.controller.js';
 import { TeamController } from './team.controller.js';
 
 export const leagueAnswers = [
@@ -16,7 +18,14 @@ export const leagueAnswers = [
     accept: answer(z.object({ success: z.literal(true), league_id: id, team_id: id }).meta({ id: 'InvitationAcceptedAnswer' }), 404, 409, 429),
     decline: answer(done, 404, 409, 429),
   }),
-  answersOf(LeagueController, { view: answer(leagueAnswer), change: answer(done, 409) }),
+  answersOf(LeagueController, { view: answer(leagueAnswer) }),
+  answersOf(SettingsController, {
+    view: answer(settingsAnswer),
+    preview: answer(settingsPreviewAnswer),
+    change: answer(settingsChangedAnswer, 409),
+    changePlay: answer(settingsChangedAnswer, 409),
+    takeBack: answer(settingsChangedAnswer, 409),
+  }),
   answersOf(CommissionerController, {
     members: answer(z.object({ members: z.array(memberView) })),
     setCommissioner: answer(done, 409),

@@ -241,11 +241,11 @@ describe('a team', () => {
 describe('settings', () => {
   test('change in the setup, and leave alone what was not sent', async () => {
     const leagueId = await createLeague(anna);
-    expect(await anna.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Renamed', salary_cap: 90_000_000 })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await anna.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Renamed', salary_cap: 90_000_000 })).toMatchObject({ status: 200, body: { success: true, applied: ['salary_cap'], coming: [] } });
     const { league } = await leagueOf(anna, leagueId);
     expect(league).toMatchObject({ ...leagueFormDefaults('dynasty', 'Renamed'), salary_cap: 90_000_000, league_type: 'dynasty' });
     const log = await anna.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`);
-    expect(log.body.activities.map(({ message }) => message)).toEqual(['Anna Tester renamed the league to Renamed.', 'Anna Tester changed the league settings.', 'Anna Tester created the league The Pond.']);
+    expect(log.body.activities.map(({ message }) => message)).toEqual(['Anna Tester renamed the league to Renamed.', 'Anna Tester changed the salary cap from $88,000,000 to $90,000,000.', 'Anna Tester created the league The Pond.']);
   });
 
   test('that cannot be played are refused, and nothing changes', async () => {
@@ -292,7 +292,7 @@ describe('settings', () => {
     expect((await leagueOf(anna, leagueId)).teams).toHaveLength(3);
   });
 
-  test('are fixed once a draft has been created, or the league has left its setup', async () => {
+  test('of teams and rounds are fixed once a draft has been created, the others are not', async () => {
     const leagueId = await createLeague(anna);
     await database.query(
       `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, created_by) values ($2, $1, '2025-26', 'general', 'startup', 'The startup draft', 'lobby', 1, 20, 240, $3)`,
@@ -301,7 +301,7 @@ describe('settings', () => {
     expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 })).toMatchObject({ status: 409, body: { refusal: { name: 'draftExists' } } });
     expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { ir_slots: 4 })).status).toBe(200);
     await database.query(`update league set phase = 'in-season' where id = $1`, [leagueId]);
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { ir_slots: 5 })).toMatchObject({ status: 409, body: { refusal: { name: 'settingsFixed', field: 'ir_slots' } } });
+    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 })).toMatchObject({ status: 409, body: { refusal: { name: 'settingsFixed', field: 'num_teams' } } });
     expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Still ours' })).status).toBe(200);
   });
 

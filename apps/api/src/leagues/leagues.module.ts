@@ -14,10 +14,11 @@ import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 import { RulebookController } from './rulebook.controller.js';
 import { RulebookService } from './rulebook.service.js';
+import { SettingsModule } from './settings.module.js';
 import { TeamController } from './team.controller.js';
 
 @Module({
-  imports: [ActivityModule, MailModule, SecurityModule, TeamsModule, TradeInboxModule, UploadModule],
+  imports: [ActivityModule, MailModule, SecurityModule, SettingsModule, TeamsModule, TradeInboxModule, UploadModule],
   controllers: [LeaguesController, LeagueController, CommissionerController, RulebookController, TeamController],
   providers: [LeagueQueries, LeagueService, DepartureService, InvitationService, LeagueListeners, RulebookService],
   exports: [LeagueQueries, LeagueService, LeagueListeners],

@@ -9,6 +9,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { activityEvent, leagueEvent, nameOf } from './league.log.js';
 import { LeagueQueries } from './league.queries.js';
 import { lockLeague } from './league.service.js';
+import { SettingsQueries } from './settings.queries.js';
 
 interface TextRow {
   id: string;
@@ -30,16 +31,18 @@ export class RulebookService {
   constructor(
     private readonly database: Database,
     private readonly leagues: LeagueQueries,
+    private readonly settings: SettingsQueries,
   ) {}
 
   async rules(member: Member): Promise<RulesAnswer> {
-    const [league, [text]] = await Promise.all([this.leagues.view(member.leagueId), this.texts(member.leagueId, 1)]);
+    const [league, [text], coming] = await Promise.all([this.leagues.view(member.leagueId), this.texts(member.leagueId, 1), this.settings.comingView(member.leagueId)]);
     if (!league) throw notFound('This league');
-    return { sections: rulebook(league), text: text === undefined || text.body === '' ? null : text, can_edit: member.commissioner };
+    return { sections: rulebook(league), text: text === undefined || text.body === '' ? null : text, coming, can_edit: member.commissioner };
   }
 
   async history(leagueId: string): Promise<RulesHistoryAnswer> {
-    return { texts: await this.texts(leagueId, VERSIONS_SHOWN) };
+    const [texts, settings] = await Promise.all([this.texts(leagueId, VERSIONS_SHOWN), this.settings.history(leagueId)]);
+    return { texts, settings };
   }
 
   /** Writes a new version of the text. Refuses one that was made from an older version than the present. */

@@ -8,6 +8,7 @@ import { Migration20261125000000_retained_part } from './Migration20261125000000
 import { Migration20261126000000_undone_retention } from './Migration20261126000000_undone_retention.js';
 import { Migration20261127100000_claim_moves } from './Migration20261127100000_claim_moves.js';
 import { Migration20261127200000_phase_changes } from './Migration20261127200000_phase_changes.js';
+import { Migration20261127300000_setting_changes } from './Migration20261127300000_setting_changes.js';
 import { Migration20261127400000_compensatory_picks } from './Migration20261127400000_compensatory_picks.js';
 import { Migration20261127500000_world } from './Migration20261127500000_world.js';
 import { Migration20261127700000_declined_invitations } from './Migration20261127700000_declined_invitations.js';
@@ -26,6 +27,7 @@ export const migrations = [
   { name: 'Migration20261126000000_undone_retention', class: Migration20261126000000_undone_retention },
   { name: 'Migration20261127100000_claim_moves', class: Migration20261127100000_claim_moves },
   { name: 'Migration20261127200000_phase_changes', class: Migration20261127200000_phase_changes },
+  { name: 'Migration20261127300000_setting_changes', class: Migration20261127300000_setting_changes },
   { name: 'Migration20261127400000_compensatory_picks', class: Migration20261127400000_compensatory_picks },
   { name: 'Migration20261127500000_world', class: Migration20261127500000_world },
   { name: 'Migration20261127700000_declined_invitations', class: Migration20261127700000_declined_invitations },

@@ -5,6 +5,7 @@ import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { lockLeague } from '../leagues/league.service.js';
+import { SettingsTimes } from '../leagues/settings-times.service.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/league-line.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -55,6 +56,7 @@ export class PhaseChanges {
     private readonly database: Database,
     private readonly picks: FaPickService,
     private readonly waivers: WaiverService,
+    private readonly settings: SettingsTimes,
   ) {}
 
   /** Puts everything back as it was before the league's last change of phase; `changeId` says which one is meant. */
@@ -94,6 +96,7 @@ export class PhaseChanges {
     if (done.retentions !== undefined) await sql('update retention set ended_at = null where id = any($1::text[])', [pgArray(done.retentions)]);
     if (done.promises !== undefined) await restorePromises({ sql, record }, leagueId, done.promises);
     if (done.draftPicks !== undefined) await sql('delete from draft_pick where league_id = $1 and id = any($2::text[])', [leagueId, pgArray(done.draftPicks)]);
+    if (done.settings !== undefined) await this.settings.undoSeason({ sql, record }, leagueId, done.settings, seasonAfter);
     if (done.faPicks !== undefined) await sql('delete from fa_pick where league_id = $1 and id = any($2::text[])', [leagueId, pgArray(done.faPicks)]);
     if (done.played !== undefined) await unplay(sql, leagueId, seasonAfter, done.played);
     // What is on the sheets is kept for the day on which they open again.

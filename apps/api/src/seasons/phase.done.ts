@@ -1,5 +1,6 @@
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { Undoing } from '@crease/core/seasons/take-back.rules.js';
+import type { SeasonSettings } from '../leagues/settings-times.service.js';
 import type { RosterRow } from '../teams/put-back.queries.js';
 import type { VoidedPromise } from '../trades/promises.queries.js';
 
@@ -18,6 +19,8 @@ export interface PhaseDone {
   /** The season's dates as they stood before; null where it had none. */
   played?: { starts_on: string; ends_on: string; begun_at: string } | null;
   faPicks?: string[];
+  /** Changes of the settings that had waited for the season. */
+  settings?: SeasonSettings;
   /** The deadline that a round of sheets had before; null where there was no round. */
   round?: { deadline: string | null } | null;
 }
@@ -44,6 +47,7 @@ export const undoingOf = (done: PhaseDone): Undoing => ({
   playersReleased: done.released?.length ?? 0,
   promisesVoided: done.promises?.length ?? 0,
   draftPicksGiven: done.draftPicks?.length ?? 0,
+  settingsChanged: done.settings?.ids.length ?? 0,
   championNamed: done.standing !== undefined,
   sheetsOpened: done.round !== undefined,
 });

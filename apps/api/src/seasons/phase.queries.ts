@@ -8,6 +8,7 @@ import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js'
 import { teamTodo } from '@crease/core/seasons/todo.rules.js';
 import { datesToPlay, dayPlus } from '@crease/core/seasons/week.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
+import { SettingsTimes } from '../leagues/settings-times.service.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { sinceLocked } from '../protection/protection.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -28,12 +29,15 @@ export class PhaseQueries {
     private readonly database: Database,
     private readonly books: BooksQueries,
     private readonly seasons: SeasonQueries,
+    private readonly settings: SettingsTimes,
   ) {}
 
   /** Where the league is in its life, and what its next step needs and does. */
   async phase(leagueId: string): Promise<PhaseAnswer> {
     return this.database.write(async ({ sql }) => {
-      const league = await this.books.league(sql, leagueId);
+      const present = await this.books.league(sql, leagueId);
+      // The next season is prepared by what was decided for it.
+      const league = beginsNextSeason(present.phase) ? { ...present, settings: await this.settings.ofNextSeason(sql, present) } : present;
       const situation = await this.seasons.situation(sql, league);
       const [season] = await sql<{ starts_on: string; ends_on: string }>(
         `select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on from league_season where league_id = $1 and season = $2`,

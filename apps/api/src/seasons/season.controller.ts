@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, UseGuards } from '@nestjs/common';
-import { phaseSchema, playSettingsSchema, takeBackSchema, type PhaseAnswer, type PhaseBody, type PhaseChangedAnswer, type PlaySettingsBody, type TakeBackBody } from '@crease/core/seasons/season.schema.js';
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { phaseSchema, takeBackSchema, type PhaseAnswer, type PhaseBody, type PhaseChangedAnswer, type TakeBackBody } from '@crease/core/seasons/season.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
@@ -31,10 +31,5 @@ export class SeasonController {
   @HttpCode(200)
   takeBack(@CurrentMember() member: Member, @Body({ schema: takeBackSchema }) { change_id }: TakeBackBody, @Idem() idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     return this.changes.takeBack(member, change_id, idempotency);
-  }
-
-  @Patch('play-settings')
-  change(@CurrentMember() member: Member, @Body({ schema: playSettingsSchema }) body: PlaySettingsBody, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
-    return this.phases.changePlay(member, body, idempotency);
   }
 }

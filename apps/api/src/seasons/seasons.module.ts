@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
+import { SettingsModule } from '../leagues/settings.module.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
@@ -13,7 +14,7 @@ import { SeasonController } from './season.controller.js';
 import { SeasonQueries } from './season.queries.js';
 
 @Module({
-  imports: [TeamsModule, FreeAgentsModule, ProtectionModule],
+  imports: [TeamsModule, FreeAgentsModule, ProtectionModule, SettingsModule],
   controllers: [SeasonController],
   providers: [PhaseService, PhaseSteps, PhaseChanges, PhaseQueries, GraduationService, PointsService, SeasonQueries],
   exports: [SeasonQueries],

@@ -3,8 +3,8 @@ import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import type { TradeAnswer, TradeSettingsAnswer } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import { isOutvoted, votesNeeded } from '@crease/core/trades/veto.rules.js';
+import { SettingsService } from '../leagues/settings.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
@@ -24,6 +24,7 @@ export class TradeReview {
     private readonly queries: TradeQueries,
     private readonly settlement: TradeSettlement,
     private readonly news: TradeNews,
+    private readonly leagueSettings: SettingsService,
   ) {}
 
   /** The commissioner's veto, with a reason for everybody to read. */
@@ -78,16 +79,7 @@ export class TradeReview {
   /** Changes how long trades are reviewed. Those that were accepted before keep their time. */
   async change(member: Member, hours: number, idempotency: Idempotency | null): Promise<TradeSettingsAnswer> {
     requireCommissioner(member, 'change the review of trades');
-    await trading(this.database, this.news, member.userId, async ({ sql, news }) => {
-      const before = await this.queries.reviewHours(sql, member.leagueId);
-      if (before === hours) return { success: true as const };
-      await sql(`update league set settings = settings || jsonb_build_object('trade_review_hours', $2::int), version = version + 1 where id = $1`, [member.leagueId, hours]);
-      const { leagueId } = member;
-      const message = hours === 0 ? "Trades are now executed as soon as they are accepted. A commissioner's own are still reviewed for a day." : `Trades are now reviewed for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
-      news.toEverybody(leagueLine({ leagueId, actor: member.userId, actionType: 'others', message, data: { kind: 'trade-settings', review_hours: hours } }));
-      news.toEverybody({ stream: `league:${leagueId}`, leagueId, event: { type: 'leagueChanged' }, rooms: [`league:${leagueId}`], actor: member.userId });
-      return { success: true as const };
-    }, idempotency);
+    await this.leagueSettings.change(member, { change: { trade_review_hours: hours }, force: null, seen: null }, idempotency);
     return this.settings(member.leagueId);
   }
 }

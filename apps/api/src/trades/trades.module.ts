@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DraftModule } from '../draft/draft.module.js';
 import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
+import { SettingsModule } from '../leagues/settings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { TradeAlarms } from './trade.alarms.js';
@@ -19,7 +20,7 @@ import { TradeSettlement } from './trade.settlement.js';
 import { TradeViews } from './trade.views.js';
 
 @Module({
-  imports: [TeamsModule, DraftModule, FreeAgentsModule, MailModule],
+  imports: [TeamsModule, DraftModule, FreeAgentsModule, MailModule, SettingsModule],
   controllers: [TradeController, TradeConditionsController],
   providers: [TradeContextQueries, TradeQueries, TradeViews, TradeNews, TradeExecution, TradeSettlement, TradeReview, TradeReversal, TradeService, TradeConditionsService, TradeBlockService, TradeAlarms],
   exports: [TradeQueries, TradeService],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, time } from '../answer.parts.js';
+import { settingChangeView } from './settings.answers.js';
 
 /** One version of the commissioner's text. */
 export const rulesText = z.object({ id, body: z.string().describe('Markdown.'), written_by: z.string().describe('Name of who wrote it.'), written_at: time }).meta({ id: 'RulesText' });
@@ -27,13 +28,14 @@ export const rulesAnswer = z
   .object({
     sections: z.array(section).describe('Written from the settings.'),
     text: rulesText.nullable().describe("The commissioner's own; null while there is none."),
+    coming: z.array(settingChangeView).describe('Changes of the settings that have been decided and do not hold yet.'),
     can_edit: z.boolean(),
   })
   .meta({ id: 'RulesAnswer' });
 export type RulesAnswer = z.infer<typeof rulesAnswer>;
 
-/** `GET /api/{league_id}/rules/text/history`: newest first, the present one included. */
-export const rulesHistoryAnswer = z.object({ texts: z.array(rulesText) }).meta({ id: 'RulesHistoryAnswer' });
+/** `GET /api/{league_id}/rules/text/history`: newest first, the present ones included. */
+export const rulesHistoryAnswer = z.object({ texts: z.array(rulesText), settings: z.array(settingChangeView).describe('Every change of the settings.') }).meta({ id: 'RulesHistoryAnswer' });
 export type RulesHistoryAnswer = z.infer<typeof rulesHistoryAnswer>;
 
 /** `PUT /api/{league_id}/rules/text` */

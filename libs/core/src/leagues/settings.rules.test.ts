@@ -113,6 +113,13 @@ describe('when settings may be changed', () => {
     expect(replaced.parts.find(({ key }) => key === 'max_roster_size')).toMatchObject({ effect: 'now', replaces: 16 });
   });
 
+  test('what could not be played before stands in no other change’s way', () => {
+    const odd = situation('in-season', { form: { max_roster_size: 3 } });
+    expect(judgeSettingsChange(odd, { waiver_hours: 0 }).errors).toEqual({});
+    expect(Object.keys(judgeSettingsChange(odd, { salary_cap: 0 }).errors)).toEqual(['salary_cap']);
+    expect(Object.keys(judgeSettingsChange(odd, { min_goalies: 3 }).errors)).toContain('max_roster_size');
+  });
+
   test('a field says it before anything is changed', () => {
     const hint = (key: SettingKey, phase: LeaguePhase) => effectHint(key, situation(phase), '2026-27');
     expect(hint('salary_cap', 'in-season')).toBe('Higher: at once. Lower: from 2026-27.');

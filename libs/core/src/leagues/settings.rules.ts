@@ -1,5 +1,7 @@
 import type { Refusal } from '../result.js';
 import { rosterRules, violations, violationWords } from '../teams/cap.rules.js';
+import { DECIDING_HOUR } from '../seasons/scoring.rules.js';
+import { dayIn, dayPlus, momentIn, mondayOf } from '../seasons/week.rules.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import { settingsFromForm, validateLeagueForm, type LeagueForm, type LeagueFormErrors, type LeaguePhase, type LeagueType } from './league.rules.js';
 import { differing, SETTING_KEYS, SETTINGS, settingSentence, type SettingKey, type SettingsState, type SettingValue } from './settings.table.js';
@@ -124,7 +126,7 @@ export function judgeSettingsChange(situation: SettingsSituation, change: Partia
     })),
     now,
     illegal: illegalTeams(situation, now),
-    errors: { ...fromNextSeason(validateLeagueForm(formOf(type, name, then))), ...validateLeagueForm(formOf(type, name, now)), ...validateLeagueForm(formOf(type, name, target)) },
+    errors: { ...fromNextSeason(newFaults(type, name, present, then)), ...newFaults(type, name, present, now), ...newFaults(type, name, present, target) },
   };
 }
 
@@ -132,6 +134,12 @@ export function judgeSettingsChange(situation: SettingsSituation, change: Partia
 function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsState): boolean {
   const { under } = SETTINGS[key];
   return under !== undefined && after[key] === null && before[under] !== after[under];
+}
+
+/** Why settings cannot be played, one message for each field. What was wrong before stands in nobody's way. */
+export function newFaults(type: LeagueType, name: string, before: SettingsState, after: SettingsState): LeagueFormErrors {
+  const known = validateLeagueForm(formOf(type, name, before));
+  return Object.fromEntries(Object.entries(validateLeagueForm(formOf(type, name, after))).filter(([field, message]) => known[field as keyof LeagueFormErrors] !== message));
 }
 
 const fromNextSeason = (errors: LeagueFormErrors): LeagueFormErrors => Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, `With what is coming next season: ${message}`]));
@@ -158,7 +166,20 @@ export function illegalTeams({ phase, time, present, teams }: Pick<SettingsSitua
   });
 }
 
-/** When a change begins, in words, for "… begins tomorrow". */
+/** The moment (milliseconds since 1970) that a change waits for, by the league's own clock; null where it waits for none. */
+export function dueAt(effect: SettingEffect, now: number, timeZone: string): number | null {
+  const today = dayIn(now, timeZone);
+  if (effect === 'midnight') return momentIn(dayPlus(today, 1), timeZone);
+  return effect === 'next-week' ? momentIn(dayPlus(mondayOf(today), 7), timeZone) : null;
+}
+
+/** The first day that is reckoned by weights that change now: a day counts by those of its deciding hour. */
+export function countsFrom(now: number, timeZone: string): string {
+  const today = dayIn(now, timeZone);
+  return now <= momentIn(today, timeZone, DECIDING_HOUR) ? today : dayPlus(today, 1);
+}
+
+/** When a change begins, in words. */
 export function effectWords(effect: SettingEffect, nextSeason: string): string {
   return { now: 'At once', 'next-week': 'From next week', midnight: 'From the next midnight', 'next-season': `From ${nextSeason}` }[effect];
 }

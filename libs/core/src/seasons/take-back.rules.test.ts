@@ -26,7 +26,7 @@ describe('a change of phase', () => {
   });
 
   test('says before what its taking back does, and nothing of what did not happen', () => {
-    const done = { faPicksEnded: 84, faPicksGiven: 0, waiversClosed: 1, claimsClosed: 0, graduates: 0, retentionsEnded: 0, playersReleased: 0, promisesVoided: 0, draftPicksGiven: 0, championNamed: true, sheetsOpened: false };
+    const done = { faPicksEnded: 84, faPicksGiven: 0, waiversClosed: 1, claimsClosed: 0, graduates: 0, retentionsEnded: 0, playersReleased: 0, promisesVoided: 0, draftPicksGiven: 0, settingsChanged: 0, championNamed: true, sheetsOpened: false };
     expect(undoingWords(done)).toEqual(['84 free-agent picks can be used again until their weeks end.', 'One waiver opens again with the time it had left.', 'The final table is no longer final.']);
   });
 });

@@ -54,6 +54,7 @@ export interface Undoing {
   readonly playersReleased: number;
   readonly promisesVoided: number;
   readonly draftPicksGiven: number;
+  readonly settingsChanged: number;
   readonly championNamed: boolean;
   readonly sheetsOpened: boolean;
 }
@@ -73,6 +74,7 @@ export function undoingWords(done: Undoing): string[] {
   say(done.retentionsEnded, 'retained salary runs on', 'retained salaries run on');
   say(done.promisesVoided, 'condition of a trade is open again', 'conditions of trades are open again');
   say(done.draftPicksGiven, 'draft pick of a later season goes', 'draft picks of later seasons go');
+  say(done.settingsChanged, 'change of the settings waits for the season again', 'changes of the settings wait for the season again');
   if (done.championNamed) said.push('The final table is no longer final.');
   if (done.sheetsOpened) said.push('The protection sheets close; what is saved on them stays saved.');
   return said;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
-import { formatMoney } from '@crease/core/money.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { SETTING_KEYS, SETTING_SECTIONS, SETTINGS, stateOf, valueWords, type SettingSection } from '@crease/core/leagues/settings.table.js';
 import { useInvitations, useLeagueMail, useLoadedLeague, useMembers } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel } from '../../ui/Panel.js';
 import { PanelsSkeleton } from '../../ui/Skeleton.js';
+import { ComingPanel } from './ComingPanel.js';
 import { InvitationsPanel } from './InvitationsPanel.js';
 import { MailPanel } from './MailPanel.js';
 import { MembersPanel } from './MembersPanel.js';
@@ -39,7 +40,7 @@ function Hub({ leagueId }: { leagueId: string }) {
         detail={league.league_name}
         actions={
           <Button icon={<Settings size={16} aria-hidden="true" />} onClick={() => setEditing(true)}>
-            {league.phase === 'setup' ? 'Edit settings' : 'Rename league'}
+            Edit settings
           </Button>
         }
       />
@@ -56,6 +57,7 @@ function Hub({ leagueId }: { leagueId: string }) {
               <MailPanel leagueId={leagueId} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
+              <ComingPanel league={league} canChange={me.is_commissioner} />
               <SettingsSummary league={league} />
               <StatusPanel leagueId={leagueId} />
             </div>
@@ -67,72 +69,31 @@ function Hub({ leagueId }: { leagueId: string }) {
   );
 }
 
+/** Every setting as it stands, in the order of the form. */
 function SettingsSummary({ league }: { league: LeagueView }) {
-  const dynasty = league.league_type === 'dynasty';
-  const groups: { title: string; lines: (readonly [string, string | number])[] }[] = [
-    {
-      title: 'General',
-      lines: [
-        ['Type', dynasty ? 'Dynasty' : 'Re-draft'],
-        ['Teams', league.num_teams],
-        ['Salary cap', formatMoney(league.salary_cap)],
-      ],
-    },
-    {
-      title: 'Roster',
-      lines: [
-        ['Roster size', league.max_roster_size],
-        ['Minimum F / D / G', `${league.min_forwards} / ${league.min_defense} / ${league.min_goalies}`],
-        ['IR slots', league.ir_slots],
-      ],
-    },
-    {
-      title: 'Trading',
-      lines: [
-        ['Pickups per week', league.maxPickupsPerWeek],
-        ['Free-agent picks', league.faTradesAllowed ? 'Tradable' : 'Not tradable'],
-        ...(dynasty ? [['Draft picks', league.draftPickTradesAllowed ? 'Tradable' : 'Not tradable'] as const] : []),
-        ['Retention', league.retentionEnabled ? `${league.max_retention_perc} %, ${league.retention_slots} ${league.retention_slots === 1 ? 'slot' : 'slots'}` : 'Off'],
-      ],
-    },
-    {
-      title: 'Draft',
-      lines: [
-        ['General rounds', league.general_draft_length],
-        ...(league.general_draft_startup_length === null ? [] : [['Startup rounds', league.general_draft_startup_length] as const]),
-        ['Rookie draft', league.rookieDraftEnabled ? `${league.rookie_draft_length} rounds, ${league.rookie_draft_startup_length} at startup` : 'Off'],
-        ...(league.rookieDraftEnabled ? [['Rookie bank', league.rookie_bank_size ?? 0] as const] : []),
-      ],
-    },
-    ...(league.protectionSheetsEnabled
-      ? [
-          {
-            title: 'Protection sheets',
-            lines: [
-              ['Limit', formatMoney(league.protection_sheet_limit ?? 0)],
-              ['Protected F / D / G', `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`],
-              ['Bench', `${league.protection_bench_size} for ${formatMoney(league.protection_sheet_bench ?? 0)}`],
-            ] as const,
-          },
-        ].map((group) => ({ ...group, lines: [...group.lines] }))
-      : []),
-  ];
+  const state = stateOf(league);
+  const sections = (Object.keys(SETTING_SECTIONS) as SettingSection[]).map((section) => ({
+    section,
+    keys: SETTING_KEYS.filter((key) => SETTINGS[key].section === section && state[key] !== null && (SETTINGS[key].only ?? league.league_type) === league.league_type && (SETTINGS[key].once !== 'startup' || league.phase === 'setup')),
+  }));
   return (
     <Panel title="Settings">
       <div className="flex flex-col gap-4">
-        {groups.map((group) => (
-          <div key={group.title}>
-            <h3 className="text-xs font-medium text-ink-3">{group.title}</h3>
-            <dl className="mt-1">
-              {group.lines.map(([label, value]) => (
-                <div key={label} className="flex min-h-7 items-baseline justify-between gap-4">
-                  <dt className="text-ink-2">{label}</dt>
-                  <dd className="text-right font-medium">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
+        {sections
+          .filter(({ keys: shown }) => shown.length > 0)
+          .map(({ section, keys: shown }) => (
+            <div key={section}>
+              <h3 className="text-xs font-medium text-ink-3">{SETTING_SECTIONS[section]}</h3>
+              <dl className="mt-1">
+                {shown.map((key) => (
+                  <div key={key} className="flex min-h-7 items-baseline justify-between gap-4">
+                    <dt className="text-ink-2">{SETTINGS[key].label}</dt>
+                    <dd className="text-right font-medium">{valueWords(key, state[key])}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
       </div>
     </Panel>
   );

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
+import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import { scoringOf, type Scoring } from '@crease/core/seasons/scoring.rules.js';
-import type { PlaySettingsBody } from '@crease/core/seasons/season.schema.js';
+import type { PlaySettingsBody } from '@crease/core/leagues/settings.schema.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
@@ -63,10 +64,13 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   };
   const changed = Object.keys(body).length > 0;
   const save = useMutation({
-    mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) => api.patch(`${league.league_id}/play-settings`, sent.body),
-    onSuccess: (_, sent) => {
-      showToast({ kind: 'success', text: 'Settings saved' });
-      client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) => (loaded === undefined ? loaded : { ...loaded, league: { ...loaded.league, ...sent.body } }));
+    mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) => api.patch<SettingsChangedAnswer>(`${league.league_id}/play-settings`, sent.body),
+    onSuccess: ({ applied }, sent) => {
+      // In season the time zone waits for midnight.
+      const zoned = sent.body.time_zone === undefined || applied.includes('time_zone');
+      showToast({ kind: 'success', text: zoned ? 'Settings saved' : 'Settings saved. The time zone changes at midnight.' });
+      const held = Object.fromEntries(Object.entries(sent.body).filter(([key]) => applied.includes(key)));
+      client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) => (loaded === undefined ? loaded : { ...loaded, league: { ...loaded.league, ...held } }));
       setTouched((left) => without(left, sent.touched));
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
@@ -99,7 +103,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
         </fieldset>
         <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
           <Stepper label="Hours on waivers" hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'} value={hours} max={LONGEST_WAIVER} error={refused.waiver_hours} onChange={(value) => touch({ hours: value })} />
-          <Select label="Time zone" hint="Days and weeks of the league begin at its midnight." value={zone} options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))} error={refused.time_zone} onChange={(value) => touch({ zone: value })} />
+          <Select label="Time zone" hint={league.phase === 'in-season' ? 'Days and weeks of the league begin at its midnight. In season a change waits for the next one.' : 'Days and weeks of the league begin at its midnight.'} value={zone} options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))} error={refused.time_zone} onChange={(value) => touch({ zone: value })} />
         </div>
         <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed || wrong}>
           Save

@@ -2,13 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm, validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import { effectHint, settingsTime, type SettingsTime } from '@crease/core/leagues/settings.rules.js';
+import { isSettingKey, SETTINGS } from '@crease/core/leagues/settings.table.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
+import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { LeagueFields } from './LeagueFields.js';
+import { SettingsPreview } from './SettingsPreview.js';
+import { useSettings } from './settings.data.js';
 
 /** A league's settings as a form. A feature that is off starts from the defaults when it is switched on. */
 export function formOfLeague(league: LeagueView): LeagueForm {
@@ -18,57 +27,114 @@ export function formOfLeague(league: LeagueView): LeagueForm {
 }
 
 /** What was changed in the form, as the server takes it. What a switch turns off goes with it. */
-export function changesOf(opened: LeagueForm, form: LeagueForm, fixed: boolean): Partial<LeagueForm> {
+export function changesOf(opened: LeagueForm, form: LeagueForm): Partial<LeagueForm> {
   const name = form.league_name.trim();
   const [before, after] = [settingsFromForm(opened), settingsFromForm(form)];
   const settings = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof before]);
-  return { ...(name === opened.league_name ? {} : { league_name: name }), ...(fixed ? {} : Object.fromEntries(settings)) };
+  return { ...(name === opened.league_name ? {} : { league_name: name }), ...Object.fromEntries(settings) };
 }
 
-/** The name at any time; the settings until the first draft begins. */
+/** The values that were seen when the form was opened, of what is changed in it. */
+const seenOf = (opened: LeagueForm, changes: Partial<LeagueForm>) => {
+  const before = settingsFromForm(opened);
+  return Object.fromEntries(Object.keys(changes).flatMap((key) => (key in before ? [[key, before[key as keyof typeof before]]] : [])));
+};
+
+const TOLD: Record<SettingsTime, (season: string) => string> = {
+  setup: () => 'These can be changed until the first draft begins.',
+  between: () => 'Between two seasons all but the type and the number of teams can be changed at once.',
+  season: (season) => `What takes nothing from anybody holds at once. Anything else waits for ${season}, or is forced with a reason.`,
+};
+
+/** Name and settings. From the first draft on, what a change comes to is shown before it is made. */
 export function SettingsDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
   // As it was when it was opened: only what differs from that is sent, so that nothing that another commissioner changed meanwhile is undone.
   const [opened] = useState(() => formOfLeague(league));
   const [form, setForm] = useState(opened);
+  const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);
+  const [forced, setForced] = useState(false);
+  const [reason, setReason] = useState('');
   const client = useQueryClient();
-  const fixed = league.phase !== 'setup';
+  const once = useOnce();
+  const { data } = useSettings(league.league_id);
+  const time = data?.time ?? settingsTime(league.phase, false);
+  const nextSeason = data?.next_season ?? seasonPlus(league.current_season, 1);
+  const changes = changesOf(opened, form);
+  const toPreview = time !== 'setup' && preview === null && Object.keys(changes).some((key) => key !== 'league_name');
+  const look = useMutation({
+    mutationFn: () => api.post<SettingsPreviewAnswer>(`${league.league_id}/settings/preview`, changes),
+    onSuccess: setPreview,
+  });
   const save = useMutation({
     mutationFn: async () => {
-      const changes = changesOf(opened, form, fixed);
-      if (Object.keys(changes).length > 0) await api.patch(`${league.league_id}/settings`, changes);
+      if (Object.keys(changes).length === 0) return null;
+      const force = forced && preview !== null ? { force: { reason: reason.trim(), illegal_team_ids: preview.illegal.map(({ team_id }) => team_id) } } : {};
+      const body = { ...changes, ...force, ...(time === 'setup' ? {} : { seen: seenOf(opened, changes) }) };
+      return once(body, (key) => api.patch<SettingsChangedAnswer>(`${league.league_id}/settings`, body, { key }));
     },
     onSuccess: () => {
-      showToast({ kind: 'success', text: 'Settings saved' });
+      const waits = preview?.changes.some(({ effect }) => effect !== 'now' && !(forced && effect === 'next-season')) === true;
+      showToast({ kind: 'success', text: waits ? 'Settings saved. What is coming stands in the rulebook.' : 'Settings saved' });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
       void client.invalidateQueries({ queryKey: keys.myLeagues });
     },
   });
   const errors = validateLeagueForm(form);
-  const refused = refusedFields(save.error);
+  const refused = { ...refusedFields(look.error), ...refusedFields(save.error) };
+  const touch = (next: Partial<LeagueForm>) => {
+    save.reset();
+    look.reset();
+    setForm((now) => ({ ...now, ...next }));
+  };
+  const back = () => {
+    save.reset();
+    setPreview(null);
+    setForced(false);
+  };
+  if (preview !== null) {
+    return (
+      <FormDialog
+        size="md"
+        onClose={onClose}
+        title="What changes"
+        description="Nothing has been saved yet."
+        submit={forced ? 'Force and save' : 'Save settings'}
+        danger={forced}
+        ready={preview.refusal === null && (!forced || isReason(reason))}
+        busy={save.isPending}
+        error={failureOf(save.error)}
+        aside={
+          <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={back}>
+            Back
+          </Button>
+        }
+        onSubmit={() => save.mutate()}
+      >
+        <SettingsPreview preview={preview} timeZone={league.time_zone} forcible={time === 'season'} forced={forced} reason={reason} onForce={setForced} onReason={setReason} />
+      </FormDialog>
+    );
+  }
   return (
     <FormDialog
-      size={fixed ? 'sm' : 'lg'}
+      size="lg"
       onClose={onClose}
       title="League settings"
-      description={fixed ? 'The drafts have begun: the settings are fixed, the name is not.' : 'These can be changed until the first draft begins.'}
-      submit="Save settings"
-      ready={fixed ? errors.league_name === undefined : Object.keys(errors).length === 0}
-      busy={save.isPending}
-      error={failureOf(save.error)}
-      onSubmit={() => save.mutate()}
+      description={TOLD[time](nextSeason)}
+      submit={toPreview ? 'Preview changes' : 'Save settings'}
+      ready={Object.keys(errors).length === 0 && (time === 'setup' || Object.keys(changes).length > 0)}
+      busy={save.isPending || look.isPending}
+      error={failureOf(look.error ?? save.error)}
+      onSubmit={() => (toPreview ? look.mutate() : save.mutate())}
     >
-      <TextField label="League name" className="max-w-md" value={form.league_name} maxLength={60} error={refused.league_name ?? errors.league_name} onChange={(event) => setForm({ ...form, league_name: event.target.value })} />
-      {!fixed && (
-        <LeagueFields
-          form={form}
-          errors={{ ...errors, ...refused }}
-          onChange={(field, value) => {
-            save.reset();
-            setForm((now) => ({ ...now, [field]: value }));
-          }}
-        />
-      )}
+      <TextField label="League name" className="max-w-md" value={form.league_name} maxLength={60} error={refused.league_name ?? errors.league_name} onChange={(event) => touch({ league_name: event.target.value })} />
+      <LeagueFields
+        form={form}
+        errors={{ ...errors, ...refused }}
+        hintOf={(field) => (isSettingKey(field) ? effectHint(field, { time, phase: league.phase }, nextSeason) : null)}
+        fixed={(field) => time !== 'setup' && isSettingKey(field) && (SETTINGS[field].once === 'teams' || (SETTINGS[field].once === 'startup' && SETTINGS[field].under === undefined) || (SETTINGS[field].once === 'startup' && opened.rookieDraftEnabled))}
+        onChange={(field, value) => touch({ [field]: value })}
+      />
     </FormDialog>
   );
 }

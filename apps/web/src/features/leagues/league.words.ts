@@ -2,7 +2,7 @@ import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 
 /** Each phase of a league's life, and what happens in it. */
 export const PHASE_WORDS: Readonly<Record<LeaguePhase, { title: string; text: string }>> = {
-  setup: { title: 'Setting up', text: 'Managers are being invited. Settings can be changed until the first draft begins.' },
+  setup: { title: 'Setting up', text: 'Managers are being invited. All settings can be changed until the first draft begins.' },
   'startup-drafts': { title: 'Startup drafts', text: 'The rosters are being filled for the first time.' },
   'in-season': { title: 'In season', text: 'Games count, and rosters must meet the cap and the position minimums.' },
   offseason: { title: 'Offseason', text: 'Roster sizes, rookie banks and minimums rest; the cap stands at 110 %.' },

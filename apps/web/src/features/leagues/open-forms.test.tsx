@@ -20,7 +20,7 @@ let asked: Asked[];
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 beforeEach(() => {
-  asked = fakeServer(() => ({ status: 200, body: { success: true } }));
+  asked = fakeServer(() => ({ status: 200, body: { success: true, applied: ['scoring', 'ir_slots'], coming: [] } }));
 });
 
 /** Draws it, and gives the way to draw it again with what an event brought meanwhile. */

@@ -1,40 +1,95 @@
 import { useState } from 'react';
+import type { RulesHistoryAnswer } from '@crease/core/leagues/rulebook.schema.js';
+import { Badge, type Tone } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { formatExact } from '../../ui/time.js';
+import { leagueMoment } from './ComingSettings.js';
 import { Markdown } from './Markdown.js';
 import { useRulesHistory } from './rules.api.js';
 
-/** Earlier versions of the commissioner's rules, to be read. */
-export function RulesHistory({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
+type Change = RulesHistoryAnswer['settings'][number];
+
+const STATES: Record<Change['state'], { words: string; tone: Tone }> = {
+  coming: { words: 'Coming', tone: 'accent' },
+  applied: { words: 'Made', tone: 'good' },
+  'taken-back': { words: 'Taken back', tone: 'neutral' },
+  replaced: { words: 'Replaced', tone: 'neutral' },
+};
+const SHOWN = 10;
+
+/** How the rules became what they are: every change of the settings, and earlier versions of the commissioner's text, to be read. */
+export function RulesHistory({ leagueId, timeZone, onClose }: { leagueId: string; timeZone: string; onClose: () => void }) {
   const query = useRulesHistory(leagueId);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const texts = query.data ?? [];
-  const shown = texts.find(({ id }) => id === chosen) ?? texts[0];
   return (
     <Dialog open size="md" onClose={onClose} title="History of the rules">
+      {query.data !== undefined ? (
+        <div className="flex flex-col gap-6">
+          <Settings changes={query.data.settings} timeZone={timeZone} />
+          <Texts texts={query.data.texts} timeZone={timeZone} />
+        </div>
+      ) : query.error === null ? (
+        <SkeletonRows rows={5} lead={false} />
+      ) : (
+        <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+    </Dialog>
+  );
+}
+
+function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone: string }) {
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <section aria-labelledby="history-settings">
+      <h3 id="history-settings" className="mb-2 text-sm font-semibold">
+        Settings
+      </h3>
+      {changes.length === 0 && <p className="text-ink-3">No setting has been changed yet.</p>}
+      <ol className="flex flex-col">
+        {changes.slice(0, shown).map((change) => (
+          <li key={change.id} className="border-b border-line py-2.5 last:border-b-0">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-medium">{change.label}</span>
+              <Badge tone={STATES[change.state].tone}>{change.state === 'coming' ? `${STATES.coming.words}: ${change.due_at === null ? change.season : leagueMoment(change.due_at, timeZone)}` : STATES[change.state].words}</Badge>
+            </span>
+            <span className="block text-ink-2">{`${change.before_words} to ${change.after_words}`}</span>
+            <span className="block text-xs text-ink-3">{`${change.made_by}, ${leagueMoment(change.made_at, timeZone)}${change.reason === null ? '' : `. Forced: ${change.reason}`}`}</span>
+          </li>
+        ))}
+      </ol>
+      {changes.length > shown && (
+        <Button size="sm" variant="quiet" className="mt-2" onClick={() => setShown(shown + SHOWN)}>
+          Show older
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Texts({ texts, timeZone }: { texts: RulesHistoryAnswer['texts']; timeZone: string }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = texts.find(({ id }) => id === chosen) ?? texts[0];
+  return (
+    <section aria-labelledby="history-text">
+      <h3 id="history-text" className="mb-2 text-sm font-semibold">
+        The commissioner’s text
+      </h3>
       {shown === undefined ? (
-        query.data !== undefined ? (
-          <p className="text-ink-3">Nothing has been written yet.</p>
-        ) : query.error === null ? (
-          <SkeletonRows rows={5} lead={false} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <p className="text-ink-3">Nothing has been written yet.</p>
       ) : (
         <>
           <Select
             label="Version"
             value={shown.id}
-            options={texts.map((one, index) => ({ value: one.id, label: `${index === 0 ? 'Now: ' : ''}${one.written_by}, ${formatExact(Date.parse(one.written_at))}` }))}
+            options={texts.map((one, index) => ({ value: one.id, label: `${index === 0 ? 'Now: ' : ''}${one.written_by}, ${leagueMoment(one.written_at, timeZone)}` }))}
             onChange={setChosen}
             className="mb-4"
           />
           {shown.body.trim() === '' ? <p className="text-ink-3">The text was taken down.</p> : <Markdown text={shown.body} />}
         </>
       )}
-    </Dialog>
+    </section>
   );
 }

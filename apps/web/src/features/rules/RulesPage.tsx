@@ -11,6 +11,7 @@ import { ErrorState, Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import { ComingSettings } from './ComingSettings.js';
 import { Markdown } from './Markdown.js';
 import { useRules } from './rules.api.js';
 
@@ -65,17 +66,16 @@ export function RulesPage() {
         title="Rulebook"
         detail={`How ${league.league_name} plays, from its own settings.`}
         actions={
-          canEdit && text === null ? (
-            <>
-              {/* A text that was taken down can be read again. */}
-              <Button variant="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => setOpen('history')}>
-                History
-              </Button>
+          <>
+            <Button variant="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => setOpen('history')}>
+              History
+            </Button>
+            {canEdit && text === null && (
               <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
                 Add your own rules
               </Button>
-            </>
-          ) : undefined
+            )}
+          </>
         }
       />
       <nav aria-label="Sections" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -85,21 +85,17 @@ export function RulesPage() {
           </a>
         ))}
       </nav>
+      <ComingSettings changes={query.data.coming} timeZone={league.time_zone} />
       {text !== null && (
         <Panel
           title="From the commissioner"
           className="mb-4"
           actions={
-            <>
-              <Button size="sm" variant="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => setOpen('history')}>
-                History
+            canEdit ? (
+              <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
+                Edit
               </Button>
-              {canEdit && (
-                <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
-                  Edit
-                </Button>
-              )}
-            </>
+            ) : undefined
           }
           footer={
             <p className="text-xs text-ink-3">
@@ -130,7 +126,7 @@ export function RulesPage() {
       </div>
       <Suspense>
         {open === 'editor' && <RulesEditor leagueId={leagueId} text={text} onClose={() => setOpen(null)} />}
-        {open === 'history' && <RulesHistory leagueId={leagueId} onClose={() => setOpen(null)} />}
+        {open === 'history' && <RulesHistory leagueId={leagueId} timeZone={league.time_zone} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { rulebook } from '@crease/core/leagues/rulebook.rules.js';
+import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { RulesAnswer, RulesText } from '@crease/core/leagues/rulebook.schema.js';
 import { keys } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
@@ -14,14 +15,16 @@ import { RulesPage } from './RulesPage.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const league = { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: false, version: 1, using_previous_contracts: false } as const;
-const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({ sections: rulebook(league), text: null, can_edit: false, ...more });
+const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({ sections: rulebook(league), text: null, coming: [], can_edit: false, ...more });
 
 /** What the commissioner wrote, newest first. */
 let texts: RulesText[] = [];
+/** What became of the settings, newest first. */
+const changes: SettingChangeView[] = [];
 
 function open(hash: string, rules: RulesAnswer) {
   Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
-  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/rules') ? rules : path.endsWith('/history') ? { texts } : {} }));
+  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/rules') ? rules : path.endsWith('/history') ? { texts, settings: changes } : {} }));
   queryClient.setQueryData<LeagueAnswer>(keys.summary(LEAGUE), { league, teams: [], trades: [], me: { team_id: null, is_commissioner: rules.can_edit, is_site_owner: false }, activity: { unread: 0, seen_id: null } });
   render(
     <QueryClientProvider client={queryClient}>

@@ -10,7 +10,7 @@ export function useRules(leagueId: string) {
   return useQuery({ queryKey: rulesKey(leagueId), queryFn: ({ signal }) => api.get<RulesAnswer>(`${leagueId}/rules`, { signal }) });
 }
 
-/** Every version of the commissioner's text, newest first. */
+/** Every version of the commissioner's text and every change of the settings, newest first. */
 export function useRulesHistory(leagueId: string) {
-  return useQuery({ queryKey: [...rulesKey(leagueId), 'history'], queryFn: async ({ signal }) => (await api.get<RulesHistoryAnswer>(`${leagueId}/rules/text/history`, { signal })).texts });
+  return useQuery({ queryKey: [...rulesKey(leagueId), 'history'], queryFn: ({ signal }) => api.get<RulesHistoryAnswer>(`${leagueId}/rules/text/history`, { signal }) });
 }

@@ -1,0 +1,37 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import type { StoredEvent } from '../platform/events/event.model.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { SettingsController } from './settings.controller.js';
+import { SettingsPreview } from './settings.preview.js';
+import { SettingsQueries } from './settings.queries.js';
+import { SettingsService } from './settings.service.js';
+import { SettingsTimes } from './settings-times.service.js';
+import { SettingsWriter } from './settings.writer.js';
+
+@Module({
+  imports: [FreeAgentsModule, TeamsModule],
+  controllers: [SettingsController],
+  providers: [SettingsPreview, SettingsQueries, SettingsService, SettingsTimes, SettingsWriter],
+  exports: [SettingsQueries, SettingsService, SettingsTimes],
+})
+export class SettingsModule implements OnModuleInit {
+  constructor(
+    private readonly tasks: TimedTasks,
+    private readonly relay: EventRelay,
+    private readonly times: SettingsTimes,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.register({ name: 'settings', run: () => this.times.applyDue() });
+    this.relay.listen((event) => this.arm(event));
+  }
+
+  /** The process that wrote a change has it hold on time; the others leave it to the sweep. */
+  private arm({ event, leagueId }: StoredEvent): void {
+    if (event.type !== 'activity' || leagueId === null || event.data?.kind !== 'settings' || !Array.isArray(event.data.changes)) return;
+    for (const change of event.data.changes as readonly { dueAt?: unknown }[]) if (typeof change.dueAt === 'string') this.tasks.arm('settings', leagueId, change.dueAt);
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { day, id, refusal, season, time } from '../answer.parts.js';
+
+const weights = z.object({ goal: z.number(), assist: z.number(), win: z.number(), shutout: z.number() });
+const value = z.union([z.number(), z.string(), z.boolean(), weights]).nullable();
+const effect = z.enum(['now', 'next-week', 'midnight', 'next-season']).describe('When it begins to hold.');
+const named = {
+  key: z.string().describe('Name of the setting.'),
+  label: z.string(),
+  before: value,
+  after: value,
+  before_words: z.string(),
+  after_words: z.string(),
+  effect,
+};
+
+/** A change of one setting as it stands in the history: it holds, is still to come, was taken back, or gave way to another. */
+export const settingChangeView = z
+  .object({
+    id,
+    ...named,
+    sentence: z.string().describe('What holds by it.'),
+    state: z.enum(['coming', 'applied', 'taken-back', 'replaced']),
+    season: season.nullable().describe('The season that it waits for.'),
+    due_at: time.nullable().describe('The moment that it waits for.'),
+    made_by: z.string(),
+    made_at: time,
+    held_from: time.nullable().describe('Since when it holds; null where it does not.'),
+    reason: z.string().nullable().describe('Why it was forced in season.'),
+  })
+  .meta({ id: 'SettingChange' });
+export type SettingChangeView = z.infer<typeof settingChangeView>;
+
+/** `GET /api/{league_id}/settings`: when they may be changed, and what is coming. */
+export const settingsAnswer = z
+  .object({
+    time: z.enum(['setup', 'between', 'season']).describe('`setup`: all at once; `between` two seasons: all but the number of teams at once; `season`: at once only what takes nothing from anybody.'),
+    next_season: season,
+    coming: z.array(settingChangeView),
+  })
+  .meta({ id: 'SettingsAnswer' });
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
+
+const illegalTeam = z.object({ team_id: id, name: z.string(), message: z.string() });
+
+/** `POST /api/{league_id}/settings/preview` */
+export const settingsPreviewAnswer = z
+  .object({
+    changes: z.array(
+      z.object({
+        ...named,
+        begins: z.string().describe('When it begins to hold, in words.'),
+        due_at: time.nullable(),
+        counts_from: day.nullable().describe('First day that is reckoned by new weights.'),
+        illegal: z.array(illegalTeam).describe('Teams that it makes illegal when it holds at once.'),
+        replaces: z.string().nullable().describe('What was to come of it until now.'),
+      }),
+    ),
+    illegal: z.array(illegalTeam).describe('Teams that are made illegal: by what holds at once, and in season by what is forced.'),
+    waits: z.boolean().describe('Something waits for the next season, unless it is forced.'),
+    notes: z.array(z.string()).describe('What else it brings with it.'),
+    refusal: refusal.nullable().describe('Why it is refused.'),
+  })
+  .meta({ id: 'SettingsPreviewAnswer' });
+export type SettingsPreviewAnswer = z.infer<typeof settingsPreviewAnswer>;
+
+/** `PATCH /api/{league_id}/settings` */
+export const settingsChangedAnswer = z.object({ success: z.literal(true), applied: z.array(z.string()).describe('Settings that hold now.'), coming: z.array(settingChangeView).describe('Everything that is coming.') }).meta({ id: 'SettingsChangedAnswer' });
+export type SettingsChangedAnswer = z.infer<typeof settingsChangedAnswer>;

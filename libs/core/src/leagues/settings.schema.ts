@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { overrideReasonSchema } from '../teams/team.schema.js';
+import { TRADE_LIMITS } from '../trades/trade.model.js';
+import { createLeagueSchema, idSchema } from './league.schema.js';
+import { isSettingKey, type SettingsState } from './settings.table.js';
+
+export type * from './settings.answers.js';
+
+function weight(what: string) {
+  return z.number(`${what} counts a number of points.`).min(-100, `${what} counts at least -100.`).max(100, `${what} counts at most 100.`).multipleOf(0.01, `${what} counts at most two decimals.`);
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const WEIGHTS = { goal: weight('A goal'), assist: weight('An assist'), win: weight("A goalie's win"), shutout: weight('A shutout') };
+
+/** Settings that are not in the form of a new league. */
+const playSettings = z.object({
+  waiver_hours: z.number('Hours on waivers is a number.').int('Hours on waivers is a whole number.').min(0, 'Hours on waivers cannot be below 0.').max(168, 'Waivers last at most a week (168 hours).').optional(),
+  trade_review_hours: z
+    .number('Hours of review is a number.')
+    .int('Hours of review is a whole number.')
+    .min(TRADE_LIMITS.reviewHours.min, 'Hours of review cannot be below 0.')
+    .max(TRADE_LIMITS.reviewHours.max, `A review lasts at most ${TRADE_LIMITS.reviewHours.max} hours.`)
+    .optional(),
+  scoring: z.strictObject(WEIGHTS, { error: (issue) => (issue.code === 'unrecognized_keys' ? `Nothing is counted by the name of ${issue.keys.map((key) => key.slice(0, 30)).join(', ')}. Points are given for: ${Object.keys(WEIGHTS).join(', ')}.` : undefined) }).optional(),
+  time_zone: z.string().max(60).refine(isTimeZone, 'There is no such time zone.').optional(),
+});
+
+/** Body of `PATCH /api/{league_id}/play-settings`: settings that may be changed at any time. What is left out stays. */
+export const playSettingsSchema = playSettings
+  .omit({ trade_review_hours: true })
+  .strict()
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name a setting.');
+export type PlaySettingsBody = z.infer<typeof playSettingsSchema>;
+
+const fields = createLeagueSchema.omit({ commissioner_id: true, current_year: true, league_type: true, is_sample: true }).partial().extend(playSettings.shape);
+
+/** What a change of settings names: new values, and the name of the league. What is left out stays. */
+export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string };
+
+/** A field that was not sent is not changed, whatever its default at creation is; one that does not exist is refused. */
+function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): SettingsChange {
+  const parsed = fields.safeParse(sent);
+  const unknown = Object.keys(sent).filter((key) => key !== 'league_name' && !isSettingKey(key));
+  if (parsed.success && unknown.length === 0) return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(sent, field)));
+  for (const key of unknown.slice(0, 5)) context.addIssue({ code: 'custom', path: [key.slice(0, 60)], message: key === 'league_type' ? 'The type of a league is for life.' : 'There is no such setting.' });
+  if (!parsed.success) for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
+  return z.NEVER;
+}
+
+/** Body of `POST /api/{league_id}/settings/preview`: what would be sent to change them. */
+export const previewSettingsSchema = z.record(z.string(), z.unknown()).transform(changeOf);
+
+/** What would wait for the next season holds at once. The teams are those that the preview named: others must not be hit unseen. */
+const force = z.object({ reason: overrideReasonSchema, illegal_team_ids: z.array(idSchema).max(64, 'That are more teams than a league has.') });
+/** The values that were seen when the change was made: where they are others by now, nothing is changed. */
+const seen = z.record(z.string(), z.unknown());
+
+export interface ChangeSettingsBody {
+  readonly change: SettingsChange;
+  readonly force: z.infer<typeof force> | null;
+  readonly seen: Readonly<Record<string, unknown>> | null;
+}
+
+/** Body of `PATCH /api/{league_id}/settings`: new values by their names, and beside them `force` and `seen`. */
+export const changeSettingsSchema = z.record(z.string(), z.unknown()).transform(({ force: forced, seen: known, ...sent }, context): ChangeSettingsBody => {
+  const asked = z.object({ force: force.nullish(), seen: seen.nullish() }).safeParse({ force: forced, seen: known });
+  if (!asked.success) {
+    for (const { path, message } of asked.error.issues) context.addIssue({ code: 'custom', path, message });
+    return z.NEVER;
+  }
+  return { change: changeOf(sent, context), force: asked.data.force ?? null, seen: asked.data.seen ?? null };
+});
+
