@@ -63,7 +63,7 @@ const FA_PICKS = `
 
 const DRAFT_PICKS = `
   select id, season, type, round, pick_number, original_team_id as assigned_to, owner_team_id as owned_by
-  from draft_pick where league_id = l.id and season = l.current_season order by type, round, pick_number nulls last, original_team_id, extra`;
+  from draft_pick where league_id = l.id and season = l.current_season and forfeited_at is null order by type, round, pick_number nulls last, original_team_id, extra`;
 
 /** Every team in the season and the two before, regular season and playoffs, with 0 where nothing has been earned. */
 const POINTS = `

@@ -37,7 +37,7 @@ const PICKS = `
   from draft_pick d
   left join draft_selection s on s.pick_id = d.id and s.draft_id = d.draft_id
   left join player p on p.id = s.player_id
-  where d.league_id = $1 and d.season >= $3 and (d.owner_team_id = $2 or d.original_team_id = $2)
+  where d.league_id = $1 and d.season >= $3 and d.forfeited_at is null and (d.owner_team_id = $2 or d.original_team_id = $2)
   order by d.season, d.type desc, d.round, d.pick_number nulls last, d.original_team_id, d.extra`;
 
 const FA_PICKS = `

@@ -38,6 +38,7 @@ const NEXT_SEASON = `(left(p.season, 4)::int + 1)::text || '-' || lpad(((left(p.
 /** Draft picks of league $1 as trades need them. One is used up when it was made or skipped, or its draft has ended. */
 const PICKS = `
   select p.id, p.season, p.type, p.round, p.extra, p.pick_number as number, p.original_team_id as "originalTeamId", o.name as "originalTeam", p.owner_team_id as "ownerTeamId",
+    p.forfeited_at is not null as forfeited,
     p.forfeited_at is not null or coalesce(d.status = 'ended' or (d.status in ('running', 'paused') and p.pick_number is not null and p.pick_number < d.on_clock), false)
       or exists (select 1 from draft_selection s join draft x on x.id = s.draft_id where s.pick_id = p.id and x.kind <> 'mock') as used,
     coalesce(d.status in ('running', 'paused'), false) as drafting,

@@ -256,3 +256,21 @@ describe('during a live draft', () => {
     expect(await league.query('select pick_id from draft_selection group by pick_id having count(*) > 1')).toEqual([]);
   }, 60_000);
 });
+
+test('compensatory picks are traded like others, and forfeited ones not at all', async () => {
+  const league = await tradeLeague(one, { phase: 'setup', form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
+  const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+  const at = `/api/${league.id}/drafts/${draft_id}`;
+  const amend = (body: object) => league.manager(0).api<Partial<Refused>>('POST', `${at}/amendments`, { reason: 'By the rules', ...body });
+  const slots = async () => (await league.manager(3).api<DraftSnapshot>('GET', at)).body.state.slots;
+  expect((await amend({ what: 'added', team_id: league.teams[1], round: 1, place: 1 })).status).toBe(200);
+  const extra = (await slots()).find((slot) => slot.extra === 1)?.pickId ?? '';
+  const own = (await slots()).find((slot) => slot.originalTeamId === league.teams[1] && slot.extra === undefined && slot.round === 1)?.pickId ?? '';
+  const { id } = await league.trade({ team: 1, gives: [pick(extra), pick(own)] }, { team: 2 });
+  const labels = (await league.view(3, id)).sides.flatMap(({ assets }) => assets.map(({ label }) => label));
+  expect(labels).toEqual(['2025-26 general, round 1, compensatory (Team 2)', '2025-26 general, round 1 (Team 2)']);
+  expect((await slots()).filter(({ pickId }) => [extra, own].includes(pickId)).map(({ ownerTeamId }) => ownerTeamId)).toEqual([league.teams[2], league.teams[2]]);
+  expect(await amend({ what: 'removed', pick_id: extra })).toMatchObject({ status: 409, body: { refusal: { name: 'pickTraded' } } });
+  expect((await amend({ what: 'forfeited', pick_id: extra })).status).toBe(200);
+  expect(await league.manager(2).api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 2, gives: [pick(extra)] }, { team: 3 }))).toMatchObject({ status: 409, body: { refusal: { name: 'pickForfeited', message: 'This draft pick is forfeited.' } } });
+});

@@ -57,8 +57,10 @@ export interface PickFacts {
   readonly originalTeamId: string;
   readonly originalTeam: string;
   readonly ownerTeamId: string;
-  /** Picked with, skipped, or its draft has ended. */
+  /** Picked with, skipped, forfeited, or its draft has ended. */
   readonly used: boolean;
+  /** Taken from its owner before the draft. */
+  readonly forfeited?: boolean;
   /** Its draft has begun and has not ended. */
   readonly drafting: boolean;
   /** The same pick of next year; null where there is none. */

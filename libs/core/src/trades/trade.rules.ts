@@ -113,6 +113,7 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
       const pick = context.picks.get(asset.pick_id);
       if (!context.league.settings.draftPickTradesAllowed) return [refused('picksNotTradable', 'This league does not trade draft picks.', 'Take the picks out of the trade.')];
       if (pick?.ownerTeamId !== team.id) return [refused('pickNotOwned', `${team.name} does not own this draft pick.`, 'Take it out of the trade.')];
+      if (pick.forfeited) return [refused('pickForfeited', 'This draft pick is forfeited.', 'Take it out of the trade.')];
       if (pick.used) return [refused('pickUsed', 'This draft pick has been used.', 'Take it out of the trade.')];
       const ahead = startYear(pick.season) - startYear(context.league.season);
       if (ahead < 0 || ahead > TRADE_LIMITS.seasonsAhead) return [refused('pickTooFar', `Picks of ${pick.season} cannot be traded.`, `Picks can be traded for this season and ${TRADE_LIMITS.seasonsAhead} more.`)];

@@ -7,8 +7,8 @@ export const POSITION_WORDS = { F: 'F', D: 'D', G: 'G' } as const;
 export const playerLabel = (player: { readonly name: string; readonly position: string; readonly capHit: Dollars }): string => `${player.name} (${player.position}, ${formatMoneyShort(player.capHit)})`;
 
 /** '2026-27 general, round 2 (Bears)', with the team whose pick it was at first. */
-export const pickLabel = (pick: { readonly season: string; readonly type: string; readonly round: number; readonly originalTeam: string; readonly number?: number | null }): string =>
-  `${pick.season} ${pick.type}, round ${pick.round}${pick.number == null ? '' : `, pick ${pick.number}`} (${pick.originalTeam})`;
+export const pickLabel = (pick: { readonly season: string; readonly type: string; readonly round: number; readonly originalTeam: string; readonly number?: number | null; readonly extra?: number }): string =>
+  `${pick.season} ${pick.type}, round ${pick.round}${pick.extra ? ', compensatory' : ''}${pick.number == null ? '' : `, pick ${pick.number}`} (${pick.originalTeam})`;
 
 /** 'FA pick, week 7 (Bears)' */
 export const faPickLabel = (pick: { readonly week: number; readonly originalTeam: string }): string => `FA pick, week ${pick.week} (${pick.originalTeam})`;

@@ -9,7 +9,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { mayCommand } from '@crease/core/draft/draft.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
-import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton, buttonClass } from '../../ui/Button.js';
@@ -32,7 +32,7 @@ const DraftRecord = lazy(() => import('./DraftRecord.js'));
 type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
 
 /** One draft outside its room: its lobby before it begins, its results after. */
-export default function DraftDetail({ leagueId, entry }: { leagueId: string; entry: DraftListEntry }) {
+export default function DraftDetail({ leagueId, entry, reopenable }: { leagueId: string; entry: DraftListEntry; reopenable: boolean }) {
   const client = useQueryClient();
   const userId = useAuth((state) => state.user?.uid ?? '');
   const query = useQuery({
@@ -52,9 +52,6 @@ export default function DraftDetail({ leagueId, entry }: { leagueId: string; ent
   const actor = { userId, teamIds: snapshot?.my.teamIds ?? [], commissioner };
   const may = state !== undefined && mayCommand(state, 'begin', actor).ok;
   const openPicks = state?.slots.filter((slot) => slot.status === 'open').length ?? 0;
-  const { league } = useLoadedLeague(leagueId);
-  // Later phases and seasons have followed on it: nothing to be offered any more.
-  const reopenable = entry.kind === 'mock' || (league.current_season === entry.season && (league.phase === 'startup-drafts' || league.phase === 'annual-drafts'));
   const removable = commissioner && (entry.kind === 'mock' || state?.status === 'lobby');
   const title = (
     <span className="flex items-center gap-2">

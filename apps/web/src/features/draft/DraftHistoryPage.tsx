@@ -77,7 +77,7 @@ export default function DraftHistoryPage() {
         <div ref={detail} className="min-w-0">
           {chosen !== undefined && (
             <Suspense fallback={<Panel title={chosen.name} state={{ kind: 'loading' }} />}>
-              <DraftDetail key={chosen.id} leagueId={leagueId} entry={chosen} />
+              <DraftDetail key={chosen.id} leagueId={leagueId} entry={chosen} reopenable={reopenable(chosen, league)} />
             </Suspense>
           )}
         </div>
@@ -99,6 +99,10 @@ export default function DraftHistoryPage() {
     </>
   );
 }
+
+/** Whether the end of a draft could still be taken back, as far as the phase goes: what else has followed, the server says. */
+const reopenable = (draft: DraftListEntry, league: { current_season: string; phase: string }): boolean =>
+  draft.kind === 'mock' || (league.current_season === draft.season && (league.phase === 'startup-drafts' || league.phase === 'annual-drafts'));
 
 function Entry({ draft, chosen, leagueId, onChoose }: { draft: DraftListEntry; chosen: boolean; leagueId: string; onChoose: () => void }) {
   const share = draft.picks === 0 ? 0 : draft.made / draft.picks;

@@ -19,7 +19,7 @@ test('a clock that another commissioner sets is not set back by who gives the dr
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <DraftDetail leagueId={lobby.leagueId} entry={entry} />
+        <DraftDetail leagueId={lobby.leagueId} entry={entry} reopenable={false} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
