@@ -12,7 +12,7 @@ import { leadsTo, piecesOf, signOf, type ActivitySign, type Leads } from './acti
 const SIGN: Record<ActivitySign, { Icon: typeof Plus; look: string; word: string }> = {
   plus: { Icon: Plus, look: 'bg-good-soft text-good', word: 'Added' },
   minus: { Icon: Minus, look: 'bg-bad-soft text-bad', word: 'Removed' },
-  note: { Icon: MessageSquare, look: 'bg-sunken text-ink-3', word: 'Note' },
+  note: { Icon: MessageSquare, look: 'bg-sunken text-ink-3', word: '' },
   other: { Icon: CircleDot, look: 'bg-sunken text-ink-3', word: '' },
 };
 
@@ -54,7 +54,7 @@ export function ActivityLine({ leagueId, entry, byline = false, fresh = false }:
           )}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
-          {entry.data.kind === 'note' && <span>Note by a member</span>}
+          {entry.data.kind === 'note' && <span>Note</span>}
           {byline && entry.actor !== null && <span>by {entry.actor}</span>}
           {/* On a phone it would take the words a quarter of their width. */}
           <RelativeTime at={entry.date} className="sm:hidden" />

@@ -24,7 +24,7 @@ export function PendingLeague({ entries, onAccept, onDeclined }: { entries: read
   return (
     <section aria-labelledby="invited" className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-10 sm:py-16">
       <div className="text-center">
-        <h1 id="invited" className="text-xl font-bold tracking-tight wrap-anywhere">
+        <h1 id="invited" className="text-xl font-bold tracking-tight text-balance wrap-anywhere">
           You are invited to {league.league_name}
         </h1>
         <p className="mt-1 text-ink-2">{league.league_type === 'dynasty' ? 'Dynasty league: players stay from season to season.' : 'Re-draft league: every season starts with empty rosters.'}</p>
@@ -50,7 +50,7 @@ export function PendingLeague({ entries, onAccept, onDeclined }: { entries: read
           </li>
         ))}
       </ul>
-      <p className="text-center text-sm text-ink-3">You join only when you accept. You can leave a league at any time.</p>
+      <p className="text-center text-sm text-balance text-ink-3">You join only when you accept. You can leave a league at any time.</p>
       {declining !== null && (
         <DeclineDialog
           entry={declining}
