@@ -103,7 +103,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
         danger={forced}
         ready={preview.refusal === null && (!forced || isReason(reason))}
         busy={save.isPending}
-        error={failureOf(save.error)}
+        error={failureOf(save.error) ?? (preview.refusal === null ? null : [preview.refusal.message, preview.refusal.fix].join(' '))}
         aside={
           <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={back}>
             Back

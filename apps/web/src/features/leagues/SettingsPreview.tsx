@@ -26,7 +26,6 @@ export function SettingsPreview({ preview, timeZone, forcible, forced, reason, o
   const { changes, illegal, notes, refusal } = preview;
   return (
     <>
-      {refusal !== null && <Alert text={refusal.message} detail={refusal.fix} />}
       <ul aria-label="Changes" className="flex flex-col">
         {changes.map((change) => (
           <li key={change.key} className="flex flex-col gap-1.5 border-b border-line py-3 first:pt-0 last:border-b-0">
@@ -56,7 +55,7 @@ export function SettingsPreview({ preview, timeZone, forcible, forced, reason, o
       )}
       {forcible && preview.waits && refusal === null && (
         <div className="flex flex-col gap-3 rounded-md border border-line p-3">
-          <Checkbox label="Make everything hold at once" hint={illegal.length === 0 ? 'No team would be illegal.' : `${teams(illegal.length)} would be illegal, and can then make only moves that mend it.`} checked={forced} onChange={onForce} />
+          <Checkbox label="Make everything hold at once" hint={illegal.length === 0 ? 'No team would be illegal.' : `${teams(illegal.length)} would be illegal, and can then make only moves that bring it closer to the rules.`} checked={forced} onChange={onForce} />
           {forced && <ReasonField label="Reason for not waiting" value={reason} onChange={onReason} />}
         </div>
       )}
@@ -87,14 +86,5 @@ function Illegal({ teams: named, title }: { teams: SettingsPreviewAnswer['illega
         ))}
       </ul>
     </section>
-  );
-}
-
-function Alert({ text, detail }: { text: string; detail: string | undefined }) {
-  return (
-    <p role="alert" className="flex items-start gap-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
-      <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <span>{detail === undefined ? text : `${text} ${detail}`}</span>
-    </p>
   );
 }

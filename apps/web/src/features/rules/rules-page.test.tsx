@@ -81,3 +81,17 @@ test('a text that was taken down can still be read by its commissioner, and a te
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
   expect(await screen.findByText('Nothing has been written yet.')).toBeTruthy();
 });
+
+test('what is coming stands above the rules, and every change of the settings in their history, by the league’s clock', async () => {
+  const change: SettingChangeView = {
+    id: 'Ch1aaaaaaaaa', key: 'salary_cap', label: 'Salary cap', before: 88_000_000, after: 80_000_000, before_words: '$88,000,000', after_words: '$80,000,000', effect: 'next-season', sentence: 'The salary cap is $80,000,000.', state: 'coming',
+    season: '2026-27', due_at: null, made_by: 'Cora Chief', made_at: '2025-11-20T03:00:00Z', held_from: null, reason: null,
+  };
+  changes.push(change, { ...change, id: 'Ch2aaaaaaaaa', label: 'IR slots', state: 'applied', reason: 'Voted' });
+  open('', answer({ coming: [change] }));
+  expect(await screen.findByText('The salary cap is $80,000,000.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('Coming: 2026-27')).toBeTruthy();
+  expect(screen.getByText('Cora Chief, Wed, Nov 19, 2025, 10:00 PM. Forced: Voted')).toBeTruthy();
+  changes.length = 0;
+});
