@@ -111,6 +111,8 @@ test('what comes back with a refusal, or from an address that is none, is data t
 test('a mail is text, with the headers that we gave it and no others', async () => {
   const [first] = SCRIPTS;
   await must(anna, 'POST', '/api/edit-user-info', { first_name: `${first} B`, last_name: 'Bcc: all' });
+  // Somebody whose address is proven: nobody else chooses a word of what a stranger reads.
+  await app.app.get(Database).query('update app_user set email_verified_at = now() where id = $1', [anna.userId]);
   const leagueId = await createLeague(anna, { league_name: 'X\r\nBcc: everybody@evil.example\r\n\r\n<script>1</script>' });
   await invite(anna, leagueId, { email: 'guest@crease.test' });
   const message = await mail.newest('guest@crease.test', /invites you/);

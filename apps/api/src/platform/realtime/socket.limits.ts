@@ -41,6 +41,34 @@ export function bufferedFor({ writeBuffer, transport }: Connection): number {
 }
 
 /**
+ * Connections that nobody was let in on yet. Socket.IO asks them to leave in time, but waits for half a minute for those who do not answer
+ * its goodbye.
+ */
+export class Handshakes<C> {
+  private readonly since = new Map<C, number>();
+
+  begun(connection: C, now: number): void {
+    this.since.set(connection, now);
+  }
+
+  over(connection: C): void {
+    this.since.delete(connection);
+  }
+
+  /** Those that have had their time, each once. */
+  late(now: number): C[] {
+    const late: C[] = [];
+    for (const [connection, since] of this.since) {
+      // In the order in which they came.
+      if (now - since <= LIMITS.connectTimeout) break;
+      late.push(connection);
+      this.since.delete(connection);
+    }
+    return late;
+  }
+}
+
+/**
  * Drops clients who read too little or send too much. They are cut off, not asked to leave: who does not read would not hear it.
  * Returns how to stop.
  */
@@ -53,9 +81,19 @@ export function keepLimits(server: Server): () => void {
     log.debug('A client that sent too many frames was dropped.');
     cutOff(this);
   }
-  server.engine.on('connection', (connection: { on(event: 'packet', listener: (this: Connection) => void): void }) => connection.on('packet', count));
+  const waiting = new Handshakes<Connection>();
+  function forget(this: Connection): void {
+    waiting.over(this);
+  }
+  server.engine.on('connection', (connection: Connection & { on(event: 'packet' | 'close', listener: (this: Connection) => void): void }) => {
+    waiting.begun(connection, Date.now());
+    connection.on('packet', count);
+    connection.on('close', forget);
+  });
+  server.on('connection', (socket) => waiting.over(connectionOf(socket)));
 
   const timer = setInterval(() => {
+    for (const connection of waiting.late(Date.now())) cutOff(connection);
     for (const socket of server.of('/').sockets.values()) {
       const connection = connectionOf(socket);
       if (bufferedFor(connection) <= MAX_BUFFERED_BYTES) continue;
