@@ -130,7 +130,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
         }
       }
       this.looks.push({ at: begun, newest: first ? since : (window?.newest ?? since) });
-      const overlap = OVERLAP_MS + Math.min(window?.pending ?? 0, LONGEST_TRANSACTION_MS);
+      // Where the database's clock was put back, a transaction seems to begin in the future.
+      const overlap = OVERLAP_MS + Math.min(Math.max(0, window?.pending ?? 0), LONGEST_TRANSACTION_MS);
       while ((this.looks[1]?.at ?? begun) <= begun - overlap) this.looks.shift();
     } catch {
       // The database is away; the next look covers the time since the last successful one.
