@@ -4,7 +4,7 @@ import type { TradeState } from '../trades/trade.model.js';
 import type { Envelope } from './room.js';
 
 /** Raised when a client of an older version could misread what it gets; such a client reloads. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** What a handshake of another version is refused with, beside the refusal itself in its `data`. */
 export const OUTDATED = 'outdated';
