@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { DbClock } from '../platform/database/db-clock.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { eventually } from './patience.js';
+import type { TestApp } from './test-app.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/**
+ * A database whose clock is an argument. Every deadline of the product is judged by the database's clock, and the product asks for it by
+ * the plain names `now()` and `clock_timestamp()`: in this database a schema that is searched first answers them, ahead of the real time
+ * by an interval that the test sets. Defaults of columns are bound to the real clock when a table is made, so they are bound anew.
+ */
+export interface TimeMachine {
+  readonly url: string;
+  /** Sets the clock, lets the running processes take notice, and has them do what became due. Time only goes on, as it does elsewhere. */
+  travel(to: string | Date, ...apps: readonly TestApp[]): Promise<void>;
+  /** Milliseconds since 1970 by the database's clock. */
+  now(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const CLOCK = `
+  create schema clock;
+  create table clock.ahead (one boolean primary key default true check (one), by interval not null);
+  insert into clock.ahead (by) values (interval '0');
+  create function clock.now() returns timestamptz language sql stable as $$ select pg_catalog.now() + by from clock.ahead $$;
+  create function clock.clock_timestamp() returns timestamptz language sql volatile as $$ select pg_catalog.clock_timestamp() + by from clock.ahead $$;
+  create function clock.statement_timestamp() returns timestamptz language sql stable as $$ select pg_catalog.statement_timestamp() + by from clock.ahead $$;
+  do $$
+  declare d record;
+  begin
+    for d in
+      select a.attrelid::regclass as place, a.attname as name, pg_get_expr(f.adbin, f.adrelid) as value
+      from pg_attrdef f join pg_attribute a on a.attrelid = f.adrelid and a.attnum = f.adnum
+      where pg_get_expr(f.adbin, f.adrelid) in ('now()', 'clock_timestamp()')
+    loop
+      execute format('alter table %s alter column %I set default clock.%s', d.place, d.name, d.value);
+    end loop;
+  end $$;
+`;
+
+/** A migrated database of its own whose clock stands at `at`. */
+export async function timeMachine(at: string | Date): Promise<TimeMachine> {
+  const database: TestDatabase = await createTestDatabase();
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(CLOCK);
+  // The present season is the calendar's here, not one that all other tests share.
+  await admin.query(`delete from system_config where key = 'current_season'`);
+  const { rows } = await admin.query<{ name: string }>('select current_database() as name');
+  await admin.query(`alter database ${rows[0]?.name} set search_path = clock, pg_catalog, public`);
+
+  const now = async (): Promise<number> => {
+    const answer = await admin.query<{ now: number }>('select extract(epoch from clock.clock_timestamp())::float8 * 1000 as now');
+    return answer.rows[0]?.now ?? 0;
+  };
+  const set = async (to: string | Date): Promise<void> => {
+    // The heartbeat comes along under its lock: a jump in time is no outage.
+    await admin.query('begin');
+    await admin.query('select 1 from heartbeat for update');
+    await admin.query('update clock.ahead set by = $1::timestamptz - pg_catalog.clock_timestamp()', [new Date(to)]);
+    await admin.query('update heartbeat set at = clock.clock_timestamp()');
+    await admin.query('commit');
+  };
+  await set(at);
+
+  return {
+    url: database.url,
+    now,
+    async travel(to, ...apps) {
+      if (new Date(to).getTime() < (await now())) throw new Error(`${new Date(to).toISOString()} is past already`);
+      await set(to);
+      for (const { app } of apps) {
+        const clock = app.get(DbClock);
+        await eventually(async () => {
+          if (Math.abs(clock.now() - (await now())) > 1_000) throw new Error('the process has not looked at the clock yet');
+        });
+      }
+      for (const { app } of apps) await app.get(TimedTasks).sweep();
+    },
+    async close() {
+      await admin.end();
+      await database.drop();
+    },
+  };
+}
