@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { Dollars } from '@crease/core/money.js';
 import type { Position } from '@crease/core/players/position.js';
 import { isRookie } from '@crease/core/players/rookie.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -21,6 +22,8 @@ export interface PlayingLeague {
   readonly settings: LeagueSettings;
   /** The limits of this moment. */
   readonly rules: RosterRules;
+  /** The cap that waits for the next season; null where the present one stays. */
+  readonly comingCap: Dollars | null;
 }
 
 interface PlayerFacts {
@@ -90,7 +93,9 @@ export class BooksQueries {
   /** The league with the limits of its phase. */
   async league(sql: Sql, leagueId: string): Promise<PlayingLeague> {
     const [row] = await sql<Omit<PlayingLeague, 'rules'>>(
-      'select id, name, type, phase, current_season as season, time_zone as "timeZone", settings from league where id = $1',
+      `select id, name, type, phase, current_season as season, time_zone as "timeZone", settings,
+         (select (c.after #>> '{}')::bigint from setting_change c where c.league_id = league.id and c.key = 'salary_cap' and c.state = 'coming' and c.effect = 'next-season') as "comingCap"
+       from league where id = $1`,
       [leagueId],
     );
     if (!row) throw notFound('This league');

@@ -89,6 +89,17 @@ describe('the team page', () => {
     expect(outlook[1]?.space).toBe(20_000_000);
   });
 
+  test('shows a season to come against the cap that has been decided for it', async () => {
+    await league.hold(0, [{ position: 'F', capHit: 5_000_000 }]);
+    const present = (await page()).outlook[0]?.cap ?? 0;
+    const answer = await league.manager(0).api<{ coming: { key: string }[] }>('PATCH', `/api/${league.id}/settings`, { salary_cap: present - 4_000_000 });
+    expect(answer).toMatchObject({ status: 200, body: { coming: [{ key: 'salary_cap' }] } });
+    expect((await page()).outlook.map(({ cap }) => cap)).toEqual([present, present - 4_000_000, present - 4_000_000]);
+    const sides = [{ team_id: league.teams[0], assets: [], moves: [] }, { team_id: league.teams[1], assets: [], moves: [] }];
+    const { effects } = (await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, { sides })).body;
+    expect(effects.sides[0].seasons.map(({ before }) => before.cap)).toEqual([present, present - 4_000_000, present - 4_000_000]);
+  });
+
   test('promises nothing beyond this season in a redraft league, whose rosters begin empty', async () => {
     const redraft = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
     const [star] = await redraft.hold(0, [{ position: 'F', capHit: 6_000_000 }]);

@@ -77,7 +77,7 @@ export class TradeContextQueries {
     const picked = terms.sides.flatMap((side) => side.assets.flatMap((asset) => (asset.kind === 'draft-pick' ? [asset.pick_id] : [])));
     const faPicked = terms.sides.flatMap((side) => side.assets.flatMap((asset) => (asset.kind === 'fa-pick' ? [asset.pick_id] : [])));
     const context: TradeContext = {
-      league: { type: league.type, season: league.season, settings: league.settings, timeZone: league.timeZone, teamIds: [...faces.keys()] },
+      league: { type: league.type, season: league.season, settings: league.settings, comingCap: league.comingCap, timeZone: league.timeZone, teamIds: [...faces.keys()] },
       rules: league.rules,
       teams: [first, second],
       picks: await this.picks(sql, leagueId, picked),

@@ -34,10 +34,12 @@ export interface CapLeague {
   readonly settings: Pick<LeagueSettings, 'salary_cap'>;
   /** The limits of the league's phase. */
   readonly rules: RosterRules;
+  /** The cap that has been decided for the next season and waits for it; null or left out where none is. */
+  readonly comingCap?: Dollars | null;
 }
 
-/** The cap that a season is shown against: the present one under the limits of the phase; one to come will be played under the plain cap. */
-export const capOfSeason = (season: Season, league: CapLeague): Dollars => (season > league.season ? league.settings.salary_cap : league.rules.salaryCap);
+/** The cap that a season is shown against: the present one under the limits of the phase; one to come under the plain cap, as it will be by then. */
+export const capOfSeason = (season: Season, league: CapLeague): Dollars => (season > league.season ? (league.comingCap ?? league.settings.salary_cap) : league.rules.salaryCap);
 
 /**
  * The cap of a team in a season, from its books of that season. In the present season every player counts, with the last known hit

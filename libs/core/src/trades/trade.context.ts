@@ -7,7 +7,15 @@ import type { Retention } from './retention.rules.js';
 
 /** All that decides on a trade, read at one moment. What it names is looked up here and nowhere else. */
 export interface TradeContext {
-  readonly league: { readonly type: LeagueType; readonly season: Season; readonly settings: LeagueSettings; readonly timeZone: string; readonly teamIds: readonly string[] };
+  readonly league: {
+    readonly type: LeagueType;
+    readonly season: Season;
+    readonly settings: LeagueSettings;
+    /** The cap that waits for the next season; null or left out where the present one stays. */
+    readonly comingCap?: Dollars | null;
+    readonly timeZone: string;
+    readonly teamIds: readonly string[];
+  };
   /** The limits of this moment. */
   readonly rules: RosterRules;
   /** The two teams, in the order of the trade's sides. */

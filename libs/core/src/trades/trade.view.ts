@@ -118,7 +118,7 @@ function tradeFigures(books: TeamBooks, season: Season, league: CapLeague): Trad
 /** What a trade does to both teams, worded; `judgement` where it was judged already. */
 export function tradeEffects(terms: TradeTerms, context: TradeContext, judgement: Judgement = judgeTrade(terms, context)): TradeEffects {
   const hints = judgement.sendable ? suggestions(terms, context, judgement) : ([[], []] as const);
-  const league: CapLeague = { season: context.league.season, settings: context.league.settings, rules: context.rules };
+  const league: CapLeague = { season: context.league.season, settings: context.league.settings, rules: context.rules, comingCap: context.league.comingCap ?? null };
   const side = (index: 0 | 1): SideEffects => {
     const team = context.teams[index];
     const { before, after } = judgement.sides[index];
