@@ -7,7 +7,7 @@ import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { Busy } from '../platform/http/refusal.error.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import type { Caller } from '../testing/room-client.js';
-import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 import { DraftUpkeep } from './draft.upkeep.js';
@@ -67,9 +67,9 @@ describe('a process that dies when a draft has begun and the league is still in 
     return { of, begin };
   }
 
-  it('leaves the settings fixed all the same', async () => {
+  it('leaves the settings to the rules of a season all the same: what takes something waits', async () => {
     const { of } = await diesAfterBegin();
-    expect(await of.commissioner.call<Refused>('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: 99_000_000 })).toMatchObject({ status: 409, body: { refusal: { name: 'settingsFixed', field: 'salary_cap' } } });
+    expect(await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: of.settings.salary_cap - 1_000_000 })).toMatchObject({ status: 200, body: { applied: [], coming: [{ key: 'salary_cap' }] } });
     expect((await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { league_name: 'Still ours' })).status).toBe(200);
   });
 

@@ -70,7 +70,10 @@ class Life {
     for (const team of league.teams.keys()) await league.hold(team, HELD);
     const held = await league.held(0);
     await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2098-99')`, [league.id, held[3]?.id, league.teams[1]]);
-    return new Life(league);
+    const life = new Life(league);
+    // Something waits for the next season in every life.
+    await life.step({ kind: 'setting', change: { salary_cap: FORM.salary_cap - 4_000_000 }, force: false });
+    return life;
   }
 
   private get commissioner() {
