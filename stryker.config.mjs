@@ -1,0 +1,26 @@
+// Mutation testing of the rules: every operator, number and condition is changed in turn, and core's own tests must notice.
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: { projectType: 'custom', configFile: 'jest.core.config.mjs' },
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'libs/core/src/**/*.rules.ts',
+    'libs/core/src/draft/{draft.clock,draft.reducer,pick-order,slot-tally}.ts',
+    'libs/core/src/trades/{trade.books,trade.transitions}.ts',
+    'libs/core/src/realtime/room.ts',
+    'libs/core/src/{money,season}.ts',
+  ],
+  // Words are read by people, not by tests.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['/apps', '/bench', '/e2e', '/docs', '/docker', '/test-results', '/.data', '**/dist'],
+  incremental: true,
+  incrementalFile: 'node_modules/.cache/stryker/incremental.json',
+  tempDirName: '.stryker-tmp',
+  reporters: ['clear-text', 'html', 'progress-append-only'],
+  htmlReporter: { fileName: 'test-results/mutants.html' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+  concurrency: 2,
+};
