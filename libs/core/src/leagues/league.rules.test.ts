@@ -124,6 +124,19 @@ describe('a league that cannot be played is refused field by field', () => {
     ['retention of no contract', { retention_slots: 0 }, { retention_slots: 'Allow at least 1 retained contract, or switch retention off.' }],
     ['more protected than the roster holds', { min_forwards_protected: 22 }, { min_forwards_protected: 'The protected minimums (26) are more than the roster holds (25).' }],
     ['a protection limit of nothing', { protection_sheet_limit: 0 }, { protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.' }],
+    ['101 retained contracts', { retention_slots: 101 }, { retention_slots: 'At most 100 retained contracts.' }],
+    ['a rookie bank of 101', { rookie_bank_size: 101 }, { rookie_bank_size: 'The rookie bank has at most 100 places.' }],
+    ['a bench of 101 protected', { protection_bench_size: 101 }, { protection_bench_size: 'The protection bench has at most 100 places.' }],
+    ['61 startup rounds', { general_draft_startup_length: 61 }, { general_draft_startup_length: 'A draft has at most 60 rounds.' }],
+    ['61 rookie rounds', { rookie_draft_length: 61 }, { rookie_draft_length: 'A draft has at most 60 rounds.' }],
+    ['61 rookie startup rounds', { rookie_draft_startup_length: 61 }, { rookie_draft_startup_length: 'A draft has at most 60 rounds.' }],
+    ['no rookie round', { rookie_draft_length: 0 }, { rookie_draft_length: 'The rookie draft needs at least 1 round, or switch it off.' }],
+    ['figures left empty', { general_draft_startup_length: null, rookie_draft_length: null, rookie_bank_size: null, protection_sheet_limit: null }, {
+      general_draft_startup_length: 'The startup draft needs at least 1 round.', rookie_draft_length: 'The rookie draft needs at least 1 round, or switch it off.',
+      rookie_bank_size: 'The rookie bank needs at least 1 place, or switch the rookie draft off.', protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.',
+    }],
+    ['each protected minimum counted', { min_forwards_protected: 9, min_defense_protected: 9, min_goalies_protected: 8 }, { min_forwards_protected: 'The protected minimums (26) are more than the roster holds (25).' }],
+    ['each roster minimum counted', { min_forwards: 9, min_defense: 9, min_goalies: 8 }, { max_roster_size: 'The roster must hold the position minimums: 26 players.' }],
     ['half a team', { num_teams: 2.5 }, { num_teams: 'Enter a whole number, 0 or more.' }],
     ['a negative minimum', { min_goalies: -1 }, { min_goalies: 'Enter a whole number, 0 or more.' }],
     ['no number', { ir_slots: Number.NaN }, { ir_slots: 'Enter a whole number, 0 or more.' }],
@@ -138,6 +151,24 @@ describe('a league that cannot be played is refused field by field', () => {
     ['no minimums at all', { min_forwards: 0, min_defense: 0, min_goalies: 0 }],
     ['no IR slots and no pickups', { ir_slots: 0, maxPickupsPerWeek: 0 }],
     ['half of a salary retained', { max_retention_perc: 50 }],
+    ['a name of one letter', { league_name: ' x ' }],
+    ['a name of 60 letters, spaces around it aside', { league_name: ` ${'x'.repeat(60)} ` }],
+    ['a cap of one dollar', { salary_cap: 1 }],
+    ['a cap of a billion', { salary_cap: 1_000_000_000 }],
+    ['a roster of one', { max_roster_size: 1, min_forwards: 0, min_defense: 0, min_goalies: 1, min_forwards_protected: 0, min_defense_protected: 0 }],
+    ['a roster of 100', { max_roster_size: 100 }],
+    ['100 IR slots', { ir_slots: 100 }],
+    ['50 pickups', { maxPickupsPerWeek: 50 }],
+    ['one round in each draft', { general_draft_length: 1, general_draft_startup_length: 1, rookie_draft_length: 1 }],
+    ['60 rounds in each draft', { general_draft_length: 60, general_draft_startup_length: 60, rookie_draft_length: 60, rookie_draft_startup_length: 60 }],
+    ['a rookie bank of one', { rookie_bank_size: 1 }],
+    ['a rookie bank of 100', { rookie_bank_size: 100 }],
+    ['one percent retained', { max_retention_perc: 1 }],
+    ['one retained contract', { retention_slots: 1 }],
+    ['100 retained contracts', { retention_slots: 100 }],
+    ['a protection limit of one dollar', { protection_sheet_limit: 1 }],
+    ['as many protected as the roster holds', { min_forwards_protected: 21 }],
+    ['a bench of 100 protected', { protection_bench_size: 100 }],
     ['no startup rookie draft', { rookie_draft_startup_length: 0 }],
     ['no bench of protected players', { protection_bench_size: 0, protection_sheet_bench: 0 }],
   ])('but not with %s', (_, more) => {
@@ -149,6 +180,10 @@ describe('a league that cannot be played is refused field by field', () => {
     expect(validateLeagueForm(dynasty({ retentionEnabled: false, max_retention_perc: 99, retention_slots: 0.5 }))).toEqual({});
     expect(validateLeagueForm(dynasty({ protectionSheetsEnabled: false, min_forwards_protected: 99, protection_sheet_limit: -1 }))).toEqual({});
     expect(validateLeagueForm(redraft({ general_draft_startup_length: -3 }))).toEqual({});
+    const over = { general_draft_startup_length: 61, rookieDraftEnabled: true, rookie_draft_length: 61, rookie_draft_startup_length: 61, rookie_bank_size: 101, protectionSheetsEnabled: true, protection_sheet_limit: 0, min_forwards_protected: 99, protection_bench_size: 101 };
+    expect(validateLeagueForm(redraft(over))).toEqual({});
+    expect(validateLeagueForm(dynasty({ ...over, general_draft_startup_length: 20, rookieDraftEnabled: false, protectionSheetsEnabled: false }))).toEqual({});
+    expect(validateLeagueForm(dynasty({ retentionEnabled: false, max_retention_perc: 0, retention_slots: 101 }))).toEqual({});
   });
 });
 

@@ -103,6 +103,35 @@ describe('a row of players meets a stored player', () => {
     expect(changesBetween(known, mergePlayer(known, row(more), columns(more), '2026-01-15', clock))).toEqual({ contract_expiry: [2027, 2030], birth_country: [null, 'SWE'], as_of: [null, '2026-01-15'] });
   });
 
+  it("a club's injured reserve is an injury of who was healthy or doubtful until then, and of nobody else", () => {
+    const ir = { roster_status: 'ir' };
+    const after = (status: 'healthy' | 'day-to-day' | 'LTIR' | 'Out' | 'IR', day: string | null = '2026-03-01') => {
+      const { status: now, status_as_of, status_note } = mergePlayer({ ...stored, status }, row(ir), columns(ir), day, clock);
+      return [now, status_as_of, status_note];
+    };
+    const hurt = ['IR', '2026-03-01T00:00:00.000Z', "On his club's injured reserve"];
+    expect([after('healthy'), after('day-to-day')]).toEqual([hurt, hurt]);
+    expect(after('healthy', null)).toEqual(['IR', null, "On his club's injured reserve"]);
+    expect([after('LTIR'), after('Out'), after('IR')]).toEqual([['LTIR', null, null], ['Out', null, null], ['IR', null, null]]);
+  });
+
+  it('a return to the active roster ends the injury that a roster began, from the next day on', () => {
+    const back = (roster: string, more: object, day: string | null = '2026-03-02') => {
+      const cells = { roster_status: roster };
+      const { status, status_as_of, status_note } = mergePlayer({ ...stored, status: 'IR', status_as_of: '2026-03-01T00:00:00.000Z', status_note: "On his club's injured reserve", ...more }, row(cells), columns(cells), day, clock);
+      return [status, status_as_of, status_note];
+    };
+    expect(back('active', {})).toEqual(['healthy', '2026-03-02T00:00:00.000Z', null]);
+    expect(back('active', {}, null)).toEqual(['healthy', null, null]);
+    expect(back('active', {}, '2026-03-01')[0]).toBe('IR');
+    expect(back('active', {}, '2026-02-28')[0]).toBe('IR');
+    expect(back('active', { status_note: 'Knee' })).toEqual(['IR', '2026-03-01T00:00:00.000Z', 'Knee']);
+    expect(back('active', { status: 'LTIR' })[0]).toBe('LTIR');
+    expect(back('no-contract', {})[0]).toBe('IR');
+    // An injury told on the very day of the file, and one told before it.
+    expect(back('ir', { status: 'healthy', status_note: null }, '2026-03-01')[0]).toBe('IR');
+  });
+
   it("a club's injured reserve does not overrule a newer status, nor does a return end somebody else's word", () => {
     const ir = { roster_status: 'ir' };
     const active = { roster_status: 'active' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { activeFor, DEFAULT_SCORING, earned, pointsOf, recount, rulesOfDay, scoringOf } from './scoring.rules.js';
+import { activeFor, DEFAULT_SCORING, earned, pointsOf, recount, rulesOfDay, scoringOf, sumOfPoints } from './scoring.rules.js';
 
 test('a goal and an assist count 1, a goalie’s win 2 and a shutout 1 unless the league says otherwise', () => {
   expect(pointsOf({ g: 2, a: 3, w: null, so: null }, scoringOf({}))).toBe(5);
@@ -30,6 +30,13 @@ describe('a day', () => {
     expect([goal('2025-11-19'), goal('2025-11-20'), goal('2025-11-21'), goal('2025-11-30'), goal('2025-12-01')]).toEqual([5, 5, 7, 7, 1]);
   });
 
+  test('follows the new weights and zone when they change at the very moment of its noon', () => {
+    const noon = at('2025-11-20T17:00:00Z');
+    const past = (until: number) => [{ until, scoring: { goal: 5, assist: 0, win: 0, shutout: 0 }, timeZone: 'America/Toronto' }];
+    expect([noon - 1, noon, noon + 1].map((until) => rulesOfDay('2025-11-20', past(until), toronto).scoring.goal)).toEqual([1, 1, 5]);
+    expect(rulesOfDay('2025-11-20', past(noon), { ...toronto, timeZone: 'Europe/Stockholm' }).noon).toBe(at('2025-11-20T11:00:00Z'));
+  });
+
   test('is the team’s for which the player is active at that moment, and nobody’s when he is on none', () => {
     const stays = [{ team_id: 'a', player_id: 1, from: 10, to: 20 }, { team_id: 'b', player_id: 1, from: 20, to: null }];
     expect([9, 10, 19, 20, 99].map((moment) => activeFor(stays, 1, moment))).toEqual([null, 'a', 'a', 'b', 'b']);
@@ -37,10 +44,27 @@ describe('a day', () => {
   });
 });
 
+test('every kind of figure weighs by itself, and points that a source does not tell count nothing', () => {
+  const scoring = { goal: 1, assist: 10, win: 100, shutout: 1000 };
+  expect(pointsOf({ g: 2, a: 3, w: 4, so: 5 }, scoring)).toBe(5432);
+  expect(pointsOf({ g: null, a: null, w: null, so: null }, scoring)).toBe(0);
+});
+
+test('points add up to two decimals, rounded to the nearer', () => {
+  expect(sumOfPoints([])).toBe(0);
+  expect(sumOfPoints([0.1, 0.2])).toBe(0.3);
+  expect(sumOfPoints([1.25, -0.5, 0.006])).toBe(0.76);
+});
+
 describe('teams', () => {
   test('earn what their players’ games are worth, to two decimals', () => {
     const games = [{ ...none, team_id: 'a', g: 1 }, { ...none, team_id: 'a', g: 2 }, { ...none, team_id: 'b', a: 1 }, { ...none, team_id: 'c', w: 1, so: 1 }];
     expect(Object.fromEntries(earned(games, { goal: 0.1, assist: 0, win: 1.25, shutout: 0.5 }))).toEqual({ a: 0.3, c: 1.75 });
+  });
+
+  test('whose points cancel out earned nothing', () => {
+    const games = [{ ...none, team_id: 'a', g: 1, a: 1 }, { ...none, team_id: 'b', g: 1 }];
+    expect([...earned(games, { goal: 1, assist: -1, win: 0, shutout: 0 })]).toEqual([['b', 1]]);
   });
 
   test('are recounted day by day, the playoffs apart', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { datesToPlay, dayIn, dayPlus, dayWords, daysBetween, defaultSeasonDates, isDay, momentIn, mondayOf, weeksOf } from './week.rules.js';
+import { datesToPlay, dayIn, dayPlus, dayWords, daysBetween, defaultSeasonDates, isDay, momentIn, momentWords, mondayOf, weeksOf } from './week.rules.js';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -44,6 +44,37 @@ describe('a day', () => {
     expect(iso(momentIn('2024-09-08', 'America/Santiago'))).toBe('2024-09-08T04:00:00.000Z');
   });
 
+  test('begins at the earlier of two midnights where clocks go back over it', () => {
+    // Havana puts 01:00 back to 00:00 on 3 November 2024: midnight is at 04:00 UTC (summer time) and again at 05:00.
+    expect(iso(momentIn('2024-11-03', 'America/Havana'))).toBe('2024-11-03T04:00:00.000Z');
+    expect(iso(momentIn('2024-11-03', 'America/Havana', 1))).toBe('2024-11-03T06:00:00.000Z');
+  });
+
+  test('has every hour at its moment on the days on which clocks change', () => {
+    // Toronto skips 02:00 on 9 March 2025 and has 01:00 twice on 2 November.
+    expect([1, 2, 3, 12].map((hour) => iso(momentIn('2025-03-09', 'America/Toronto', hour)))).toEqual(['2025-03-09T06:00:00.000Z', '2025-03-09T07:00:00.000Z', '2025-03-09T07:00:00.000Z', '2025-03-09T16:00:00.000Z']);
+    expect([0, 1, 2, 12].map((hour) => iso(momentIn('2025-11-02', 'America/Toronto', hour)))).toEqual(['2025-11-02T04:00:00.000Z', '2025-11-02T05:00:00.000Z', '2025-11-02T07:00:00.000Z', '2025-11-02T17:00:00.000Z']);
+  });
+
+  test('has every hour at its moment in zones far from UTC, also where clocks changed between the two', () => {
+    // Auckland goes forward on 29 September 2024 and back on 6 April 2025, Lord Howe by half an hour on 6 October 2024.
+    expect(iso(momentIn('2024-09-29', 'Pacific/Auckland', 12))).toBe('2024-09-28T23:00:00.000Z');
+    expect(iso(momentIn('2024-09-29', 'Pacific/Auckland', 1))).toBe('2024-09-28T13:00:00.000Z');
+    expect(iso(momentIn('2025-04-06', 'Pacific/Auckland', 12))).toBe('2025-04-06T00:00:00.000Z');
+    expect(iso(momentIn('2025-04-06', 'Pacific/Auckland', 2))).toBe('2025-04-05T13:00:00.000Z');
+    expect(iso(momentIn('2024-10-06', 'Australia/Lord_Howe', 3))).toBe('2024-10-05T16:00:00.000Z');
+    expect(iso(momentIn('2024-10-06', 'Australia/Lord_Howe', 1))).toBe('2024-10-05T14:30:00.000Z');
+  });
+
+  test('has each hour once and in order, all the year round', () => {
+    for (const zone of ['America/Toronto', 'Pacific/Auckland', 'America/Havana', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      for (let day = '2024-01-01'; day < '2025-01-01'; day = dayPlus(day, 1)) {
+        const noon = momentIn(day, zone, 12);
+        expect([dayIn(noon, zone), dayIn(noon - 43_200_001 - 3_600_000, zone) < day, momentIn(day, zone) < noon]).toEqual([day, true, true]);
+      }
+    }
+  });
+
   test('is the zone’s, not that of UTC', () => {
     expect(dayIn(Date.parse('2025-10-13T03:00:00Z'), 'America/Toronto')).toBe('2025-10-12');
     expect(dayIn(Date.parse('2025-10-12T20:00:00Z'), 'Asia/Tokyo')).toBe('2025-10-13');
@@ -51,6 +82,7 @@ describe('a day', () => {
 
   test('is known by its calendar', () => {
     expect(isDay('2024-02-29')).toBe(true);
+    for (const wrong of ['x2024-02-29', '2024-02-29x', '02024-02-29']) expect(isDay(wrong)).toBe(false);
     for (const wrong of ['2025-02-29', '2025-13-01', '2025-1-1', 'today', '']) expect(isDay(wrong)).toBe(false);
     expect(mondayOf('2025-10-12')).toBe('2025-10-06');
     expect(mondayOf('1969-12-31')).toBe('1969-12-29');
@@ -71,6 +103,11 @@ describe('the dates of a season', () => {
     expect(played.startsOn).toBe('2026-11-20');
     expect(daysBetween(played.startsOn, played.endsOn)).toBe(daysBetween('2023-10-07', '2024-04-16'));
   });
+});
+
+test('a moment is written by the clock of its zone', () => {
+  expect(momentWords(Date.parse('2026-08-30T22:05:00Z'), 'America/Toronto')).toBe('Sun, Aug 30, 2026, 18:05 EDT');
+  expect(momentWords(Date.parse('2026-01-01T05:00:00Z'), 'America/Toronto')).toBe('Thu, Jan 1, 2026, 00:00 EST');
 });
 
 test('a day is written for readers whatever the time zone they are in', () => {

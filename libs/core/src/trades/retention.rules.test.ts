@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { contractEnd, percentFor, reacquireProblem, retainablePercent, retainedAmount, retentionProblems, type Retention } from './retention.rules.js';
+import { contractEnd, counts, endsOnArrival, percentFor, reacquireProblem, retainablePercent, retainedAmount, retentionLabel, retentionProblems, type Retention } from './retention.rules.js';
 
 const settings = { retentionEnabled: true, max_retention_perc: 25 };
 const team = { id: 'a', name: 'Bears' };
@@ -37,6 +37,26 @@ describe('retained salary', () => {
     );
   });
 
+  it('of nothing is the smallest percentage, and the whole of a contract is all of it', () => {
+    expect([percentFor(4_000_000, 0), percentFor(0, 0), percentFor(4_000_000, -1)]).toEqual([1, 1, 1]);
+    expect([percentFor(1_000, 1_000), percentFor(1, 1), percentFor(-5, 1)]).toEqual([100, 100, null]);
+  });
+
+  it('counts through its last season, and not once it has ended, be that at the very beginning of time', () => {
+    expect(['2026-27', '2027-28', '2028-29'].map((season) => counts(retention(), season))).toEqual([true, true, false]);
+    expect([counts(retention({ endedAt: 0 }), '2026-27'), counts(retention({ endedAt: 5 }), '2026-27')]).toEqual([false, false]);
+  });
+
+  it('of a team ends when the team gets the player back, and no other does', () => {
+    const own = retention({ id: 'own', teamId: 'a' });
+    const all = [own, retention(), retention({ teamId: 'a', playerId: 8 }), retention({ teamId: 'a', endedAt: 0 }), retention({ teamId: 'a', throughSeason: '2024-25' })];
+    expect(endsOnArrival(all, 7, 'a', '2025-26')).toEqual([own]);
+  });
+
+  it('is named with percent, amount and last season', () => {
+    expect(retentionLabel('Ada Prov', 25, 1_125_000, '2027-28')).toBe('25 % of Ada Prov ($1,125,000 through 2027-28)');
+  });
+
   it('is a whole percentage from 1 to what the league allows', () => {
     expect(problems(25)).toEqual([]);
     expect(problems(1)).toEqual([]);
@@ -52,6 +72,16 @@ describe('retained salary', () => {
     expect(problems(25, [retention({ percent: 25 })], { max_retention_perc: 50 })).toEqual([]);
     expect(problems(26, [retention({ percent: 25 })], { max_retention_perc: 50 })).toEqual(['retainedTooMuch']);
     expect(problems(25, [retention({ endedAt: 1 }), retention({ throughSeason: '2024-25' }), retention({ playerId: 8 })])).toEqual([]);
+  });
+
+  it('is refused with the figures that decide, and with what can still be retained', () => {
+    const full = (percent: number, all: readonly Retention[] = [], most: number | null = 50) => retentionProblems({ team, player, percent }, { retentionEnabled: true, max_retention_perc: most }, '2025-26', all);
+    expect(full(26, [], 25)[0]).toMatchObject({ figure: 26, limit: 25, fix: 'Retain 1 to 25 %.' });
+    expect(full(1, [], null)[0]).toMatchObject({ name: 'retentionPercent', figure: 1, limit: 0 });
+    expect(full(1, [retention(), retention({ teamId: 'c' })])[0]).toMatchObject({ figure: 3, limit: 2 });
+    expect(full(31, [retention()])).toEqual([{ name: 'retainedTooMuch', message: '51 % of Ada Prov would be retained in all; 50 % is the most.', figure: 51, limit: 50, fix: 'Bears can retain 30 %.' }]);
+    expect(full(2, [retention({ percent: 49 })])[0]).toMatchObject({ fix: 'Bears can retain 1 %.' });
+    expect(full(1, [retention({ percent: 50 })])[0]).toMatchObject({ figure: 51, fix: 'Trade him without retaining.' });
   });
 
   it('never comes to more than the whole contract', () => {
@@ -73,6 +103,24 @@ describe('retained salary', () => {
     expect(retainablePercent({ ...settings, retentionEnabled: false }, '2025-26', 7, [])).toBe(0);
   });
 
+  it('leaves nothing, and never less, where more than half is retained; only what runs of this player takes room', () => {
+    const fifty = { retentionEnabled: true, max_retention_perc: 50 };
+    expect(retainablePercent(fifty, '2025-26', 7, [retention({ percent: 60 })])).toBe(0);
+    expect(retainablePercent(fifty, '2025-26', 7, [retention({ percent: 50 })])).toBe(0);
+    expect(retainablePercent(fifty, '2025-26', 7, [retention({ playerId: 8 }), retention({ endedAt: 0 }), retention({ throughSeason: '2024-25' })])).toBe(50);
+    expect(retainablePercent({ retentionEnabled: true, max_retention_perc: null }, '2025-26', 7, [])).toBe(0);
+  });
+
+  it('bars the way back only of the player retained, from the last time on, and says until which day', () => {
+    const day = 86_400_000;
+    expect(reacquireProblem(team, player, [], 0)).toBeNull();
+    expect(reacquireProblem(team, player, [retention({ teamId: 'a', playerId: 8, createdAt: 10 * day })], 11 * day)).toBeNull();
+    const twice = [retention({ teamId: 'a', createdAt: 10 * day }), retention({ teamId: 'a', createdAt: 5 * day })];
+    expect(reacquireProblem(team, player, twice, 10 * day + 1)).toMatchObject({ figure: 365, limit: 0, fix: expect.stringContaining('1971-01-11') });
+    expect(reacquireProblem(team, player, twice, 375 * day - 1)).toMatchObject({ figure: 1 });
+    expect(reacquireProblem(team, player, twice, 375 * day)).toBeNull();
+  });
+
   it('bars the way back for 365 days, to the day', () => {
     const day = 86_400_000;
     const mine = [retention({ teamId: 'a', createdAt: 10 * day, endedAt: 20 * day })];
@@ -91,6 +139,10 @@ describe('retained salary', () => {
     expect(hits({ '2025-26': 5 })).toBe('2025-26');
     expect(hits({})).toBe('2025-26');
     expect(hits({ '2024-25': 5 }, 2025)).toBe('2025-26');
+    // A season without a known cap hit, with a later one known: the contract that goes on there is another one.
+    expect(hits({ '2025-26': 5, '2027-28': 5 }, 2029)).toBe('2025-26');
+    expect(hits({ '2025-26': 5, '2026-27': 5 }, 2029)).toBe('2028-29');
+    expect(hits({ '2025-26': 5, '2026-27': 9 }, 2029)).toBe('2025-26');
     expect(contractEnd('redraft', '2025-26', { capHits: { '2025-26': 5, '2026-27': 5 }, expiry: 2030 })).toBe('2025-26');
   });
 });
