@@ -87,3 +87,39 @@ test('a refusal tells everything that is missing at once', () => {
   const verdict = judgePhase(situation({ drafts: [] }), 'in-season', false);
   expect(verdict).toMatchObject({ ok: false, refusal: { message: 'The rookie draft has not been held. The general draft has not been held.' } });
 });
+
+test('what stands in the way is said with the names of those it is about', () => {
+  const first = (change: Partial<Situation>) => obstacles(situation(change))[0];
+  expect(first({ drafts: [{ ...ended[1], status: 'running' }, ended[0]] })).toMatchObject({ name: 'draftRunning', final: true, message: 'General draft is being held.' });
+  expect(first({ drafts: [ended[0], { ...ended[1], status: 'lobby' }] })?.message).toBe('General draft has not begun.');
+  const illegal = (count: number) => Array.from({ length: count }, (_, index) => ({ teamId: `t${index}`, name: `Team ${index}`, message: `Fault ${index}.` }));
+  expect(first({ illegalTeams: illegal(1) })?.message).toBe('One team is not legal for the season. Fault 0.');
+  expect(first({ illegalTeams: illegal(5) })?.message).toBe('5 teams are not legal for the season. Fault 0. Fault 1. Fault 2. Fault 3. Fault 4.');
+  expect(first({ illegalTeams: illegal(6) })?.message).toBe('6 teams are not legal for the season. Fault 0. Fault 1. Fault 2. Fault 3. Fault 4. And 1 more.');
+  expect(first({ phase: 'in-season', today: '2026-04-15' })?.message).toBe('The season lasts until Apr 16, 2026.');
+  expect(first({ phase: 'protection', sheetsLocked: false })).toMatchObject({ final: true, fix: 'Wait for the deadline, or set an earlier one.' });
+});
+
+test('drafts and legal teams are asked for before a season alone, its end in season alone, and sheets in the protection alone', () => {
+  const wrong = { drafts: [], illegalTeams: [{ teamId: 't', name: 'T', message: 'Fault.' }], today: '2026-01-01', sheetsLocked: false };
+  const expected: Record<LeaguePhase, string[]> = {
+    setup: [], 'startup-drafts': ['draftMissing', 'draftMissing', 'teamsIllegal'], 'in-season': ['seasonNotOver'], offseason: [], protection: ['sheetsOpen'], 'annual-drafts': ['draftMissing', 'draftMissing', 'teamsIllegal'],
+  };
+  for (const phase of LEAGUE_PHASES) expect([phase, names({ ...wrong, phase })]).toEqual([phase, expected[phase]]);
+});
+
+test('a draft without a round is not asked for: in the startup its own length counts, and later the yearly one', () => {
+  const settings = { ...dynasty, rookie_draft_startup_length: 0, rookie_draft_length: 1 };
+  expect(names({ settings, drafts: [ended[1]] })).toEqual([]);
+  expect(names({ settings, drafts: [ended[1]], phase: 'annual-drafts' })).toEqual(['draftMissing']);
+  expect(names({ settings: { ...dynasty, rookieDraftEnabled: false }, drafts: [ended[1]] })).toEqual([]);
+});
+
+test('a refusal that is final comes first and keeps to itself which teams it is about', () => {
+  const verdict = judgePhase(situation({ illegalTeams: [{ teamId: 't', name: 'T', message: 'Fault.' }] }), 'in-season', false);
+  expect(verdict.ok ? {} : verdict.refusal).toEqual({ name: 'teamsIllegal', message: 'One team is not legal for the season. Fault.', figure: 1, limit: 0, fix: expect.any(String) });
+  const held = judgePhase(situation({ drafts: [{ ...ended[1], status: 'running' }] }), 'in-season', false);
+  expect(held.ok ? {} : held.refusal).toEqual({ name: 'draftRunning', message: 'General draft is being held. The rookie draft has not been held.', fix: 'Finish or end the draft first.' });
+  const wrong = judgePhase(situation({}), 'offseason', false);
+  expect(wrong.ok ? {} : wrong.refusal).toEqual({ name: 'wrongPhase', message: 'After the startup drafts comes the season.', field: 'to', fix: 'Reload the page.' });
+});
