@@ -36,3 +36,26 @@ test('a claim on a player whom the team dropped waits for the others, who claim 
   const droppedBy = new Map([['own', 'a'], ['x', 'z'], ['lone', 'c']]);
   expect(claimSequence(claims, ['c', 'a', 'b'], droppedBy)).toEqual([claim('c', 'lone'), claim('a', 'x'), claim('b', 'own'), claim('b', 'x'), claim('a', 'own')]);
 });
+
+test('numbers are drawn from 1 to 1,000, and no two teams draw the same', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({ teamId: `t${index}`, points: 0 }));
+  const drawn = claimOrder(many, seed).map(({ drew }) => drew);
+  expect([drawn[0], drawn.at(-1), new Set(drawn).size]).toEqual([1, 1_000, 1_000]);
+});
+
+test('the draw does not end for want of numbers', () => {
+  const many = Array.from({ length: 1_001 }, (_, index) => ({ teamId: `t${index}`, points: 0 }));
+  expect(claimOrder(many, seed)).toHaveLength(1_001);
+});
+
+test('a team that dropped the player waits only where another team claims that very player', () => {
+  const claim = (teamId: string, waiverId: string) => ({ teamId, waiverId });
+  const lone = [claim('a', 'own'), claim('a', 'x'), claim('b', 'y')];
+  expect(claimSequence(lone, ['a', 'b'], new Map([['own', 'a']]))).toEqual(lone);
+});
+
+test('only the team that dropped the player goes to the end: the others keep their order', () => {
+  const order = ['a', 'b', 'c', 'd'].map((teamId) => ({ teamId }));
+  expect(orderForWaiver(order, 'b').map(({ teamId }) => teamId)).toEqual(['a', 'c', 'd', 'b']);
+  expect(orderForWaiver(order, 'z')).toEqual(order);
+});

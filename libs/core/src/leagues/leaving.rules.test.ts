@@ -30,3 +30,13 @@ test('whoever is alone may go, and whoever is not there cannot', () => {
   expect(decideLeave([anna], 'anna', null)).toEqual({ ok: true, value: { successor: null } });
   expect(decideLeave([anna], 'bert', null)).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
 });
+
+test('a refusal says of what kind it is and what helps', () => {
+  const refusal = (...args: Parameters<typeof decideLeave>) => {
+    const result = decideLeave(...args);
+    return result.ok ? null : result.refusal;
+  };
+  expect(refusal([anna], 'bert', null)).toMatchObject({ kind: 'missing' });
+  expect(refusal([anna, bert], 'anna', 'dora')).toMatchObject({ field: 'successor_id', fix: 'Choose another member.' });
+  expect(refusal([anna, bert, carl], 'bert', 'carl')).toMatchObject({ kind: 'forbidden', field: 'successor_id', fix: 'Leave without naming anybody.' });
+});

@@ -36,3 +36,26 @@ describe('locked sheets', () => {
     expect(since({ locked: false })).toEqual(['sheetsNotLocked']);
   });
 });
+
+test('a deadline is judged to the millisecond: an hour ahead, now, and 366 days', () => {
+  const at = (ms: number, confirmed = false) => {
+    const result = judgeDeadline(NOON + ms, NOON, { confirmed, field: 'deadline' });
+    return result.ok ? result.value - NOON : result.refusal.name;
+  };
+  const hour = 60 * MINUTE;
+  expect([at(hour - 1), at(hour), at(hour - 1, true)]).toEqual(['deadlineSoon', hour, hour - 1]);
+  expect([at(-1, true), at(0, true), at(1, true)]).toEqual(['deadlinePast', 'deadlinePast', 1]);
+  expect([at(366 * 24 * hour), at(366 * 24 * hour + 1)]).toEqual([366 * 24 * hour, 'deadlineFar']);
+});
+
+test('a deadline that is near is said in minutes, one at least', () => {
+  const soon = (ms: number) => judgeDeadline(NOON + ms, NOON, { confirmed: false, field: 'deadline' });
+  expect(soon(1)).toMatchObject({ refusal: { figure: 1, message: expect.stringContaining('is a minute away') } });
+  expect(soon(2 * MINUTE)).toMatchObject({ refusal: { figure: 2, limit: 60, message: expect.stringContaining('is 2 minutes away') } });
+});
+
+test('released players who are taken again are counted in words', () => {
+  const said = (taken: readonly string[]) => hindrancesToReopen({ protecting: true, locked: true, draftsBegun: [], taken })[0];
+  expect(said(['Ada Prov'])).toMatchObject({ figure: 1, limit: 0, message: 'Ada Prov, released at the deadline, is on a team again.' });
+  expect(said(['Ada Prov', 'Bo Berg'])).toMatchObject({ figure: 2, message: 'Ada Prov and 1 more, released at the deadline, are on a team again.' });
+});

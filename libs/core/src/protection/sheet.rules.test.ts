@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
 import type { Position } from '../players/position.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, Place, TeamBooks } from '../teams/team.model.js';
-import { automaticSheet, finalSheet, sheetFaults, sheetMinimums, sheetPlayers, sheetTotals, type SheetRules } from './sheet.rules.js';
+import { automaticSheet, finalSheet, sheetFaults, sheetMinimums, sheetPlayers, sheetRules, sheetTotals, type SheetRules } from './sheet.rules.js';
 
 const rules: SheetRules = { limit: 20, benchLimit: 6, benchSize: 2, minimums: { F: 2, D: 1, G: 1 } };
 const player = (id: number, position: Position, capHit: number, place: Place = 'active', retainedByOthers = 0): HeldPlayer => ({
@@ -97,5 +98,67 @@ describe('at the deadline', () => {
   test('a missing or illegal sheet becomes an automatic one, saying why', () => {
     expect(finalSheet(owls, null, points, rules)).toMatchObject({ automatic: true, reason: 'No sheet was handed in.' });
     expect(finalSheet(owls, { core: [1], bench: [] }, points, rules)).toMatchObject({ automatic: true, reason: 'The core has 1 forward; at least 2 are needed.' });
+  });
+});
+
+describe('the rules of the sheets', () => {
+  const settings = settingsFromForm(leagueFormDefaults('dynasty'));
+
+  test('are those of the league, and none where it protects nobody', () => {
+    expect(sheetRules(settings)).toEqual({ limit: 47_000_000, benchLimit: 5_000_000, benchSize: 6, minimums: { F: 5, D: 3, G: 1 } });
+    expect(sheetRules({ ...settings, protectionSheetsEnabled: false })).toBeNull();
+    const empty = { protection_sheet_limit: null, protection_sheet_bench: null, protection_bench_size: null, min_forwards_protected: null, min_defense_protected: null, min_goalies_protected: null };
+    expect(sheetRules({ ...settings, ...empty })).toEqual({ limit: 0, benchLimit: 0, benchSize: 0, minimums: { F: 0, D: 0, G: 0 } });
+  });
+
+  test('hold at the limit itself: of the core, the bench and its size', () => {
+    const three = team([player(1, 'F', 20), player(2, 'F', 3), player(3, 'F', 3), player(4, 'F', 1)]);
+    const free = { ...rules, minimums: { F: 0, D: 0, G: 0 } };
+    const faults = (core: number[], bench: number[]) => sheetFaults(three, { core, bench }, free);
+    expect(faults([1], [2, 3])).toEqual([]);
+    expect(faults([1, 4], [])).toEqual([expect.objectContaining({ name: 'protectionLimit', figure: 21, limit: 20 })]);
+    expect(faults([], [1])).toEqual([{ name: 'protectionBench', message: 'The bench costs $20; the limit is $6.', figure: 20, limit: 6, fix: 'Take players off the bench who cost $14 or more.' }]);
+    expect(faults([], [2, 3, 4])).toEqual([expect.objectContaining({ name: 'protectionBench', figure: 7 }), { name: 'protectionBenchSize', message: 'The bench has 3 players; it holds 2.', figure: 3, limit: 2, fix: 'Take 1 off the bench.' }]);
+  });
+
+  test('say what is missing, one or several', () => {
+    const said = (core: number[]) => sheetFaults(owls, { core, bench: [] }, { ...rules, minimums: { F: 3, D: 2, G: 1 } }).map(({ message, fix }) => [message, fix]);
+    expect(said([])).toEqual([
+      ['The core has 0 forwards; at least 3 are needed.', 'Add 3 forwards to the core.'],
+      ['The core has 0 defensemen; at least 2 are needed.', 'Add 2 defensemen to the core.'],
+      ['The core has 0 goalies; at least 1 is needed.', 'Add 1 goalie to the core.'],
+    ]);
+    expect(said([2, 3, 5, 6])).toEqual([['The core has 2 forwards; at least 3 are needed.', 'Add 1 forward to the core.'], ['The core has 1 defenseman; at least 2 are needed.', 'Add 1 defenseman to the core.']]);
+  });
+
+  test('name who stands twice, or nobody where nobody knows them', () => {
+    const twice = (id: number) => sheetFaults(owls, { core: [1, 3, 4, 6, id], bench: [id] }, rules).filter(({ name }) => name === 'sheetTwice').map(({ message }) => message);
+    expect([twice(5), twice(99)]).toEqual([['P5 stands on the sheet twice.'], ['A player stands on the sheet twice.']]);
+  });
+});
+
+describe('an automatic sheet decides between equals', () => {
+  const free = { limit: 10, benchLimit: 10, benchSize: 1, minimums: { F: 0, D: 0, G: 0 } };
+  const kept = (players: HeldPlayer[], scores: readonly (readonly [number, number])[], of: Partial<SheetRules> = {}) => automaticSheet(team(players), new Map(scores), { ...free, ...of });
+
+  test('by points, then by who costs less, then by the older number', () => {
+    expect(kept([player(1, 'F', 9), player(2, 'F', 9)], [[1, 1], [2, 5]])).toEqual({ core: [2], bench: [1] });
+    expect(kept([player(1, 'F', 9), player(2, 'F', 8)], [])).toEqual({ core: [2], bench: [1] });
+    expect(kept([player(2, 'F', 9), player(1, 'F', 9)], [])).toEqual({ core: [1], bench: [2] });
+    expect(kept([player(1, 'F', 9), player(2, 'F', 3)], [[1, 5]], { benchSize: 0 })).toEqual({ core: [1], bench: [] });
+  });
+
+  test('fills the bench up to its limit and its size, in the order of the numbers', () => {
+    const four = [player(9, 'F', 10), player(5, 'F', 5), player(4, 'F', 5), player(3, 'F', 5)];
+    const scores = [[9, 9], [5, 5], [4, 4], [3, 3]] as const;
+    expect(kept(four, scores, { benchSize: 2 })).toEqual({ core: [9], bench: [4, 5] });
+    expect(kept(four, scores, { benchSize: 3 })).toEqual({ core: [9], bench: [4, 5] });
+    expect(kept(four, scores, { benchSize: 1 })).toEqual({ core: [9], bench: [5] });
+    expect(kept(four, scores, { benchSize: 3, benchLimit: 9 })).toEqual({ core: [9], bench: [5] });
+  });
+
+  test('takes what it can where not even the cheapest meet the minimums', () => {
+    const dear = [player(1, 'F', 6), player(2, 'F', 5), player(3, 'D', 8)];
+    expect(kept(dear, [[1, 9]], { minimums: { F: 2, D: 1, G: 0 }, benchSize: 0 })).toEqual({ core: [1], bench: [] });
   });
 });

@@ -30,3 +30,28 @@ describe('a change of phase', () => {
     expect(undoingWords(done)).toEqual(['84 free-agent picks can be used again until their weeks end.', 'One waiver opens again with the time it had left.', 'The final table is no longer final.']);
   });
 });
+
+const UNDONE = { faPicksEnded: 0, faPicksGiven: 0, waiversClosed: 0, claimsClosed: 0, graduates: 0, retentionsEnded: 0, playersReleased: 0, promisesVoided: 0, draftPicksGiven: 0, championNamed: false, sheetsOpened: false };
+
+test('a taking back that undoes nothing says nothing', () => expect(undoingWords(UNDONE)).toEqual([]));
+
+test.each([
+  ['playersReleased', 'One player goes back to the roster.'],
+  ['graduates', 'One player goes back to the rookie bank.'],
+  ['faPicksEnded', 'One free-agent pick can be used again until its week ends.'],
+  ['faPicksGiven', 'One free-agent pick of the season goes.'],
+  ['waiversClosed', 'One waiver opens again with the time it had left.'],
+  ['claimsClosed', 'One claim counts again.'],
+  ['retentionsEnded', 'One retained salary runs on.'],
+  ['promisesVoided', 'One condition of a trade is open again.'],
+  ['draftPicksGiven', 'One draft pick of a later season goes.'],
+] as const)('taking back says of %s alone: "%s"', (figure, words) => expect(undoingWords({ ...UNDONE, [figure]: 1 })).toEqual([words]));
+
+test('sheets that were opened close again', () => expect(undoingWords({ ...UNDONE, sheetsOpened: true })).toEqual(['The protection sheets close; what is saved on them stays saved.']));
+
+test('each thing that followed is counted by itself', () => {
+  expect(followed({ rosterMoves: 1, trades: 2, conditions: 1, penalties: 2, draftsBegun: ['A draft', 'B draft'], lobbies: ['C draft'], sheetsLocked: true }).map(({ message }) => message)).toEqual([
+    'A draft has begun since.', 'B draft has begun since.', 'The protection sheets have been locked since.', '2 trades have been accepted or carried out since.', 'One change was made to rosters since.',
+    'One condition of a trade was settled since.', '2 picks were forfeited or given back since.', 'C draft has its lobby, which belongs to this phase.',
+  ]);
+});

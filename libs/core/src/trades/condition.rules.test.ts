@@ -86,3 +86,29 @@ describe('the end of a day', () => {
     expect(new Date(endOfDay('2024-03-30', 'Asia/Beirut')).toISOString()).toBe('2024-03-30T22:00:00.000Z');
   });
 });
+
+describe('a condition stands at each of its boundaries', () => {
+  const DAY = 86_400_000;
+  const setting: ConditionSetting = { season: '2025-26', now: 1_000, timeZone: 'America/Toronto', resolveAt: 2_000, expiresAt: null, isTeam: () => true };
+  const found = (condition: Condition, more: Partial<ConditionSetting> = {}) => conditionProblem({ kind: 'draft-pick', pick_id: 'p', condition: null }, condition, { ...setting, ...more });
+  const name = (more: Partial<ConditionSetting>, condition = text) => found(condition, more)?.name ?? null;
+
+  it('its day is still to end, and no more than three years away', () => {
+    expect([name({ resolveAt: 1_000 }), name({ resolveAt: 1_001 })]).toEqual(['conditionPast', null]);
+    expect([name({ resolveAt: 1_000 + 1_098 * DAY }), name({ resolveAt: 1_001 + 1_098 * DAY })]).toEqual([null, 'conditionTooFar']);
+  });
+
+  it('a free-agent pick lives as long as its condition', () => {
+    expect([name({ expiresAt: 2_000 }), name({ expiresAt: 1_999 }), name({ expiresAt: 5_000 })]).toEqual([null, 'conditionAfterExpiry', null]);
+  });
+
+  it('its season is this one or one of the next three', () => {
+    const of = (season: string) => name({}, { ...games, season });
+    expect(['2024-25', '2025-26', '2028-29', '2029-30'].map(of)).toEqual(['conditionSeason', null, null, 'conditionSeason']);
+    expect(found({ ...games, season: '2029-30' })).toEqual({ name: 'conditionSeason', message: '2029-30 cannot be a condition’s season.', fix: 'Choose 2025-26 to 2028-29.' });
+  });
+
+  it('nobody knows of a team without a place, though the season is over', () => {
+    expect(proposeOutcome(finish, { ...nothing, seasonOver: true }, false)).toBeNull();
+  });
+});

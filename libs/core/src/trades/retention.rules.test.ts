@@ -146,3 +146,21 @@ describe('retained salary', () => {
     expect(contractEnd('redraft', '2025-26', { capHits: { '2025-26': 5, '2026-27': 5 }, expiry: 2030 })).toBe('2025-26');
   });
 });
+
+describe('boundaries of retained salary', () => {
+  it('of little money is the smallest percentage that reaches it', () => {
+    // 1 % of 199 is 1 dollar, 2 % are 3: three dollars take 2 %, and two do too.
+    expect([percentFor(199, 1), percentFor(199, 2), percentFor(199, 3), percentFor(199, 4)]).toEqual([1, 2, 2, 3]);
+    expect([percentFor(1_000_000, 1), percentFor(1_000_000, 10_000), percentFor(1_000_000, 10_001)]).toEqual([1, 1, 2]);
+  });
+
+  it('of others does not count toward a contract', () => {
+    const others = [retention({ playerId: 8, percent: 50 }), retention({ playerId: 9, teamId: 'c', percent: 50 })];
+    expect(problems(25, others)).toEqual([]);
+    expect(retentionProblems({ team, player, percent: 10 }, { ...settings, retentionEnabled: false }, '2025-26', [])[0]).toMatchObject({ fix: 'Take the retained salary of Ada Prov out of the trade.' });
+  });
+
+  it('bars the way back until a day, without the hour', () => {
+    expect(reacquireProblem(team, player, [retention({ teamId: 'a', createdAt: 0 })], 1)?.fix).toBe('Wait until 1971-01-01, or leave him out.');
+  });
+});
