@@ -33,7 +33,7 @@ describe('the strength of a password', () => {
   });
 });
 
-test('each kind of character counts, and the steps are at 12 and 18', () => {
+it('each kind of character counts, and the steps are at 12 and 18', () => {
   // Ten different letters of one kind score 12: eight 10.
   expect(['abcdefghij', 'abcdefghi', 'ABCDEFGHIJ', 'ABCDEFGHI'].map(passwordStrength)).toEqual(['fair', 'weak', 'fair', 'weak']);
   expect(['abcdefgh1', 'ABCDEFGh', 'abcdefgh!', '!?=()&%$#+', '!?=()&%$#', '0918273645', '091827364'].map(passwordStrength)).toEqual(['fair', 'fair', 'fair', 'fair', 'weak', 'fair', 'weak']);

@@ -4,7 +4,7 @@ import { rosterRules, violations } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { LEAGUE_PHASES, leagueFormDefaults, settingsFromForm, type LeagueForm, type LeaguePhase, type LeagueType } from './league.rules.js';
 import { rulebook } from './rulebook.rules.js';
-import { effectHint, effectOf, illegalTeams, judgeSettingsChange, settingsTime, takesNothing, type SettingsSituation } from './settings.rules.js';
+import { effectHint, effectOf, illegalTeams, judgeSettingsChange, settingSentences, settingsTime, takesNothing, type SettingsSituation } from './settings.rules.js';
 import { changeWords, isSettingKey, SETTING_KEYS, SETTINGS, settingSentence, stateOf, valueWords, type SettingKey, type SettingsState } from './settings.table.js';
 
 const stateFor = (type: LeagueType, form: Partial<LeagueForm> = {}): SettingsState => stateOf({ ...settingsFromForm({ ...leagueFormDefaults(type), ...form }), time_zone: 'America/Toronto' });
@@ -216,5 +216,72 @@ describe('a change that takes nothing', () => {
     const before = situation('offseason', { teams: [team('A', [player(1, 95_000_000)])], form: LOOSE });
     expect(illegalTeams(before, { ...before.present, salary_cap: 87_000_000 })).toHaveLength(1);
     expect(illegalTeams(before, before.present)).toEqual([]);
+  });
+});
+
+describe('what a setting says of a change before it is made', () => {
+  const hint = (key: SettingKey, phase: LeaguePhase, time: 'setup' | 'between' | 'season' = 'season') => effectHint(key, { time, phase }, '2026-27');
+
+  test('nothing in the setup, and nothing between seasons but of sheets that are being made', () => {
+    expect([hint('salary_cap', 'setup', 'setup'), hint('salary_cap', 'offseason', 'between'), hint('salary_cap', 'protection', 'between'), hint('protectionSheetsEnabled', 'offseason', 'between')]).toEqual([null, null, null, null]);
+    expect(hint('protectionSheetsEnabled', 'protection', 'between')).toBe('From 2026-27: the sheets are being made.');
+  });
+
+  test('that it is fixed, or that its drafts are over', () => {
+    expect([hint('num_teams', 'in-season'), hint('num_teams', 'offseason', 'between')]).toEqual(['Fixed.', 'Fixed.']);
+    expect((['setup', 'startup-drafts', 'in-season'] as const).map((phase) => hint('general_draft_startup_length', phase))).toEqual(['Fixed.', 'Fixed.', 'The startup drafts are over.']);
+  });
+
+  test('when each direction begins', () => {
+    expect(hint('rookieDraftEnabled', 'in-season')).toBe('From 2026-27.');
+    expect([hint('time_zone', 'in-season'), hint('time_zone', 'annual-drafts'), hint('waiver_hours', 'in-season')]).toEqual(['From the next midnight.', 'At once.', 'At once.']);
+    expect([hint('maxPickupsPerWeek', 'in-season'), hint('maxPickupsPerWeek', 'annual-drafts')]).toEqual(['Higher: from next week. Lower: from 2026-27.', 'Higher: at once. Lower: from 2026-27.']);
+    expect([hint('min_goalies', 'in-season'), hint('faTradesAllowed', 'in-season')]).toEqual(['Lower: at once. Higher: from 2026-27.', 'On: at once. Off: from 2026-27.']);
+  });
+});
+
+describe('a change of settings, one by one', () => {
+  const part = (of: SettingsSituation, change: Partial<SettingsState>, force = false) => {
+    const verdict = judgeSettingsChange(of, change, force);
+    return verdict.parts.map(({ key, effect, forced, refusal }) => [key, effect, forced, refusal?.message ?? null]);
+  };
+
+  test('sheets that are being made keep their rules, even when a change is forced; other settings do not wait for them', () => {
+    const making = situation('protection');
+    expect(part(making, { protectionSheetsEnabled: false })).toEqual([['protectionSheetsEnabled', 'next-season', false, null]]);
+    expect(part(making, { protectionSheetsEnabled: false }, true)).toEqual([['protectionSheetsEnabled', 'next-season', false, null]]);
+    expect(part(making, { salary_cap: 80_000_000 })).toEqual([['salary_cap', 'now', false, null]]);
+    expect(part(situation('offseason'), { protectionSheetsEnabled: false })).toEqual([['protectionSheetsEnabled', 'now', false, null]]);
+    expect(part(situation('in-season'), { protectionSheetsEnabled: false }, true)).toEqual([['protectionSheetsEnabled', 'now', true, null]]);
+  });
+
+  test('the number of teams and the startup rounds are fixed once a draft has begun, and say so', () => {
+    expect(part(situation('in-season'), { num_teams: 10 })[0]?.[3]).toBe('The number of teams is fixed since the first draft began.');
+    expect(part(situation('setup'), { num_teams: 10 })[0]?.[3]).toBeNull();
+    const words = 'The startup drafts have begun: the number of startup draft rounds is fixed.';
+    expect([part(situation('setup', { begun: true }), { general_draft_startup_length: 5 })[0]?.[3], part(situation('startup-drafts'), { general_draft_startup_length: 5 })[0]?.[3]]).toEqual([words, words]);
+    expect(part(situation('in-season'), { general_draft_startup_length: 5 })).toEqual([['general_draft_startup_length', 'now', false, null]]);
+    expect(part(situation('startup-drafts'), { salary_cap: 90_000_000 })[0]?.[3]).toBeNull();
+  });
+
+  test('what goes with its switch is not refused by itself, nor told', () => {
+    const verdict = judgeSettingsChange(situation('startup-drafts'), { rookieDraftEnabled: false });
+    expect(verdict.parts.map(({ key, refusal }) => [key, refusal])).toEqual([['rookieDraftEnabled', null]]);
+    expect(part(situation('startup-drafts'), { rookie_draft_startup_length: 5 })[0]?.[3]).toBe('The startup drafts have begun: the number of rookie startup rounds is fixed.');
+    const on = judgeSettingsChange(situation('startup-drafts', { form: { rookieDraftEnabled: false } }), { rookieDraftEnabled: true, rookie_draft_length: 4, rookie_draft_startup_length: 10, rookie_bank_size: 10 });
+    expect(on.parts.find(({ key }) => key === 'rookie_draft_startup_length')?.refusal).toBeNull();
+  });
+
+  test('what begins next week in season begins at once in any other phase', () => {
+    expect(part(situation('in-season'), { maxPickupsPerWeek: 2 })).toEqual([['maxPickupsPerWeek', 'next-week', false, null]]);
+    expect(part(situation('startup-drafts'), { maxPickupsPerWeek: 2 })).toEqual([['maxPickupsPerWeek', 'now', false, null]]);
+    expect(part(situation('in-season'), { time_zone: 'Europe/Stockholm' })).toEqual([['time_zone', 'midnight', false, null]]);
+    expect(part(situation('in-season'), { waiver_hours: 48 })).toEqual([['waiver_hours', 'now', false, null]]);
+  });
+
+  test('every setting that a league has is a sentence of the list, in the order of the table', () => {
+    const state = stateFor('redraft');
+    expect(settingSentences(state).map(({ key }) => key)).toEqual(SETTING_KEYS.filter((key) => state[key] !== null));
+    for (const { key, text } of settingSentences(state)) expect(text).toBe(settingSentence(key, state[key]));
   });
 });

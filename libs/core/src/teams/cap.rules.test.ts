@@ -144,3 +144,19 @@ describe('the limits of a phase', () => {
     expect([seasonsShown('dynasty'), seasonsShown('redraft')]).toEqual([3, 1]);
   });
 });
+
+test('a minimum that is missed by several is missed by so many', () => {
+  const free = { ...rosterRules(settings, 'in-season'), minimums: { F: 3, D: 0, G: 0 } };
+  expect(violations(team(2, 0), free).filter(({ rule }) => rule === 'minimumForwards')).toEqual([{ rule: 'minimumForwards', figure: 1, limit: 3, excess: 2 }]);
+});
+
+test('another rule that gets better does not excuse one that gets worse, and one player over two limits is judged by each', () => {
+  const rules: RosterRules = { salaryCap: 10, maxRosterSize: 1, minimums: null, irSlots: 0, rookieBank: true, rookieBankSize: null, retentionSlots: 1 };
+  const man = (id: number, capHit: number, more: Partial<HeldPlayer> = {}): HeldPlayer => ({ id, name: `P${id}`, position: 'F', capHit, retainedByOthers: 0, place: 'active', status: 'Out', rookie: false, ...more });
+  const books = (list: readonly HeldPlayer[]): TeamBooks => ({ teamId: 't', name: 'Owls', players: list, retained: 0, retainedContracts: 0 });
+  const decided = (before: readonly HeldPlayer[], after: readonly HeldPlayer[], adds: boolean) => decisiveViolations(books(before), books(after), rules, adds).map(({ rule, decisive }) => [rule, decisive]);
+  // Over the cap by 5 and one too many; after the exchange over by 3, still one too many.
+  expect(decided([man(1, 8), man(2, 7)], [man(1, 8), man(3, 5)], false)).toEqual([['cap', false], ['rosterSize', false]]);
+  expect(decided([man(1, 8), man(2, 7)], [man(1, 8), man(3, 5)], true)).toEqual([['cap', false], ['rosterSize', false]]);
+  expect(decided([man(1, 8), man(2, 7)], [man(1, 8), man(2, 5), man(4, 1, { place: 'rookie' })], true)).toEqual([['cap', false], ['rosterSize', false]]);
+});

@@ -105,3 +105,27 @@ describe('healthy players on injured reserve', () => {
     expect(judged([fit(10), held(6), held(7), held(8)], [{ type: 'activate', playerId: 10 }])).toMatchObject({ name: 'rosterSize' });
   });
 });
+
+describe('a refused move says why, and what helps', () => {
+  const said = (move: RosterMove, more: Partial<RosterRules> = {}) => {
+    const result = applyMoves(team, [move], { ...rules, ...more });
+    return result.ok ? null : result.refusal;
+  };
+
+  test.each<[RosterMove, Partial<RosterRules>, string, string]>([
+    [{ type: 'activate', playerId: 1 }, {}, 'Player 1 is on the active roster.', 'Reload the team page.'],
+    [{ type: 'promote', playerId: 3 }, {}, 'Player 3 is on injured reserve.', 'Reload the team page.'],
+    [{ type: 'toIr', playerId: 4 }, {}, 'Player 4 is in the rookie bank.', 'Reload the team page.'],
+    [{ type: 'toIr', playerId: 1 }, {}, 'Player 1 is healthy. Injured reserve needs the status IR, LTIR or Out.', 'Wait for an injury status, or ask your commissioner to set one.'],
+    [{ type: 'toBank', playerId: 5 }, { rookieBank: false }, 'This league has no rookie bank.', 'Keep the player on the active roster.'],
+    [{ type: 'toBank', playerId: 1 }, {}, 'Player 1 is no longer a rookie.', 'Keep this player on the active roster, or drop them.'],
+    [{ type: 'add', player: newcomer(1) }, {}, 'Player 1 is on this team already.', 'Choose another player.'],
+    [{ type: 'drop', playerId: 99 }, {}, 'This player is not on Owls.', 'Reload the team page.'],
+  ])('%j under %j: "%s"', (move, more, message, fix) => expect(said(move, more)).toMatchObject({ message, fix, field: 'player_id' }));
+
+  test('a legal move is no refusal, though healthy players stand on injured reserve that the limits do not mind', () => {
+    const fit = held(1, { place: 'ir' });
+    expect(judgeMoves(books([fit]), [{ type: 'activate', playerId: 1 }, { type: 'add', player: newcomer(9) }], rules)).toMatchObject({ ok: true });
+    expect(judgeMoves(books([fit, held(2)]), [{ type: 'drop', playerId: 2 }, { type: 'add', player: newcomer(9) }], rules)).toMatchObject({ ok: false, refusal: { name: 'healthyOnIr' } });
+  });
+});

@@ -44,3 +44,11 @@ describe('a team’s cap in a season', () => {
     expect([capOfSeason('2025-26', league(phase, season)), capOfSeason('2026-27', league(phase, season)), capOfSeason('2027-28', league(phase, season))]).toEqual([present, next, 20_000_000]);
   });
 });
+
+test('every fault counts of the present season and of one past, and the cap alone of one to come', () => {
+  const crowd = { ...team, players: Array.from({ length: 26 }, (_, index) => held(100 + index, 1)) };
+  const rules = (season: string) => seasonFigures(crowd, season, league()).violations.map(({ rule }) => rule);
+  expect(rules('2025-26')).toContain('rosterSize');
+  expect(rules('2024-25')).toEqual(rules('2025-26'));
+  expect(rules('2026-27')).toEqual([]);
+});

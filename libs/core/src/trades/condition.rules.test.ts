@@ -91,7 +91,7 @@ describe('a condition stands at each of its boundaries', () => {
   const DAY = 86_400_000;
   const setting: ConditionSetting = { season: '2025-26', now: 1_000, timeZone: 'America/Toronto', resolveAt: 2_000, expiresAt: null, isTeam: () => true };
   const found = (condition: Condition, more: Partial<ConditionSetting> = {}) => conditionProblem({ kind: 'draft-pick', pick_id: 'p', condition: null }, condition, { ...setting, ...more });
-  const name = (more: Partial<ConditionSetting>, condition = text) => found(condition, more)?.name ?? null;
+  const name = (more: Partial<ConditionSetting>, condition: Condition = text) => found(condition, more)?.name ?? null;
 
   it('its day is still to end, and no more than three years away', () => {
     expect([name({ resolveAt: 1_000 }), name({ resolveAt: 1_001 })]).toEqual(['conditionPast', null]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TRADE_STATES, type TradeState } from './trade.model.js';
-import { FIRST_STATES, OPEN_STATES, TRADE_ACTIONS, TRADE_CLOCKWORK, TRANSITIONS, allowedActions, mayAct, nextState, rolesOf, stateWords, type TradeAction, type TradeCommand, type TradeStanding, type TradeViewer } from './trade.transitions.js';
+import { FIRST_STATES, OPEN_STATES, TRADE_ACTIONS, TRADE_CLOCKWORK, TRANSITIONS, allowedActions, isOpen, mayAct, nextState, rolesOf, stateWords, type TradeAction, type TradeCommand, type TradeStanding, type TradeViewer } from './trade.transitions.js';
 
 const trade = (state: TradeState, commissionersOwn = false): TradeStanding => ({ state, proposerTeamId: 'a', recipientTeamId: 'b', commissionersOwn });
 const proposer: TradeViewer = { teamId: 'a', commissioner: false };
@@ -80,5 +80,29 @@ describe('what somebody may do with a trade', () => {
 
   it('never lets a person do what only the service does', () => {
     for (const command of TRADE_CLOCKWORK) expect(TRANSITIONS[command].by).toEqual([]);
+  });
+});
+
+describe('the words and steps of a trade', () => {
+  it('answers whether a state is open, with those that still wait for something', () => {
+    expect(TRADE_STATES.filter(isOpen)).toEqual(['proposed', 'accepted', 'in-review']);
+  });
+
+  it('is moved by the service from these states and no other', () => {
+    const from = (command: TradeCommand) => TRADE_STATES.filter((state) => nextState(state, command) !== null);
+    expect(Object.fromEntries(TRADE_CLOCKWORK.map((command) => [command, from(command)]))).toEqual({
+      expire: ['proposed'], cancel: ['proposed'], review: ['accepted'], outvote: ['in-review'], execute: ['accepted', 'in-review'], fail: ['accepted', 'in-review'],
+    });
+  });
+
+  it('is open to whoever has one of the roles that may, whatever else they are', () => {
+    expect(mayAct(trade('proposed'), 'withdraw', { teamId: 'a', commissioner: true })).toEqual({ ok: true, value: true });
+    expect(mayAct(trade('in-review'), 'veto', { teamId: 'c', commissioner: true })).toEqual({ ok: true, value: true });
+    expect(mayAct(trade('in-review'), 'veto', { teamId: null, commissioner: true })).toEqual({ ok: true, value: true });
+  });
+
+  it('says who can do what somebody may not', () => {
+    expect(mayAct(trade('in-review'), 'veto', { teamId: 'a', commissioner: true })).toMatchObject({ refusal: { kind: 'forbidden', fix: 'A third of the uninvolved managers can.' } });
+    expect(mayAct(trade('in-review'), 'vote', third)).toMatchObject({ refusal: { kind: 'forbidden', fix: 'Ask your commissioner to veto it.' } });
   });
 });
