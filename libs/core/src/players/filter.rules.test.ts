@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesFilters, sortPlayers } from './filter.rules.js';
+import { matchesFilters, seasonAge, sortPlayers } from './filter.rules.js';
 import type { ListedPlayer, PlayerSeason } from './players.schema.js';
 
 const noFigures: PlayerSeason = {
@@ -64,4 +64,34 @@ describe('sorting', () => {
   it('puts the youngest first by age', () => {
     expect(ids(sortPlayers([listed(1, { birth_date: '1990-01-01' }), listed(2, { birth_date: '2005-01-01' }), listed(3, { birth_date: null })], 'age'))).toEqual([2, 1, 3]);
   });
+});
+
+describe('each column sorts by its own figure', () => {
+  const two = (one: Parameters<typeof listed>[1], other: Parameters<typeof listed>[1], sort: Parameters<typeof sortPlayers>[1]) => ids(sortPlayers([listed(1, { rank: 5, ...one }), listed(2, { rank: 5, ...other })], sort));
+
+  it('and puts the better first', () => {
+    expect(two({ rank: 9 }, { rank: 3 }, 'rank')).toEqual([2, 1]);
+    expect(two({ last_name: 'berg' }, { last_name: 'Ahl' }, 'name')).toEqual([2, 1]);
+    expect(two({ last_name: null, full_name: 'Bo' }, { last_name: null, full_name: 'Al' }, 'name')).toEqual([2, 1]);
+    expect(two({ last_name: '_' }, { last_name: 'Z' }, 'name')).toEqual([1, 2]);
+    expect(two({ nhl_club: 'TOR' }, { nhl_club: 'BUF' }, 'club')).toEqual([2, 1]);
+    expect(two({ position_detail: 'LW' }, { position_detail: 'C' }, 'position')).toEqual([2, 1]);
+    expect(two({ position_detail: null, position: 'G' }, { position_detail: 'C' }, 'position')).toEqual([2, 1]);
+    expect(two({ capHit: 1 }, { capHit: 2 }, 'cap_hit')).toEqual([2, 1]);
+    expect(two({ contract_expiry: 2030 }, { contract_expiry: 2027 }, 'contract_expiry')).toEqual([2, 1]);
+  });
+
+  it('and leaves equals by rank, then by id, in either direction', () => {
+    expect(ids(sortPlayers([listed(2, { rank: 5 }), listed(1, { rank: 5 })], 'club'))).toEqual([1, 2]);
+    expect(ids(sortPlayers([listed(1, { rank: 7 }), listed(2, { rank: 5 })], 'club', 'desc'))).toEqual([2, 1]);
+  });
+});
+
+it('a cap hit is bounded below, that bound included', () => {
+  const least = (capHit: number) => matchesFilters(listed(1, { capHit }), { cap_min: 925_000 });
+  expect([least(924_999), least(925_000)]).toEqual([false, true]);
+});
+
+it('a player’s age is that of 15 September, and nobody’s without a date of birth', () => {
+  expect([seasonAge('2000-09-15', '2025-26'), seasonAge('2000-09-16', '2025-26'), seasonAge(null, '2025-26')]).toEqual([25, 24, null]);
 });

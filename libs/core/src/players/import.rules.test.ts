@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { changesBetween, emptySeason, mergeContract, mergePlayer, mergeSeason, newPlayer, NHL_SOURCE, splitName, type ContractRecord, type SeasonRecord } from './import.rules.js';
-import { playerRowSchema, type PlayerRow } from './players.import.schema.js';
+import { changesBetween, conflictWords, contractRowRecord, emptySeason, hitConflict, mergeContract, mergePlayer, mergeSeason, newestDay, newPlayer, NHL_SOURCE, playerRowContracts, playerRowDay, splitName, type ContractRecord, type SeasonRecord } from './import.rules.js';
+import { contractRowSchema, playerRowSchema, type PlayerRow } from './players.import.schema.js';
 
 const clock = { today: '2026-02-01' };
 const contract = (more: Partial<ContractRecord> = {}): ContractRecord => ({
@@ -139,5 +139,76 @@ describe('a row of players meets a stored player', () => {
     expect(mergePlayer(newer, row(ir), columns(ir), '2026-03-01', clock).status).toBe('healthy');
     const hurt = { ...stored, status: 'LTIR' as const, status_as_of: '2026-01-05T00:00:00.000Z' };
     expect(mergePlayer(hurt, row(active), columns(active), '2026-03-01', clock).status).toBe('LTIR');
+  });
+});
+
+describe('the day of a file', () => {
+  it('is a row’s own, else the file’s; the newest of all rows stands for the file', () => {
+    expect([playerRowDay(row({ as_of: '2026-01-05' }), '2026-02-01'), playerRowDay(row(), '2026-02-01'), playerRowDay(row(), null)]).toEqual(['2026-01-05', '2026-02-01', null]);
+    expect(newestDay([])).toBeNull();
+    expect(newestDay([row()])).toBeNull();
+    expect(newestDay([row({ as_of: '2026-01-05' }), row({ as_of: '2026-03-01' }), row(), row({ as_of: '2026-02-01' })])).toBe('2026-03-01');
+  });
+});
+
+describe('the contracts of a file', () => {
+  const contractRow = (more: Record<string, string> = {}) => contractRowSchema.parse({ nhl_id: '1', full_name: 'Ada Prov', season: '2025-26', cap_hit: '1000000', ...more });
+
+  it('are every cap hit that a row of players carries', () => {
+    expect(playerRowContracts(row({ cap_hit: '950000' }), '2025-26', '2026-02-01')).toEqual([
+      { player_id: 1, season: '2025-26', cap_hit: 950_000, aav: null, base_salary: null, signing_bonus: null, perf_bonus: null, clause: null, club: null, source: 'csv', as_of: '2026-02-01' },
+    ]);
+    expect(playerRowContracts(row(), '2025-26', '2026-02-01')).toEqual([]);
+  });
+
+  it('have every figure that a row of contracts gives', () => {
+    expect(contractRowRecord(contractRow({ aav: '2', base_salary: '3', signing_bonus: '4', perf_bonus: '5', clause: 'NMC', as_of: '2026-01-01', source: 'wages' }))).toEqual({
+      player_id: 1, season: '2025-26', cap_hit: 1_000_000, aav: 2, base_salary: 3, signing_bonus: 4, perf_bonus: 5, clause: 'NMC', club: null, source: 'wages', as_of: '2026-01-01',
+    });
+    expect(contractRowRecord(contractRow())).toMatchObject({ source: 'csv', as_of: null });
+  });
+
+  it('disagree where another source gives another cap hit, and not where the same source corrects itself', () => {
+    const stored = contract({ source: 'wages-2026-01' });
+    const other = contract({ cap_hit: 900_000, source: 'puck' });
+    expect(hitConflict(undefined, other, other)).toBeNull();
+    expect(hitConflict(stored, contract({ source: 'puck' }), stored)).toBeNull();
+    expect(hitConflict(stored, other, stored)).toEqual({ season: '2025-26', kept: 1_000_000, kept_source: 'wages-2026-01', other: 900_000, other_source: 'puck' });
+    expect(hitConflict(stored, other, other)).toEqual({ season: '2025-26', kept: 900_000, kept_source: 'puck', other: 1_000_000, other_source: 'wages-2026-01' });
+    for (const source of ['wages', 'wages-2026-04', 'wages_2026-04-17', 'wages 2026-04']) expect(hitConflict(stored, { ...other, source }, stored)).toBeNull();
+    for (const source of ['wages-2026', 'wages-2026-04x', 'wages-2026-4']) expect(hitConflict(stored, { ...other, source }, stored)).not.toBeNull();
+    // A file of players tells the cap hit alone: it is another account, though of the same name.
+    expect(hitConflict(stored, { ...other, source: 'wages', base_salary: null }, stored)).not.toBeNull();
+  });
+
+  it('that disagree are told with both sources', () => {
+    const words = (kept_source: string, other_source: string) => conflictWords({ season: '2025-26', kept: 1_000_000, kept_source, other: 900_000, other_source });
+    expect(words('wages', 'csv')).toBe('Two sources disagree on the cap hit of 2025-26: $1,000,000 of wages was kept, $900,000 of a file without a source was not.');
+    expect(words('2026-04', 'Puck')).toBe('Two sources disagree on the cap hit of 2025-26: $1,000,000 of the source of 2026-04 was kept, $900,000 of Puck was not.');
+  });
+});
+
+describe('a new player', () => {
+  it('is drafted or signed as soon as anything says so', () => {
+    const known = (more: Record<string, string>) => mergePlayer(undefined, row(more), columns(more), '2026-03-01', clock).drafted_or_signed;
+    expect([known({}), known({ draft_year: '2024' }), known({ nhl_team: 'TOR' }), known({ contract_expiry: '2027' }), known({ cap_hit: '950000' })]).toEqual([false, true, true, true, true]);
+  });
+
+  it('has the names of the row, or those that the full name gives', () => {
+    const names = (more: Record<string, string>) => {
+      const { first_name, last_name } = mergePlayer(undefined, row(more), columns(more), null, clock);
+      return [first_name, last_name];
+    };
+    expect([names({}), names({ first_name: 'Adelaide', last_name: 'Provost' })]).toEqual([['Ada', 'Prov'], ['Adelaide', 'Provost']]);
+    const named = { ...newPlayer(1, 'Ada Prov', 'F'), first_name: 'Adelaide', last_name: 'Provost', as_of: '2026-01-01' };
+    expect(mergePlayer(named, row(), columns(), '2026-03-01', clock)).toMatchObject({ first_name: 'Adelaide', last_name: 'Provost' });
+    expect(mergePlayer(named, row({ full_name: 'Eva Prov' }), columns(), '2026-03-01', clock)).toMatchObject({ first_name: 'Eva', last_name: 'Prov' });
+    expect(splitName('  Ada   Prov ')).toEqual({ first: 'Ada', last: 'Prov' });
+  });
+
+  it('keeps the finer position while the position stays, and loses it when it changes', () => {
+    const centre = { ...newPlayer(1, 'Ada Prov', 'F'), position_detail: 'C', as_of: '2026-01-01' };
+    expect(mergePlayer(centre, row(), columns(), '2026-03-01', clock).position_detail).toBe('C');
+    expect(mergePlayer(centre, row({ position: 'D' }), columns(), '2026-03-01', clock).position_detail).toBe('D');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rankPlayers, type RankingFacts } from './ranking.rules.js';
+import { playerWorth, rankPlayers, type RankingFacts } from './ranking.rules.js';
 
 const player = (id: number, more: Partial<RankingFacts> = {}): RankingFacts => ({
   id,
@@ -51,5 +51,52 @@ describe("the site's own ranking", () => {
     const ranks = rankPlayers(players, '2025-26');
     expect(new Set(ranks.values()).size).toBe(50);
     expect([...rankPlayers([...players].reverse(), '2025-26')].sort(([a], [b]) => a - b)).toEqual([...ranks].sort(([a], [b]) => a - b));
+  });
+});
+
+describe('what a player is worth', () => {
+  const worth = (more: Partial<RankingFacts>) => playerWorth(player(1, { birth_date: null, ...more }), '2025-26');
+  const full = { season: '2025-26', gp: 82, g: 82, a: null, w: null, so: null };
+
+  it('is the pace of a full season, with eight games of nothing mixed in', () => {
+    expect(worth({ seasons: [full] })).toBeCloseTo((82 / 90) * 82, 6);
+    expect(worth({ seasons: [{ ...full, g: null, a: 82 }] })).toBeCloseTo((82 / 90) * 82, 6);
+    expect(worth({ seasons: [] })).toBe(0);
+    expect(worth({ seasons: [{ ...full, gp: 0, g: 0 }] })).toBe(0);
+  });
+
+  it('counts the newest season five, the one before three and the one before that two times, and none older', () => {
+    const lines = [line('2025-26', 41, 10, 0), line('2024-25', 82, 20, 0)];
+    const expected = (110 / (5 * 41 + 3 * 82 + 40)) * 82 * (0.35 + (0.65 * 5.5) / 8);
+    expect(worth({ seasons: lines })).toBeCloseTo(expected, 6);
+    expect(worth({ seasons: [...lines, line('2022-23', 82, 90, 90), line('2026-27', 82, 90, 90)] })).toBeCloseTo(expected, 6);
+    expect(worth({ seasons: [line('2023-24', 82, 41, 0)] })).toBeCloseTo((82 / (164 + 40)) * 82, 6);
+  });
+
+  it('of a goalie is reckoned by 55 games, wins and shutouts; a defenseman’s points are worth more', () => {
+    const wins = [{ season: '2025-26', gp: 55, g: 0, a: 0, w: 10, so: 5 }];
+    expect(worth({ position: 'G', seasons: wins })).toBeCloseTo((125 / (275 + 40)) * 55 * 0.95, 6);
+    expect(worth({ position: 'G', seasons: [{ ...wins[0], gp: 110 } as (typeof wins)[0]] })).toBeCloseTo((125 / (550 + 40)) * 55 * 0.95, 6);
+    expect(worth({ position: 'D', seasons: [full] })).toBeCloseTo((82 / 90) * 82 * 1.3, 6);
+  });
+
+  it.each([
+    ['2003-09-15', 1.22], ['2002-09-15', 1.14], ['2000-09-15', 1.14], ['1999-09-15', 1.06], ['1997-09-15', 1.06], ['1996-09-15', 1], ['1994-09-15', 1], ['1993-09-15', 0.88], ['1991-09-15', 0.88], ['1990-09-15', 0.72],
+  ])('born on %s counts %s times', (birth_date, factor) => expect(worth({ birth_date, seasons: [full] })).toBeCloseTo((82 / 90) * 82 * factor, 6));
+
+  it('without a contract is three fifths, and out of the game a tenth', () => {
+    expect(worth({ roster_status: 'no-contract', seasons: [full] })).toBeCloseTo((82 / 90) * 82 * 0.6, 6);
+    expect(worth({ roster_status: 'inactive', seasons: [full] })).toBeCloseTo((82 / 90) * 82 * 0.1, 6);
+  });
+
+  it('of a prospect is what the place in the draft promises, fading in seven years', () => {
+    const drafted = (draft_year: number | null, draft_overall: number | null = 3) => worth({ draft_overall, draft_year });
+    expect([drafted(2025), drafted(2026), drafted(2018), drafted(2010)]).toEqual([22, 22, 0, 0]);
+    expect(drafted(2021)).toBeCloseTo((22 * 3) / 7, 6);
+    expect([drafted(null), drafted(2025, null)]).toEqual([0, 0]);
+  });
+
+  it('decides places from 1 on; equals stand by their draft, the undrafted last', () => {
+    expect([...rankPlayers([player(3), player(2, { draft_overall: 50 }), player(4, { draft_overall: 9 })], '2025-26')]).toEqual([[4, 1], [2, 2], [3, 3]]);
   });
 });
