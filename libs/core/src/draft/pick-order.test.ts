@@ -219,3 +219,36 @@ describe('reverse standings', () => {
     expect(points[0]?.teamId).toBe('b');
   });
 });
+
+describe('compensatory picks', () => {
+  const teams = ['a', 'b', 'c'];
+  const extra = (id: string, teamId: string, more: Partial<PickAsset> = {}): PickAsset => ({ id, round: 1, originalTeamId: teamId, ownerTeamId: id, extra: 1, ...more });
+  const first = (picks: readonly PickAsset[], perRound?: readonly (readonly string[])[]) => layOutSlots(perRound ? 'manual' : 'linear', teams, [...picks, ...buildPicks(teams, 2)], perRound).filter(({ round }) => round === 1).map(({ ownerTeamId }) => ownerTeamId).join(' ');
+
+  it('with a place stand at it, counted from 1, and those without at the end', () => {
+    expect(first([extra('x', 'a', { place: 1 })])).toBe('x a b c');
+    expect(first([extra('x', 'a', { place: 2 })])).toBe('a x b c');
+    expect(first([extra('x', 'a', { place: 4 }), extra('y', 'b')])).toBe('a b c x y');
+    expect(first([extra('x', 'a', { place: null })])).toBe('a b c x');
+  });
+
+  it('with several places stand in the order of them, and of their ids where these are equal', () => {
+    expect(first([extra('x', 'a', { place: 4 }), extra('y', 'b', { place: 1 }), extra('z', 'c', { place: 2 })])).toBe('y z a x b c');
+    expect(first([extra('y', 'a', { place: 2 }), extra('x', 'b', { place: 2 })])).toBe('a y x b c');
+    expect(first([extra('x', 'b', { place: 2 }), extra('y', 'a', { place: 2 })])).toBe('a y x b c');
+  });
+
+  it('of another round change nothing in this one', () => {
+    expect(first([extra('x', 'a', { place: 1, round: 2 })])).toBe('a b c');
+  });
+
+  it('named in the order of their round stand where they are named, whatever place they have', () => {
+    expect(first([extra('x', 'a', { place: 1 })], [['b', 'a', 'a', 'c'], teams])).toBe('b a x c');
+  });
+
+  it('say which of a team’s they are; a team’s own pick does not', () => {
+    const slots = layOutSlots('linear', teams, [extra('x', 'a'), extra('y', 'a', { extra: 2 }), ...buildPicks(teams, 1)]);
+    expect(slots.map((slot) => slot.extra ?? null)).toEqual([null, null, null, 1, 2]);
+    expect(slots.map((slot) => 'extra' in slot)).toEqual([false, false, false, true, true]);
+  });
+});

@@ -277,3 +277,8 @@ describe('the body of create-league', () => {
     expect(createLeagueSchema.parse(body({ isAdmin: true }))).not.toHaveProperty('isAdmin');
   });
 });
+
+it('draft picks are traded where the league keeps players and allows it', () => {
+  const allowed = [dynasty(), dynasty({ draftPickTradesAllowed: false }), redraft({ draftPickTradesAllowed: true })].map((form) => settingsFromForm(form).draftPickTradesAllowed);
+  expect(allowed).toEqual([true, false, false]);
+});

@@ -59,3 +59,8 @@ test('released players who are taken again are counted in words', () => {
   expect(said(['Ada Prov'])).toMatchObject({ figure: 1, limit: 0, message: 'Ada Prov, released at the deadline, is on a team again.' });
   expect(said(['Ada Prov', 'Bo Berg'])).toMatchObject({ figure: 2, message: 'Ada Prov and 1 more, released at the deadline, are on a team again.' });
 });
+
+test('a deadline that cannot be names its field and what to choose instead', () => {
+  expect(judgeDeadline(NOON, NOON, { confirmed: true, field: 'deadline' })).toMatchObject({ refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose a time that is still to come.' } });
+  expect(judgeDeadline(NOON + 400 * 24 * 60 * MINUTE, NOON, { confirmed: true, field: 'deadline' })).toMatchObject({ refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose an earlier one.' } });
+});

@@ -112,3 +112,8 @@ describe('a condition stands at each of its boundaries', () => {
     expect(proposeOutcome(finish, { ...nothing, seasonOver: true }, false)).toBeNull();
   });
 });
+
+it('a condition other than protection stands on a player too', () => {
+  const setting: ConditionSetting = { season: '2025-26', now: 0, timeZone: 'UTC', resolveAt: 1, expiresAt: null, isTeam: () => true };
+  for (const condition of [games, finish, text]) expect(conditionProblem({ kind: 'player', player_id: 1, condition: null }, condition, setting)).toBeNull();
+});

@@ -37,10 +37,7 @@ export function retainedAmount(capHit: Dollars, percent: number): Dollars {
 /** The smallest whole percentage of a cap hit that amounts to `wanted` or more; null when all of it would not do. */
 export function percentFor(capHit: Dollars, wanted: Dollars): number | null {
   if (wanted <= 0) return 1;
-  if (capHit <= 0 || wanted > capHit) return null;
-  let percent = Math.max(1, Math.ceil((wanted * 100) / capHit));
-  while (retainedAmount(capHit, percent) < wanted) percent += 1;
-  return percent;
+  return wanted > capHit ? null : Math.ceil((wanted * 100) / capHit);
 }
 
 export const counts = (retention: Retention, season: Season): boolean => retention.endedAt === null && startYear(retention.throughSeason) >= startYear(season);
