@@ -252,3 +252,8 @@ describe('compensatory picks', () => {
     expect(slots.map((slot) => 'extra' in slot)).toEqual([false, false, false, true, true]);
   });
 });
+
+it('a pick of a team that is not in the order stands at the end', () => {
+  const stray: PickAsset = { id: 'x', round: 1, originalTeamId: 'z', ownerTeamId: 'z', extra: 0 };
+  expect(owners('linear', ['a', 'b'], [stray, ...buildPicks(['a', 'b'], 1)])).toEqual(['a b z']);
+});

@@ -59,3 +59,8 @@ test('only the team that dropped the player goes to the end: the others keep the
   expect(orderForWaiver(order, 'b').map(({ teamId }) => teamId)).toEqual(['a', 'c', 'd', 'b']);
   expect(orderForWaiver(order, 'z')).toEqual(order);
 });
+
+test('a published seed gives this draw and no other', () => {
+  const drawn = claimOrder(['c', 'a', 'b'].map((teamId) => ({ teamId, points: 0 })), seed);
+  expect(Object.fromEntries(drawn.map(({ teamId, drew }) => [teamId, drew]))).toEqual({ a: 574, b: 357, c: 469 });
+});

@@ -282,3 +282,8 @@ it('draft picks are traded where the league keeps players and allows it', () => 
   const allowed = [dynasty(), dynasty({ draftPickTradesAllowed: false }), redraft({ draftPickTradesAllowed: true })].map((form) => settingsFromForm(form).draftPickTradesAllowed);
   expect(allowed).toEqual([true, false, false]);
 });
+
+it('a field with two faults tells the first', () => {
+  expect(validateLeagueForm(dynasty({ num_teams: 0.5 }))).toEqual({ num_teams: 'Enter a whole number, 0 or more.' });
+  expect(validateLeagueForm(dynasty({ max_roster_size: 0 }))).toMatchObject({ max_roster_size: 'A roster needs at least 1 player.' });
+});

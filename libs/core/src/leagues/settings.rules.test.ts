@@ -285,3 +285,9 @@ describe('a change of settings, one by one', () => {
     for (const { key, text } of settingSentences(state)) expect(text).toBe(settingSentence(key, state[key]));
   });
 });
+
+test('a setting without a moment of its own begins now', () => {
+  const [before, after] = [stateFor('dynasty'), stateFor('dynasty', { salary_cap: 90_000_000 })];
+  expect(effectOf('salary_cap', before, after, { time: 'season', phase: 'in-season' })).toBe('now');
+  expect(effectOf('salary_cap', after, before, { time: 'season', phase: 'in-season' })).toBe('next-season');
+});

@@ -162,3 +162,19 @@ describe('an automatic sheet decides between equals', () => {
     expect(kept(dear, [[1, 9]], { minimums: { F: 2, D: 1, G: 0 }, benchSize: 0 })).toEqual({ core: [1], bench: [] });
   });
 });
+
+test('a stranger on the sheet costs nothing and fills no place', () => {
+  expect(sheetTotals(owls, { core: [99], bench: [98] })).toEqual({ core: 0, bench: 0, corePlayers: 0, benchPlayers: 0, byPosition: { F: 0, D: 0, G: 0 } });
+});
+
+describe('an automatic sheet fills the minimums before anybody else', () => {
+  const sheet = (players: HeldPlayer[], scores: readonly (readonly [number, number])[], minimums: SheetRules['minimums']) => automaticSheet(team(players), new Map(scores), { limit: 10, benchLimit: 0, benchSize: 0, minimums }).core;
+
+  test('though a better player of another position would fit', () => {
+    expect(sheet([player(1, 'F', 6), player(2, 'D', 5), player(3, 'D', 4)], [[1, 9], [2, 8], [3, 1]], { F: 0, D: 1, G: 0 })).toEqual([2, 3]);
+  });
+
+  test('also where they cannot all be afforded', () => {
+    expect(sheet([player(1, 'F', 6), player(2, 'F', 5), player(3, 'G', 8)], [[3, 9], [1, 8]], { F: 2, D: 0, G: 0 })).toEqual([1]);
+  });
+});

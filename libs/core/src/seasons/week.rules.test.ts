@@ -114,3 +114,8 @@ test('a day is written for readers whatever the time zone they are in', () => {
   expect(dayWords('2026-06-30')).toBe('Jun 30, 2026');
   expect(dayWords('2027-01-01')).toBe('Jan 1, 2027');
 });
+
+test('an hour that clocks skip by half an hour begins when they have', () => {
+  // Lord Howe goes from 02:00 to 02:30 on 6 October 2024.
+  expect(iso(momentIn('2024-10-06', 'Australia/Lord_Howe', 2))).toBe('2024-10-05T15:30:00.000Z');
+});

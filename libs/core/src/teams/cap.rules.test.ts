@@ -160,3 +160,8 @@ test('another rule that gets better does not excuse one that gets worse, and one
   expect(decided([man(1, 8), man(2, 7)], [man(1, 8), man(3, 5)], true)).toEqual([['cap', false], ['rosterSize', false]]);
   expect(decided([man(1, 8), man(2, 7)], [man(1, 8), man(2, 5), man(4, 1, { place: 'rookie' })], true)).toEqual([['cap', false], ['rosterSize', false]]);
 });
+
+test('a legal team breaks nothing, and so nothing decides against it', () => {
+  const legal = team(0, 0);
+  expect(decisiveViolations(legal, legal, { ...rosterRules(settings, 'in-season'), minimums: null }, true)).toEqual([]);
+});

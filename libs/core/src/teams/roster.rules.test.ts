@@ -129,3 +129,9 @@ describe('a refused move says why, and what helps', () => {
     expect(judgeMoves(books([fit, held(2)]), [{ type: 'drop', playerId: 2 }, { type: 'add', player: newcomer(9) }], rules)).toMatchObject({ ok: false, refusal: { name: 'healthyOnIr' } });
   });
 });
+
+test('moves that are allowed give the team after them', () => {
+  const few = books([held(1, { place: 'ir' }), held(2)]);
+  expect(judgeMoves(few, [{ type: 'drop', playerId: 2 }], rules)).toEqual({ ok: true, value: books([held(1, { place: 'ir' })]) });
+  expect(judgeMoves(books([held(2)]), [{ type: 'add', player: newcomer(9) }], rules)).toEqual({ ok: true, value: books([held(2), held(9)]) });
+});
