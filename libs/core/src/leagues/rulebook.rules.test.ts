@@ -65,3 +65,37 @@ describe('the rulebook', () => {
     expect(ruleFor(dynasty(), 'tryAgain')).toBeNull();
   });
 });
+
+describe('a rule is said as the league has it', () => {
+  const said = (view: RulebookLeague, anchor: string) => ruleFor(view, anchor)?.text ?? '';
+
+  test('with a rookie bank and without', () => {
+    expect(said(dynasty(), 'capPlaces')).toContain('Players on injured reserve and in the rookie bank do not count');
+    expect(said(redraft(), 'capPlaces')).toContain('Players on injured reserve do not count');
+    expect(said(redraft(), 'noRookieBank')).toBe('There is no rookie bank.');
+  });
+
+  test('with injured reserve of one place and of several', () => {
+    expect([said(dynasty({ ir_slots: 1 }), 'irSlots'), said(dynasty({ ir_slots: 2 }), 'irSlots')]).toEqual(['There is 1 injured-reserve place.', 'There are 2 injured-reserve places.']);
+    expect(said(dynasty(), 'notInjured')).toContain('whose status is IR, LTIR or Out.');
+  });
+
+  test('with the rounds of its drafts', () => {
+    expect(said(dynasty(), 'draftLength')).toBe('The startup draft fills the rosters once, in 20 rounds. After that the general draft has 10 rounds a year.');
+    expect(said(redraft(), 'draftLength')).toBe('The general draft has 20 rounds.');
+    expect(said(dynasty(), 'rookieDraftFirst')).toContain('4 rounds a year, 10 rounds in the startup.');
+    expect(said(dynasty({}, { rookie_draft_startup_length: null }), 'rookieDraftFirst')).toContain('4 rounds a year. They go');
+  });
+
+  test('with its hours of review and its retained salary', () => {
+    expect(said(dynasty({}, { trade_review_hours: 0 }), 'reviewOver')).toMatch(/^An accepted trade is carried out at once\./);
+    expect(said(dynasty({}, { trade_review_hours: 12 }), 'reviewOver')).toMatch(/^An accepted trade is in review for 12 hours; then it is carried out\./);
+    expect(said(dynasty(), 'retentionPercent')).toContain('up to 25 %');
+    expect(said(dynasty(), 'retentionSlots')).toBe('It carries at most 1 retained contract at once.');
+  });
+
+  test('with what its sheets ask for', () => {
+    expect(said(dynasty(), 'protectedMinimums')).toBe('It needs at least 5 forwards, 3 defensemen and 1 goalie, as far as the team has them.');
+    expect(said(dynasty(), 'protectionBench')).toBe('Beside it, a bench of up to 6 players for at most $5,000,000.');
+  });
+});
