@@ -119,3 +119,8 @@ test('an hour that clocks skip by half an hour begins when they have', () => {
   // Lord Howe goes from 02:00 to 02:30 on 6 October 2024.
   expect(iso(momentIn('2024-10-06', 'Australia/Lord_Howe', 2))).toBe('2024-10-05T15:30:00.000Z');
 });
+
+test('an hour before clocks go back by half an hour is found in a second look', () => {
+  // Lord Howe goes from 02:00 back to 01:30 on 6 April 2025.
+  expect(iso(momentIn('2025-04-06', 'Australia/Lord_Howe', 1))).toBe('2025-04-05T14:00:00.000Z');
+});
