@@ -242,9 +242,8 @@ export function useLiveUser() {
       const hear = (envelope: Envelope<AnyEvent>) => {
         if (listening === 0) onEvent(envelope, '');
       };
+      // Also right after a page was loaded: an answer that was read before the connection stood knows nothing of what came in between.
       const meet = () => {
-        const answered = queryClient.getQueryState(keys.myLeagues)?.dataUpdatedAt ?? 0;
-        if (answered === 0 || Date.now() - answered < UNDER_WAY_MS) return;
         for (const key of [keys.myLeagues, keys.inbox]) pending.set(JSON.stringify(key), key);
         flushSoon();
       };
