@@ -31,7 +31,7 @@ describe('a change of phase', () => {
   });
 });
 
-const UNDONE = { faPicksEnded: 0, faPicksGiven: 0, waiversClosed: 0, claimsClosed: 0, graduates: 0, retentionsEnded: 0, playersReleased: 0, promisesVoided: 0, draftPicksGiven: 0, championNamed: false, sheetsOpened: false };
+const UNDONE = { faPicksEnded: 0, faPicksGiven: 0, waiversClosed: 0, claimsClosed: 0, graduates: 0, retentionsEnded: 0, playersReleased: 0, promisesVoided: 0, draftPicksGiven: 0, championNamed: false, sheetsOpened: false, settingsChanged: 0 };
 
 test('a taking back that undoes nothing says nothing', () => expect(undoingWords(UNDONE)).toEqual([]));
 
@@ -45,6 +45,7 @@ test.each([
   ['retentionsEnded', 'One retained salary runs on.'],
   ['promisesVoided', 'One condition of a trade is open again.'],
   ['draftPicksGiven', 'One draft pick of a later season goes.'],
+  ['settingsChanged', 'One change of the settings waits for the season again.'],
 ] as const)('taking back says of %s alone: "%s"', (figure, words) => expect(undoingWords({ ...UNDONE, [figure]: 1 })).toEqual([words]));
 
 test('sheets that were opened close again', () => expect(undoingWords({ ...UNDONE, sheetsOpened: true })).toEqual(['The protection sheets close; what is saved on them stays saved.']));
