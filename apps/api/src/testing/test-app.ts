@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startApp } from '../app.js';
 import { readConfig, type Config } from '../platform/config/config.js';
+import { Database, patiently } from '../platform/database/database.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface Answer<T> {
@@ -76,10 +77,11 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     throw error;
   }
   const { app, url, close } = running;
+  await openConnections(app.get(Database));
   const api = caller(url);
 
   const signIn = async (email: string, password: string): Promise<TestUser> => {
-    const answer = await api<{ accessToken: string; user: { uid: string; first_name: string; last_name: string } }>('POST', '/api/auth/sign-in', { email, password });
+    const answer = await insisting(() => api<{ accessToken: string; user: { uid: string; first_name: string; last_name: string } }>('POST', '/api/auth/sign-in', { email, password }));
     if (answer.status !== 200) throw new Error(`sign-in of ${email} failed: ${JSON.stringify(answer.body)}`);
     const { accessToken: token, user } = answer.body;
     return { userId: user.uid, email, password, name: `${user.first_name} ${user.last_name}`, token, cookie: cookieOf(answer.headers), api: caller(url, { authorization: `Bearer ${token}` }) };
@@ -93,7 +95,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     signIn,
     async signUp(name, { email = `${name.toLowerCase()}@crease.test`, password = `${name}-on-the-ice` } = {}) {
       const first = name.charAt(0).toUpperCase() + name.slice(1);
-      const answer = await api('POST', '/api/create-user', { username: name.padEnd(3, '_'), first_name: first.padEnd(2, 'a'), last_name: 'Tester', email, password, self_registration: true });
+      const answer = await insisting(() => api('POST', '/api/create-user', { username: name.padEnd(3, '_'), first_name: first.padEnd(2, 'a'), last_name: 'Tester', email, password, self_registration: true }));
       if (answer.status !== 201) throw new Error(`sign-up of ${name} failed: ${JSON.stringify(answer.body)}`);
       return signIn(email, password);
     },
@@ -103,6 +105,21 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
       await own?.drop();
     },
   };
+}
+
+const OPENED = 8;
+
+/** A service gives up a connection that takes longer than a second and a half; where two tests start on a busy machine it may. Tests begin with connections that stand. */
+async function openConnections(database: Database): Promise<void> {
+  await Promise.all(Array.from({ length: OPENED }, () => patiently(() => database.query('select pg_sleep(0.02)'))));
+}
+
+/** What is answered with "try again" is tried again, as people do. */
+async function insisting<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === 5) return answer;
+  }
 }
 
 function caller(url: string, standing: Record<string, string> = {}): Api {
