@@ -167,7 +167,7 @@ export class ProtectionService {
       [league.id, team.teamId, league.season, pgArray(sheet.core), pgArray(sheet.bench), automatic, automatic ? reason : null],
     );
     done.released.push(...(await sql<RosterRow>(`delete from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[]) returning ${ROSTER_ROW}`, [league.id, team.teamId, pgArray(released)])));
-    done.promises.push(...(await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected him.`)));
+    done.promises.push(...(await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected the player.`)));
     const kept = sheet.core.length + sheet.bench.length;
     const why = automatic ? ` The sheet was made automatically: ${reason ?? ''}` : '';
     await record(
