@@ -7,7 +7,12 @@ const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**'];
 // ── who may import whom (docs/architecture.md) ──────────────────────────────────────────────────────────────────────
 
 const foldersIn = (place) =>
-  fs.existsSync(place) ? fs.readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name) : [];
+  fs.existsSync(place)
+    ? fs
+        .readdirSync(place, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : [];
 
 const notFeatures = ['platform', 'migrations', 'seeds', 'testing'];
 const apiFeatures = foldersIn('apps/api/src').filter((name) => !notFeatures.includes(name));
@@ -20,11 +25,22 @@ const into = (names, rest = '') => `^(?:\\.\\./)+(?:features/)?(?:${names.join('
 const boundary = (files, ...patterns) => ({
   files,
   ignores: tests,
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }] },
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      { patterns: patterns.map(([regex, message]) => ({ regex, message })) },
+    ],
+  },
 });
 
-const noWeb = ['/web/src/|^(?:react|react-dom|react-router-dom|zustand|@tanstack/.*)$', 'The server knows nothing of the web app.'];
-const noServer = ['/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|ioredis)$', 'The web app knows the server only by its contract.'];
+const noWeb = [
+  '/web/src/|^(?:react|react-dom|react-router-dom|zustand|@tanstack/.*)$',
+  'The server knows nothing of the web app.',
+];
+const noServer = [
+  '/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|ioredis)$',
+  'The web app knows the server only by its contract.',
+];
 const outsideItself = '^(?!\\.{1,2}/)';
 
 const boundaries = [
@@ -33,20 +49,18 @@ const boundaries = [
     [`${outsideItself}(?!zod$)`, 'core is pure: zod is its only dependency, its own files are imported relatively.'],
     ['(?:^|/)(?:apps|tools|node_modules)/', 'core depends on nobody.'],
   ),
-  boundary(
-    ['apps/api/src/platform/**/*.ts'],
-    noWeb,
-    [into(apiFeatures), 'platform serves every feature and knows none; a feature registers itself with it.'],
-  ),
+  boundary(['apps/api/src/platform/**/*.ts'], noWeb, [
+    into(apiFeatures),
+    'platform serves every feature and knows none; a feature registers itself with it.',
+  ]),
   ...apiFeatures.map((feature) =>
-    boundary(
-      [`apps/api/src/${feature}/**/*.ts`],
-      noWeb,
-      [
-        into(apiFeatures.filter((other) => other !== feature), '(?!.*\\.(?:queries|service|module|entity)\\.js$)'),
-        'Of another feature only its queries, its service, its entities and its module may be used.',
-      ],
-    ),
+    boundary([`apps/api/src/${feature}/**/*.ts`], noWeb, [
+      into(
+        apiFeatures.filter((other) => other !== feature),
+        '(?!.*\\.(?:queries|service|module|entity)\\.js$)',
+      ),
+      'Of another feature only its queries, its service, its entities and its module may be used.',
+    ]),
   ),
   boundary(
     ['apps/web/src/ui/**/*.{ts,tsx}'],
@@ -56,16 +70,18 @@ const boundaries = [
     ['^react-router', 'ui knows nothing of the router: links are passed in.'],
     ['^@tanstack/react-query$', 'ui shows what it is given; features fetch.'],
   ),
-  boundary(
-    ['apps/web/src/platform/**/*.{ts,tsx}'],
-    noServer,
-    [into(['features', 'app']), 'platform serves every feature and knows none.'],
-  ),
+  boundary(['apps/web/src/platform/**/*.{ts,tsx}'], noServer, [
+    into(['features', 'app']),
+    'platform serves every feature and knows none.',
+  ]),
   ...webFeatures.map((feature) =>
     boundary(
       [`apps/web/src/features/${feature}/**/*.{ts,tsx}`],
       noServer,
-      [into(webFeatures.filter((other) => other !== feature)), 'A feature never reaches into another: what both need belongs to platform, ui or core.'],
+      [
+        into(webFeatures.filter((other) => other !== feature)),
+        'A feature never reaches into another: what both need belongs to platform, ui or core.',
+      ],
       [into(['app']), 'Features are used by app, not the other way round.'],
     ),
   ),
@@ -73,7 +89,10 @@ const boundaries = [
 ];
 
 // The places where the parts are put together may know all of them.
-const composition = { files: ['apps/api/src/platform/database/entities.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } };
+const composition = {
+  files: ['apps/api/src/platform/database/entities.ts'],
+  rules: { '@typescript-eslint/no-restricted-imports': 'off' },
+};
 
 // ── schemas of answers are for the description of the API, and for tests ──────────────────────────────────────────────
 
@@ -84,7 +103,8 @@ const typesOfAnswers = {
     'no-restricted-syntax': [
       'error',
       {
-        selector: "ImportDeclaration[importKind='value'][source.value=/^@crease.core.+(?:\\.answers|answer\\.parts)\\.js$/] > ImportSpecifier[importKind='value']",
+        selector:
+          "ImportDeclaration[importKind='value'][source.value=/^@crease.core.+(?:\\.answers|answer\\.parts)\\.js$/] > ImportSpecifier[importKind='value']",
         message: 'Only types: neither a start of the server nor the web app should load the schemas of answers.',
       },
     ],
@@ -110,8 +130,21 @@ const pureCore = {
     ],
     'no-restricted-globals': [
       'error',
-      ...['crypto', 'process', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'window', 'document', 'localStorage', 'console'].map((name) => ({
-        name, message: 'core has no input, output, time or chance of its own.',
+      ...[
+        'crypto',
+        'process',
+        'fetch',
+        'setTimeout',
+        'setInterval',
+        'setImmediate',
+        'queueMicrotask',
+        'window',
+        'document',
+        'localStorage',
+        'console',
+      ].map((name) => ({
+        name,
+        message: 'core has no input, output, time or chance of its own.',
       })),
     ],
   },
@@ -139,7 +172,10 @@ const everywhere = {
 const typescript = {
   files: ['**/*.{ts,tsx}'],
   plugins: { '@typescript-eslint': tseslint.plugin },
-  languageOptions: { parser: tseslint.parser, parserOptions: { projectService: { allowDefaultProject: ['apps/web/vite.config.ts'] } } },
+  languageOptions: {
+    parser: tseslint.parser,
+    parserOptions: { projectService: { allowDefaultProject: ['apps/web/vite.config.ts'] } },
+  },
   rules: {
     '@typescript-eslint/await-thenable': 'error',
     '@typescript-eslint/ban-ts-comment': 'error',
@@ -148,12 +184,18 @@ const typescript = {
     '@typescript-eslint/no-base-to-string': 'error',
     '@typescript-eslint/no-empty-object-type': 'error',
     '@typescript-eslint/no-explicit-any': 'error',
-    '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: '@jest/globals', name: ['describe', 'test', 'it'] }] }],
+    '@typescript-eslint/no-floating-promises': [
+      'error',
+      { allowForKnownSafeCalls: [{ from: 'package', package: '@jest/globals', name: ['describe', 'test', 'it'] }] },
+    ],
     '@typescript-eslint/no-for-in-array': 'error',
     '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     '@typescript-eslint/no-non-null-asserted-optional-chain': 'error',
     '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
+    ],
     '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
     '@typescript-eslint/prefer-as-const': 'error',
     '@typescript-eslint/restrict-plus-operands': 'error',
@@ -166,13 +208,30 @@ const javascript = {
   files: ['**/*.mjs'],
   languageOptions: {
     globals: Object.fromEntries(
-      ['AbortSignal', 'Buffer', 'Element', 'URL', 'clearInterval', 'clearTimeout', 'console', 'fetch', 'globalThis', 'performance', 'process', 'setInterval', 'setTimeout', 'window']
-        .map((name) => [name, 'readonly']),
+      [
+        'AbortSignal',
+        'Buffer',
+        'Element',
+        'URL',
+        'clearInterval',
+        'clearTimeout',
+        'console',
+        'fetch',
+        'globalThis',
+        'performance',
+        'process',
+        'setInterval',
+        'setTimeout',
+        'window',
+      ].map((name) => [name, 'readonly']),
     ),
   },
   rules: {
     'no-undef': 'error',
-    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+    'no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
+    ],
     'no-import-assign': 'error',
     'no-unreachable': 'error',
   },
@@ -185,7 +244,16 @@ const react = {
 };
 
 export default [
-  { ignores: ['**/dist/**', '**/node_modules/**', 'test-results/**', 'playwright-report/**', '.data/**', 'apps/web/public/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'test-results/**',
+      'playwright-report/**',
+      '.data/**',
+      'apps/web/public/**',
+    ],
+  },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } }, // a rule that is wrong is changed here, for everybody
   everywhere,
   typescript,

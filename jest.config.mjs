@@ -48,7 +48,10 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/apps/web/src/**/*.test.{ts,tsx}'],
       transform: { '\\.tsx?$': swc({ tsx: true }, { react: { runtime: 'automatic' } }) },
-      moduleNameMapper: { ...shared.moduleNameMapper, '\\.(css|svg|png|jpg|woff2)$': '<rootDir>/tools/jest/empty-module.mjs' },
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.(css|svg|png|jpg|woff2)$': '<rootDir>/tools/jest/empty-module.mjs',
+      },
       setupFiles: ['<rootDir>/tools/jest/web-setup.mjs'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web-patience.mjs'],
     },

@@ -44,13 +44,26 @@ const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
 ];
 const ACCOUNTS = 'accounts';
 
-const groupOf = ({ who, name }: Screen): string => (who === 'visitor' || who === 'newcomer' ? 'what a visitor sees' : (PLACES.find(([, names]) => names.test(name))?.[0] ?? ACCOUNTS));
+const groupOf = ({ who, name }: Screen): string =>
+  who === 'visitor' || who === 'newcomer'
+    ? 'what a visitor sees'
+    : (PLACES.find(([, names]) => names.test(name))?.[0] ?? ACCOUNTS);
 const GROUPS = [...new Set(SCREENS.map(groupOf))];
 
 /** WCAG 2.2 A and AA, and what is no part of it but just as serious. */
 const RULES = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  rules: Object.fromEntries(['accesskeys', 'aria-dialog-name', 'aria-text', 'frame-tested', 'label-title-only', 'scope-attr-valid', 'tabindex'].map((name) => [name, { enabled: true }])),
+  rules: Object.fromEntries(
+    [
+      'accesskeys',
+      'aria-dialog-name',
+      'aria-text',
+      'frame-tested',
+      'label-title-only',
+      'scope-attr-valid',
+      'tabindex',
+    ].map((name) => [name, { enabled: true }]),
+  ),
 };
 
 /** What axe finds below an element, in words that lead to the place. Findings that are merely moderate are left to judgement. */
@@ -58,16 +71,25 @@ async function findings(page: Page, root: string, only?: string): Promise<string
   // Read by the browser once a document; it is large.
   const there = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(there ? { axeSource: '0' } : {}) }).include(root).setLegacyMode(true);
-  const { violations } = await (only === undefined ? axe.options({ ...RULES, resultTypes: ['violations'], preload: false }) : axe.options({ resultTypes: ['violations'], preload: false }).withRules(only)).analyze();
+  const { violations } = await (
+    only === undefined
+      ? axe.options({ ...RULES, resultTypes: ['violations'], preload: false })
+      : axe.options({ resultTypes: ['violations'], preload: false }).withRules(only)
+  ).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
+    );
 }
 
 /** What is out of sight and left unrendered keeps the colours of the last theme, which nobody sees but axe. */
 const renderAll = (page: Page, root: string): Promise<void> =>
   page.evaluate((top) => {
-    const { document, CSSStyleSheet } = globalThis as unknown as { document: { adoptedStyleSheets: object[] }; CSSStyleSheet: new () => { replaceSync(text: string): void } };
+    const { document, CSSStyleSheet } = globalThis as unknown as {
+      document: { adoptedStyleSheets: object[] };
+      CSSStyleSheet: new () => { replaceSync(text: string): void };
+    };
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${top}, ${top} * { content-visibility: visible !important }`);
     document.adoptedStyleSheets = [sheet];
@@ -76,7 +98,9 @@ const renderAll = (page: Page, root: string): Promise<void> =>
 /** How many pixels the page can be pushed sideways; none may be. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const { documentElement } = (globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }).document;
+    const { documentElement } = (
+      globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }
+    ).document;
     return documentElement.scrollWidth - documentElement.clientWidth;
   });
 
@@ -103,7 +127,10 @@ class Browser {
     await Promise.all([
       this.page.emulateMedia({ colorScheme }),
       this.page.setViewportSize(size),
-      this.tools.send('Emulation.setTouchEmulationEnabled', touch ? { enabled: true, maxTouchPoints: 1 } : { enabled: false }),
+      this.tools.send(
+        'Emulation.setTouchEmulationEnabled',
+        touch ? { enabled: true, maxTouchPoints: 1 } : { enabled: false },
+      ),
     ]);
   }
 
@@ -126,13 +153,21 @@ class Browser {
         const root = open > 0 ? LAYERS : 'html';
         await renderAll(page, root);
         // The themes differ in their colours alone.
-        wrong.push(...(await findings(page, root, at === 0 ? undefined : 'color-contrast')).map((finding) => `${look.size.width} px, ${theme}: ${finding}`));
+        wrong.push(
+          ...(await findings(page, root, at === 0 ? undefined : 'color-contrast')).map(
+            (finding) => `${look.size.width} px, ${theme}: ${finding}`,
+          ),
+        );
       }
       wrong.push(...(await cutOff(page)).map((what) => `${look.size.width} px: ${what}`));
       const beyond = await overhang(page);
       if (beyond > 0) wrong.push(`${look.size.width} px: ${beyond} px hang over`);
     }
-    for (const width of screen.only === 'phone' ? [] : EVERY ? FURTHER_WIDTHS.flat() : (FURTHER_WIDTHS[turn % 2] ?? [])) {
+    for (const width of screen.only === 'phone'
+      ? []
+      : EVERY
+        ? FURTHER_WIDTHS.flat()
+        : (FURTHER_WIDTHS[turn % 2] ?? [])) {
       await page.setViewportSize({ width, height: 900 });
       const beyond = await overhang(page);
       if (beyond > 0) wrong.push(`${width} px: ${beyond} px hang over`);
@@ -151,19 +186,27 @@ class Browser {
 }
 
 for (const group of GROUPS) {
-  test(`${group} at 1440, 800 and 390 px: no serious finding, nothing cut off, and nothing to push sideways`, async ({ places, open }) => {
+  test(`${group} at 1440, 800 and 390 px: no serious finding, nothing cut off, and nothing to push sideways`, async ({
+    places,
+    open,
+  }) => {
     test.setTimeout(EVERY ? 1_800_000 : 600_000);
     const browsers = new Map<Person | undefined, Browser>();
     const wrong: string[] = [];
     for (const [turn, screen] of SCREENS.filter((screen) => groupOf(screen) === group).entries()) {
       await test.step(screen.name, async () => {
         const person = personOf(screen.who, places);
-        const browser = browsers.get(person) ?? (await Browser.of(await open({ viewport: WIDE, colorScheme: 'light', reducedMotion: 'reduce', as: person })));
+        const browser =
+          browsers.get(person) ??
+          (await Browser.of(await open({ viewport: WIDE, colorScheme: 'light', reducedMotion: 'reduce', as: person })));
         browsers.set(person, browser);
         const looks = LOOKS.filter(({ touch }) => screen.only === undefined || (screen.only === 'phone') === touch);
         // By mouse from the widest, and by touch from a phone.
         const ways = [looks, [...looks].reverse()];
-        for (const way of EVERY ? ways : [ways[turn % 2] ?? looks]) wrong.push(...(await browser.lookAt(screen, way, places, turn >> 1)).map((what) => `${screen.name}: ${what}`));
+        for (const way of EVERY ? ways : [ways[turn % 2] ?? looks])
+          wrong.push(
+            ...(await browser.lookAt(screen, way, places, turn >> 1)).map((what) => `${screen.name}: ${what}`),
+          );
       });
     }
     expect(wrong).toEqual([]);

@@ -35,14 +35,41 @@ async function expectWrong(form: Locator, label: string, message: string | RegEx
 }
 
 const fieldsOfSignUp = [
-  { label: 'Username', empty: 'Username is required', short: ['ab', 'Username must be at least 3 characters'], good: 'mel.ott' },
-  { label: 'First name', empty: 'First name is required', short: ['M', 'First name must be at least 2 characters'], good: 'Mel' },
-  { label: 'Last name', empty: 'Last name is required', short: ['O', 'Last name must be at least 2 characters'], good: 'Ott' },
-  { label: 'Email', empty: 'Email is required', short: ['mel@example', 'Please enter a valid email address'], good: 'mel@example.com' },
-  { label: 'Password', empty: 'Password is required', short: ['12345', 'Password must be at least 6 characters'], good: 'slapshot9' },
+  {
+    label: 'Username',
+    empty: 'Username is required',
+    short: ['ab', 'Username must be at least 3 characters'],
+    good: 'mel.ott',
+  },
+  {
+    label: 'First name',
+    empty: 'First name is required',
+    short: ['M', 'First name must be at least 2 characters'],
+    good: 'Mel',
+  },
+  {
+    label: 'Last name',
+    empty: 'Last name is required',
+    short: ['O', 'Last name must be at least 2 characters'],
+    good: 'Ott',
+  },
+  {
+    label: 'Email',
+    empty: 'Email is required',
+    short: ['mel@example', 'Please enter a valid email address'],
+    good: 'mel@example.com',
+  },
+  {
+    label: 'Password',
+    empty: 'Password is required',
+    short: ['12345', 'Password must be at least 6 characters'],
+    good: 'slapshot9',
+  },
 ] as const;
 
-test('signing up asks for every field, in its own words, and waits with the button until all is well', async ({ page }) => {
+test('signing up asks for every field, in its own words, and waits with the button until all is well', async ({
+  page,
+}) => {
   const form = await openSignUp(page);
   const create = form.getByRole('button', { name: 'Create account' });
   await expect(create).toBeDisabled();
@@ -65,7 +92,10 @@ test('signing up asks for every field, in its own words, and waits with the butt
   await expectWrong(form, 'Password', 'This password is one of the most used. Choose another.');
 });
 
-test('a new account is confirmed by a toast and signed in; a taken name is said at its field', async ({ page, open }) => {
+test('a new account is confirmed by a toast and signed in; a taken name is said at its field', async ({
+  page,
+  open,
+}) => {
   const account = newAccount('Nova');
   const form = await openSignUp(page);
   const fill = async (into: Locator, changed: Partial<typeof account> = {}) => {
@@ -113,7 +143,8 @@ test('signing in says what was wrong, at the field that is at fault', async ({ p
 test('what signing in cannot reach or must not answer is said above the form', async ({ page, problems, context }) => {
   problems.allow(/Failed to load resource/);
   const form = await openSignIn(page);
-  const answer = (status: number, name: string, message: string) => context.route('**/api/auth/sign-in', (route) => route.fulfill({ status, json: { refusal: { name, message } } }));
+  const answer = (status: number, name: string, message: string) =>
+    context.route('**/api/auth/sign-in', (route) => route.fulfill({ status, json: { refusal: { name, message } } }));
 
   await answer(403, 'userDisabled', 'This account has been disabled.');
   await signIn(form, 'somebody@example.com', PASSWORD);
@@ -135,7 +166,10 @@ test('what signing in cannot reach or must not answer is said above the form', a
   await expect(form.getByRole('alert')).toHaveText('Network error. Please check your connection and try again.');
 });
 
-test('a reload stays signed in, a second tab is signed in, and signing out in one signs out the other', async ({ world, open }) => {
+test('a reload stays signed in, a second tab is signed in, and signing out in one signs out the other', async ({
+  world,
+  open,
+}) => {
   const person = await world.person('Tess');
   const league = await world.league(person);
   const page = await open({ as: person });
@@ -167,9 +201,25 @@ test('whoever has one league is taken there after signing in', async ({ page, wo
   await expect(page, 'who is signed in has nothing to do at the sign-in page').not.toHaveURL(/login/);
 });
 
-test('a visitor is sent away from every page of a league, and an unknown address leads to the landing page', async ({ page, world }) => {
+test('a visitor is sent away from every page of a league, and an unknown address leads to the landing page', async ({
+  page,
+  world,
+}) => {
   const league = await world.league(await world.person('Greta'));
-  for (const path of ['', '/home', `/team/${league.teams[0]?.id}`, '/league/players', '/league/activity-log', '/admin/rules', '/admin/console', '/admin/commissioner-hub', '/admin/protection-sheet', '/draft/history', '/draft/live/aaaaaaaaaaaa', '/trade/review/aaaaaaaaaaaa']) {
+  for (const path of [
+    '',
+    '/home',
+    `/team/${league.teams[0]?.id}`,
+    '/league/players',
+    '/league/activity-log',
+    '/admin/rules',
+    '/admin/console',
+    '/admin/commissioner-hub',
+    '/admin/protection-sheet',
+    '/draft/history',
+    '/draft/live/aaaaaaaaaaaa',
+    '/trade/review/aaaaaaaaaaaa',
+  ]) {
     await page.goto(`/${league.id}${path}`);
     await expect(page, path).toHaveURL('/');
   }
@@ -190,7 +240,11 @@ test('a league one does not belong to stays closed, whoever knows its address', 
   await expect(page).toHaveURL('/');
 });
 
-test('a reset goes from the form to "Check your email"; its link works once, and signs out everywhere else', async ({ page, world, open }) => {
+test('a reset goes from the form to "Check your email"; its link works once, and signs out everywhere else', async ({
+  page,
+  world,
+  open,
+}) => {
   const person = await world.person('Rita');
   const elsewhere = await open({ as: person });
   await elsewhere.goto(`/user/${person.username}`);
@@ -237,7 +291,10 @@ test('a reset goes from the form to "Check your email"; its link works once, and
   await expect(late.getByRole('dialog', { name: 'Confirm your email' })).toContainText('This link is not complete.');
 });
 
-test('a profile has names and a picture; what is wrong with a file is said before anything is sent', async ({ world, open }) => {
+test('a profile has names and a picture; what is wrong with a file is said before anything is sent', async ({
+  world,
+  open,
+}) => {
   const person = await world.person('Pat');
   const league = await world.league(person);
   const page = await open({ as: person });
@@ -250,9 +307,17 @@ test('a profile has names and a picture; what is wrong with a file is said befor
 
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_100_000, 1) });
   await expect(picture).toContainText('The picture is larger than 1 MB.');
-  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a, whatever it is called') });
+  await file.setInputFiles({
+    name: 'fake.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('GIF89a, whatever it is called'),
+  });
   await expect(picture).toContainText('This is not a PNG or JPG picture.');
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 60 } }) });
+  await file.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 60 } }),
+  });
   await expect(picture.locator('img'), 'a preview').toBeVisible();
   await expect(picture).toContainText('PNG or JPG, at most 1 MB');
 
@@ -262,16 +327,27 @@ test('a profile has names and a picture; what is wrong with a file is said befor
   await field(form, 'First name').fill('');
   await field(form, 'Last name').fill('Quinn');
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('User Information Updated Successfully!');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'User Information Updated Successfully!',
+  );
   await expect(page).toHaveURL(`/user/${person.username}`);
-  await expect(page.getByRole('heading', { name: 'Pat Quinn', level: 1 }), 'a blank field kept its value').toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Pat Quinn', level: 1 }),
+    'a blank field kept its value',
+  ).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/uploads\//);
 
   await test.step('a team has a name and a logo the same way', async () => {
     await page.goto(`/${league.id}/team/${league.teams[0]?.id}`);
     await page.getByRole('button', { name: 'Edit team' }).click();
     const team = page.getByRole('form', { name: 'Edit team' });
-    await team.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }) });
+    await team
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
+      });
     await field(team, 'Team name').fill('Quinn’s Quarters');
     await team.getByRole('button', { name: 'Save team' }).click();
     await expect(page.getByRole('heading', { name: 'Quinn’s Quarters', level: 1 })).toBeVisible();
@@ -279,7 +355,11 @@ test('a profile has names and a picture; what is wrong with a file is said befor
   });
 });
 
-test('on a phone: the devices that are signed in, one ended from here; the history; one’s data; and the end of the account', async ({ world, open, problems }) => {
+test('on a phone: the devices that are signed in, one ended from here; the history; one’s data; and the end of the account', async ({
+  world,
+  open,
+  problems,
+}) => {
   const person = await world.person('Sam');
   const other = await open({ as: person });
   const connected = connects(other);
@@ -309,7 +389,10 @@ test('on a phone: the devices that are signed in, one ended from here; the histo
   await expect(password).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Security events' })).toContainText('Password changed');
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).tap()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).tap(),
+  ]);
   expect(file.suggestedFilename()).toBe('crease-my-data.json');
 
   problems.allow(/Failed to load resource/);
@@ -324,7 +407,11 @@ test('on a phone: the devices that are signed in, one ended from here; the histo
   await expectWrong(signInForm(page), 'Email', 'No account found with this email address.');
 });
 
-test('a device that had no live connection when its session was ended learns of it as soon as it has one', async ({ world, open, problems }) => {
+test('a device that had no live connection when its session was ended learns of it as soon as it has one', async ({
+  world,
+  open,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/);
   const person = await world.person('Lena');
   const page = await open({ as: person });
@@ -340,7 +427,11 @@ test('a device that had no live connection when its session was ended learns of 
   await expect(page).toHaveURL('/');
 });
 
-test('after twenty minutes without input two tabs count down together; an answer in one keeps both, silence signs out both', async ({ world, open, problems }) => {
+test('after twenty minutes without input two tabs count down together; an answer in one keeps both, silence signs out both', async ({
+  world,
+  open,
+  problems,
+}) => {
   // Turning the clock breaks off what the page was waiting for.
   problems.allow(/WebSocket/);
   const person = await world.person('Ida');
@@ -390,7 +481,11 @@ test('after twenty minutes without input two tabs count down together; an answer
   await expect(signInForm(page)).toBeVisible();
 });
 
-test('the site owner finds a user, disables him at once with a reason, reads it in the log, and enables him again', async ({ world, open, page: visitor }) => {
+test('the site owner finds a user, disables him at once with a reason, reads it in the log, and enables him again', async ({
+  world,
+  open,
+  page: visitor,
+}) => {
   const person = await world.person('Nils');
   const league = await world.league(person);
   const his = await open({ as: person });
@@ -415,7 +510,9 @@ test('the site owner finds a user, disables him at once with a reason, reads it 
   await users.getByRole('button', { name: `More for ${person.username}` }).click();
   await page.getByRole('menuitem', { name: 'Security log' }).click();
   const log = page.getByRole('region', { name: 'Security log' });
-  await expect(log.getByRole('row').filter({ hasText: 'Account disabled by the site owner' })).toContainText('Sold his picks twice');
+  await expect(log.getByRole('row').filter({ hasText: 'Account disabled by the site owner' })).toContainText(
+    'Sold his picks twice',
+  );
 
   await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('searchbox', { name: 'Search users' }).fill(person.username);

@@ -18,10 +18,15 @@ async function fillSignUp(page: Page, account: Account): Promise<void> {
   await form.getByRole('button', { name: 'Create account' }).click();
 }
 
-const clipboard = (page: Page) => page.evaluate(() => (navigator as unknown as { clipboard: { readText(): Promise<string> } }).clipboard.readText());
+const clipboard = (page: Page) =>
+  page.evaluate(() => (navigator as unknown as { clipboard: { readText(): Promise<string> } }).clipboard.readText());
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('a league is founded, its managers come in, and all of them draft it from three browsers', async ({ open, world, problems }) => {
+test('a league is founded, its managers come in, and all of them draft it from three browsers', async ({
+  open,
+  world,
+  problems,
+}) => {
   test.setTimeout(240_000);
   // The network of one browser is cut on purpose.
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection to/);
@@ -112,7 +117,9 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await teams.getByRole('button', { name: 'Invite manager' }).click();
     await dialog.getByLabel('Email (optional)').fill('pia at nowhere');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(dialog.getByLabel('Email (optional)')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(dialog.getByLabel('Email (optional)')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
     await dialog.getByLabel('Email (optional)').fill(pia.email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog).toContainText(`Send ${pia.email} this link yourself`);
@@ -128,7 +135,10 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await fillSignUp(second, maya);
     await expect(second.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
     await expect(second).toHaveURL(`/${leagueId}/home`);
-    await expect(page.getByRole('region', { name: 'Teams and managers' }), 'the commissioner sees her come').toContainText('2 of 3 managed');
+    await expect(
+      page.getByRole('region', { name: 'Teams and managers' }),
+      'the commissioner sees her come',
+    ).toContainText('2 of 3 managed');
   });
 
   await test.step('Pia, who has an account, opens the link on her phone', async () => {
@@ -145,7 +155,10 @@ test('a league is founded, its managers come in, and all of them draft it from t
   });
 
   await test.step('Maya renames her team, and the others see it without a reload', async () => {
-    await second.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: /My Team/ }).click();
+    await second
+      .getByRole('navigation', { name: 'Shortcuts' })
+      .getByRole('link', { name: /My Team/ })
+      .click();
     await second.getByRole('button', { name: 'Edit team' }).click();
     await second.getByLabel('Team name').fill('Middle Kings');
     await second.getByRole('button', { name: 'Save team' }).click();
@@ -177,7 +190,9 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await expect(order.getByRole('listitem')).toHaveCount(3);
     // Whatever was drawn: the commissioner first, Maya's team second.
     const { teams } = await world.get<{ teams: { team_name: string; manager_name: string }[] }>(commissioner, leagueId);
-    const wanted = ['Cora', 'Maya', 'Pia'].map((first) => teams.find((team) => team.manager_name.startsWith(first))?.team_name ?? '');
+    const wanted = ['Cora', 'Maya', 'Pia'].map(
+      (first) => teams.find((team) => team.manager_name.startsWith(first))?.team_name ?? '',
+    );
     const drawn = await order.getByRole('listitem').allTextContents();
     if (wanted.every((name, place) => drawn[place]?.includes(name))) {
       // The draw gave just that. There is nothing to save until it is another.
@@ -187,7 +202,12 @@ test('a league is founded, its managers come in, and all of them draft it from t
     }
     for (const [place, name] of wanted.entries()) {
       for (;;) {
-        const now = await order.getByRole('listitem').evaluateAll((lines, wantedName) => lines.findIndex((line) => (line.textContent ?? '').includes(wantedName)), name);
+        const now = await order
+          .getByRole('listitem')
+          .evaluateAll(
+            (lines, wantedName) => lines.findIndex((line) => (line.textContent ?? '').includes(wantedName)),
+            name,
+          );
         if (now <= place) break;
         await order.getByRole('button', { name: `Move ${name} up` }).click();
       }
@@ -195,7 +215,8 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await lobby.getByRole('button', { name: 'Save this order' }).click();
     await expect(toast(page)).toContainText('Order saved');
     await expect(lobby).toContainText('Set by the commissioner');
-    for (const [place, name] of wanted.entries()) await expect(order.getByRole('listitem').nth(place)).toContainText(name);
+    for (const [place, name] of wanted.entries())
+      await expect(order.getByRole('listitem').nth(place)).toContainText(name);
   });
 
   const [a, b, c] = [new DraftRoom(page), new DraftRoom(second), new DraftRoom(phone)];
@@ -217,7 +238,14 @@ test('a league is founded, its managers come in, and all of them draft it from t
   /** Forwards, since every team needs one, who cost between two amounts: another one for each purpose of this night. */
   const used = new Set<number>();
   const player = (from: number, to: number) => {
-    const found = pool.find((one) => one.position === 'F' && one.capHit >= from && one.capHit <= to && !used.has(one.id) && pool.filter((other) => other.name.includes(one.name)).length === 1);
+    const found = pool.find(
+      (one) =>
+        one.position === 'F' &&
+        one.capHit >= from &&
+        one.capHit <= to &&
+        !used.has(one.id) &&
+        pool.filter((other) => other.name.includes(one.name)).length === 1,
+    );
     if (found === undefined) throw new Error(`nobody costs between ${from} and ${to}`);
     used.add(found.id);
     return found;
@@ -248,7 +276,10 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
   await test.step('the draft begins, and Cora sees what a pick does to her cap before she makes it', async () => {
     await a.toolbar.getByRole('button', { name: 'Begin the draft' }).click();
-    await page.getByRole('dialog', { name: 'Begin the draft?' }).getByRole('button', { name: 'Begin the draft' }).click();
+    await page
+      .getByRole('dialog', { name: 'Begin the draft?' })
+      .getByRole('button', { name: 'Begin the draft' })
+      .click();
     await expect(page.getByText('You are on the clock').first()).toBeVisible();
     await expect(page).toHaveTitle(/You are on the clock/);
     for (const room of rooms) await expect(room.clock).toHaveAccessibleName('Time left for this pick');
@@ -300,7 +331,9 @@ test('a league is founded, its managers come in, and all of them draft it from t
     const { state } = await snapshot();
     await a.toolbar.getByRole('button', { name: 'Undo last' }).click();
     const dialog = page.getByRole('dialog', { name: /^Undo/ });
-    await expect(dialog.getByRole('list', { name: 'Picks that are taken back' }).getByRole('listitem')).toHaveText([new RegExp(state.slots[2]?.player?.name ?? '')]);
+    await expect(dialog.getByRole('list', { name: 'Picks that are taken back' }).getByRole('listitem')).toHaveText([
+      new RegExp(state.slots[2]?.player?.name ?? ''),
+    ]);
     await dialog.getByRole('button', { name: /^Undo pick 3/ }).click();
     await expect(toast(phone)).toContainText('Pick 3 was undone.');
     for (const room of rooms) {
@@ -333,7 +366,9 @@ test('a league is founded, its managers come in, and all of them draft it from t
       await page.getByLabel('Length').fill('10');
       await page.getByLabel('Unit').selectOption('minutes');
     });
-    await expect(toast(phone)).toContainText(`Your clock ran outFrom your queue: ${forTimeOut.name}`, { timeout: 30_000 });
+    await expect(toast(phone)).toContainText(`Your clock ran outFrom your queue: ${forTimeOut.name}`, {
+      timeout: 30_000,
+    });
     await page.getByRole('button', { name: 'Change the clock', exact: true }).click();
     for (const room of [a, c]) await room.expectPick(4, forTimeOut.name);
 
@@ -361,7 +396,9 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
     const { state } = await snapshot();
     const used1 = state.slots[0]?.player?.capHit ?? 0;
-    const expensive = pool.find((one) => one.capHit > 24_000_000 - used1 && !state.slots.some((slot) => slot.player?.id === one.id));
+    const expensive = pool.find(
+      (one) => one.capHit > 24_000_000 - used1 && !state.slots.some((slot) => slot.player?.id === one.id),
+    );
     if (expensive !== undefined) {
       const panel = await a.consider(expensive.name);
       await expect(panel.getByRole('button', { name: `Draft ${expensive.name}` })).toBeDisabled();
@@ -392,7 +429,8 @@ test('a league is founded, its managers come in, and all of them draft it from t
     const results = page.getByRole('region', { name: 'Startup night' });
     const { state } = await snapshot();
     await expect(results.getByRole('listitem')).toHaveCount(9);
-    for (const slot of state.slots) await expect(results.getByRole('listitem').nth(slot.overall - 1)).toContainText(slot.player?.name ?? 'Skipped');
+    for (const slot of state.slots)
+      await expect(results.getByRole('listitem').nth(slot.overall - 1)).toContainText(slot.player?.name ?? 'Skipped');
     await results.getByRole('radio', { name: 'By team' }).click();
     await expect(results.getByRole('region', { name: 'Middle Kings' }).getByRole('listitem')).toHaveCount(3);
 
@@ -400,12 +438,28 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await results.getByRole('button', { name: 'Export CSV' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('startup-night.csv');
-    const [head, ...lines] = (await fs.readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').trim().split('\n');
-    expect(head).toBe('overall,round,pick_in_round,team,original_team,status,player_id,player,position,club,cap_hit,charge,picked_by,picked_at');
+    const [head, ...lines] = (await fs.readFile(await file.path(), 'utf8'))
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\n');
+    expect(head).toBe(
+      'overall,round,pick_in_round,team,original_team,status,player_id,player,position,club,cap_hit,charge,picked_by,picked_at',
+    );
     expect(lines).toHaveLength(9);
     for (const slot of state.slots) {
       const team = state.teams.find((one) => one.id === slot.ownerTeamId)?.name;
-      expect(lines[slot.overall - 1]).toContain([slot.overall, slot.round, slot.pickInRound, team, team, slot.status, slot.player?.id ?? '', slot.player?.name ?? ''].join(','));
+      expect(lines[slot.overall - 1]).toContain(
+        [
+          slot.overall,
+          slot.round,
+          slot.pickInRound,
+          team,
+          team,
+          slot.status,
+          slot.player?.id ?? '',
+          slot.player?.name ?? '',
+        ].join(','),
+      );
     }
     await page.getByRole('navigation', { name: 'League' }).getByRole('link', { name: 'League Home' }).click();
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText(/draft/i);

@@ -5,10 +5,21 @@ import { unique } from './support/world.js';
 const header = (page: Page) => page.getByRole('banner');
 const leagueNav = (page: Page) => page.getByRole('navigation', { name: 'League' });
 
-test('the landing page says what the product does, and Get Started stands there twice', async ({ page, world, open }) => {
+test('the landing page says what the product does, and Get Started stands there twice', async ({
+  page,
+  world,
+  open,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Crease/);
-  for (const feature of ['Salary and cap tracking', 'Trade processing', 'Live draft room', 'Protection sheet management', 'Player database', 'Dynasty and rookie mode']) {
+  for (const feature of [
+    'Salary and cap tracking',
+    'Trade processing',
+    'Live draft room',
+    'Protection sheet management',
+    'Player database',
+    'Dynasty and rookie mode',
+  ]) {
     await expect(page.getByRole('heading', { name: feature, exact: true })).toBeVisible();
   }
   const start = page.getByRole('button', { name: 'Get Started' });
@@ -34,15 +45,28 @@ test('the static pages have their sections, today’s date, a contact and the wa
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'America/New_York' }).format(now);
   await page.goto('/');
   const pages = [
-    { link: 'Privacy Policy', sections: ['Information We Collect', 'How We Use Your Information', 'Information Sharing', 'Contact'] },
-    { link: 'Terms and Conditions', sections: ['Acceptance of Terms', 'Use License', 'User Accounts', 'League Participation', 'Contact'] },
+    {
+      link: 'Privacy Policy',
+      sections: ['Information We Collect', 'How We Use Your Information', 'Information Sharing', 'Contact'],
+    },
+    {
+      link: 'Terms and Conditions',
+      sections: ['Acceptance of Terms', 'Use License', 'User Accounts', 'League Participation', 'Contact'],
+    },
   ];
   for (const { link, sections } of pages) {
-    await page.getByRole('contentinfo').or(page.getByRole('navigation', { name: 'Legal' })).getByRole('link', { name: link }).click();
+    await page
+      .getByRole('contentinfo')
+      .or(page.getByRole('navigation', { name: 'Legal' }))
+      .getByRole('link', { name: link })
+      .click();
     await expect(page.getByRole('heading', { name: link, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections);
     await expect(page.getByText('Last updated:')).toHaveText(`Last updated: ${today}`);
-    await expect(page.getByRole('link', { name: 'support@e2e.crease.test' })).toHaveAttribute('href', 'mailto:support@e2e.crease.test');
+    await expect(page.getByRole('link', { name: 'support@e2e.crease.test' })).toHaveAttribute(
+      'href',
+      'mailto:support@e2e.crease.test',
+    );
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
   }
@@ -50,7 +74,10 @@ test('the static pages have their sections, today’s date, a contact and the wa
 
 test('a visitor’s two dropdowns: one open at a time, closed by Esc and by a press outside', async ({ page }) => {
   await page.goto('/');
-  const [signIn, signUp] = ['Sign In', 'Sign Up'].map((name) => ({ opener: header(page).getByRole('button', { name }), box: page.getByRole('dialog', { name }) })) as [Door, Door];
+  const [signIn, signUp] = ['Sign In', 'Sign Up'].map((name) => ({
+    opener: header(page).getByRole('button', { name }),
+    box: page.getByRole('dialog', { name }),
+  })) as [Door, Door];
   await signIn.opener.click();
   await expect(signIn.box).toBeVisible();
   await expect(signIn.opener).toHaveAttribute('aria-expanded', 'true');
@@ -74,7 +101,10 @@ test('a visitor’s two dropdowns: one open at a time, closed by Esc and by a pr
   await expect(signIn.box).toBeVisible();
 });
 
-test('a menu opened while the next page is still on its way stays open on it, with the focus', async ({ world, open }) => {
+test('a menu opened while the next page is still on its way stays open on it, with the focus', async ({
+  world,
+  open,
+}) => {
   const page = await open({ as: await world.person('Hasty') });
   await page.goto('/');
   await expect(header(page).getByRole('button', { name: /My Leagues/ })).toBeVisible();
@@ -90,7 +120,9 @@ test('a menu opened while the next page is still on its way stays open on it, wi
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await onTheWay;
   await expect(page).toHaveURL('/privacy-policy');
-  await header(page).getByRole('button', { name: /My Leagues/ }).click();
+  await header(page)
+    .getByRole('button', { name: /My Leagues/ })
+    .click();
   const leagues = page.getByRole('dialog', { name: 'My Teams and Leagues' });
   await expect(leagues).toBeVisible();
   arrive();
@@ -135,7 +167,9 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
   await expect(leagues).not.toContainText(claimed.name);
 
   const inbox = page.getByRole('dialog', { name: 'Inbox' });
-  await header(page).getByRole('button', { name: /^Inbox/ }).click();
+  await header(page)
+    .getByRole('button', { name: /^Inbox/ })
+    .click();
   await expect(inbox).toContainText('No trade requests');
   await expect(leagues, 'only one is open').toHaveCount(0);
 
@@ -165,27 +199,58 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
   await expect(header(page)).toContainText(others.name);
 });
 
-test('the inbox shows the requests of all leagues on every page, and leads into the right one', async ({ world, open }) => {
+test('the inbox shows the requests of all leagues on every page, and leads into the right one', async ({
+  world,
+  open,
+}) => {
   const [person, partner] = [await world.person('Ines'), await world.person('Otto')];
-  const leagues = [await world.league(partner, { name: `First ${unique()}`, managers: [person] }), await world.league(partner, { name: `Second ${unique()}`, managers: [person] })];
+  const leagues = [
+    await world.league(partner, { name: `First ${unique()}`, managers: [person] }),
+    await world.league(partner, { name: `Second ${unique()}`, managers: [person] }),
+  ];
   const page = await open({ as: person, viewport: WIDE });
   await page.goto(`/user/${person.username}`);
   await expect(header(page).getByRole('button', { name: /^Inbox/ })).toBeVisible();
   for (const league of leagues) {
-    const { generalPicks } = await world.get<{ generalPicks: { id: string; owned_by: string }[] }>(partner, `${league.id}/home`);
+    const { generalPicks } = await world.get<{ generalPicks: { id: string; owned_by: string }[] }>(
+      partner,
+      `${league.id}/home`,
+    );
     const pick = generalPicks.find((one) => one.owned_by === league.teams[0]?.id)?.id;
-    await world.post(partner, `${league.id}/trades`, { sides: [{ team_id: league.teams[0]?.id, assets: [{ kind: 'draft-pick', pick_id: pick, condition: null }], moves: [] }, { team_id: league.teams[1]?.id, assets: [], moves: [] }] });
+    await world.post(partner, `${league.id}/trades`, {
+      sides: [
+        { team_id: league.teams[0]?.id, assets: [{ kind: 'draft-pick', pick_id: pick, condition: null }], moves: [] },
+        { team_id: league.teams[1]?.id, assets: [], moves: [] },
+      ],
+    });
   }
-  await expect(header(page).getByRole('button', { name: 'Inbox 2 trade requests' }), 'live, on a page that is about no league').toBeVisible();
-  await header(page).getByRole('button', { name: /My Leagues/ }).click();
-  await expect(page.getByRole('dialog', { name: 'My Teams and Leagues' }).getByRole('link', { name: new RegExp(leagues[1]?.name ?? '') })).toContainText('1 trade request');
-  await header(page).getByRole('button', { name: /^Inbox/ }).click();
-  await page.getByRole('dialog', { name: 'Inbox' }).getByRole('link', { name: new RegExp(leagues[1]?.name ?? '') }).click();
+  await expect(
+    header(page).getByRole('button', { name: 'Inbox 2 trade requests' }),
+    'live, on a page that is about no league',
+  ).toBeVisible();
+  await header(page)
+    .getByRole('button', { name: /My Leagues/ })
+    .click();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'My Teams and Leagues' })
+      .getByRole('link', { name: new RegExp(leagues[1]?.name ?? '') }),
+  ).toContainText('1 trade request');
+  await header(page)
+    .getByRole('button', { name: /^Inbox/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Inbox' })
+    .getByRole('link', { name: new RegExp(leagues[1]?.name ?? '') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/${leagues[1]?.id}/trade/review/`));
   await expect(page.getByRole('heading', { name: 'Trade Review' })).toBeVisible();
 });
 
-test('whoever leaves a league loses it at once; its last commissioner names who takes over', async ({ world, open }) => {
+test('whoever leaves a league loses it at once; its last commissioner names who takes over', async ({
+  world,
+  open,
+}) => {
   const [person, other] = [await world.person('Lea'), await world.person('Udo')];
   const league = await world.league(person, { managers: [other] });
   const page = await open({ as: person, viewport: WIDE });
@@ -197,7 +262,10 @@ test('whoever leaves a league loses it at once; its last commissioner names who 
   await dialog.getByRole('button', { name: 'Leave league' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`You left ${league.name}`);
   await expect(page.getByRole('region', { name: 'My leagues' })).toContainText("You haven't joined any leagues yet");
-  const { members } = await world.get<{ members: { name: string; is_commissioner: boolean }[] }>(other, `${league.id}/members`);
+  const { members } = await world.get<{ members: { name: string; is_commissioner: boolean }[] }>(
+    other,
+    `${league.id}/members`,
+  );
   expect(members).toMatchObject([{ name: other.name, is_commissioner: true }]);
 });
 
@@ -209,15 +277,26 @@ test('the site owner finds the console in his menu; nobody else can open it', as
   await expect(page).toHaveURL(`/${league.id}/home`);
 });
 
-test('the side navigation leads to every section, and to what the league and the role allow', async ({ world, open }) => {
+test('the side navigation leads to every section, and to what the league and the role allow', async ({
+  world,
+  open,
+}) => {
   const manager = await world.person('Marta');
-  const league = await world.league(await world.person('Conny'), { managers: [manager], teamNames: ['Northern Lights', 'Southern Nights'] });
+  const league = await world.league(await world.person('Conny'), {
+    managers: [manager],
+    teamNames: ['Northern Lights', 'Southern Nights'],
+  });
   const page = await open({ as: league.commissioner, viewport: WIDE });
   await page.goto(`/${league.id}`);
   await expect(page, 'the root is the home').toHaveURL(`/${league.id}/home`);
   const links: [name: string, path: string, heading: string][] = [
-    ['Recent Activity', 'league/activity-log', 'Activity'], ['Players', 'league/players', 'Player'], ['Draft Room', 'draft/history', 'Draft Room'],
-    ['Protection Sheet Builder', 'admin/protection-sheet', 'Protection'], ['Commissioner Settings', 'admin/commissioner-hub', 'Commissioner Settings'], ['Rules', 'admin/rules', 'Rulebook'], ['League Home', 'home', 'Welcome'],
+    ['Recent Activity', 'league/activity-log', 'Activity'],
+    ['Players', 'league/players', 'Player'],
+    ['Draft Room', 'draft/history', 'Draft Room'],
+    ['Protection Sheet Builder', 'admin/protection-sheet', 'Protection'],
+    ['Commissioner Settings', 'admin/commissioner-hub', 'Commissioner Settings'],
+    ['Rules', 'admin/rules', 'Rulebook'],
+    ['League Home', 'home', 'Welcome'],
   ];
   for (const [name, path, title] of links) {
     await leagueNav(page).getByRole('link', { name }).click();
@@ -238,7 +317,10 @@ test('the side navigation leads to every section, and to what the league and the
   await expect(leagueNav(other).getByRole('link', { name: 'Players' })).toBeVisible();
   await expect(leagueNav(other).getByRole('link', { name: 'Commissioner Settings' })).toHaveCount(0);
   await leagueNav(other).getByRole('button', { name: 'Teams' }).click();
-  await other.getByRole('dialog', { name: 'Teams' }).getByRole('link', { name: /Northern Lights/ }).click();
+  await other
+    .getByRole('dialog', { name: 'Teams' })
+    .getByRole('link', { name: /Northern Lights/ })
+    .click();
   await expect(other.getByRole('heading', { name: 'Northern Lights', level: 1 })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Edit team' }), 'somebody else’s team').toHaveCount(0);
   await leagueNav(other).getByRole('button', { name: 'Teams' }).click();
@@ -251,7 +333,10 @@ test('the side navigation leads to every section, and to what the league and the
 });
 
 test('on a phone four tabs stand at the bottom, and Teams opens a sheet', async ({ world, open }) => {
-  const league = await world.league(await world.person('Pocket'), { managers: [await world.person('Rival')], teamNames: ['Pocket Rockets', 'Rival Schools'] });
+  const league = await world.league(await world.person('Pocket'), {
+    managers: [await world.person('Rival')],
+    teamNames: ['Pocket Rockets', 'Rival Schools'],
+  });
   const page = await open({ ...PHONE_OPTIONS, as: league.commissioner });
   await page.goto(`/${league.id}/home`);
   const bar = leagueNav(page);
@@ -262,7 +347,11 @@ test('on a phone four tabs stand at the bottom, and Teams opens a sheet', async 
   await sheet.getByRole('link', { name: /Rival Schools/ }).tap();
   await expect(page.getByRole('heading', { name: 'Rival Schools', level: 1 })).toBeVisible();
   await expect(sheet).toHaveCount(0);
-  for (const [tab, path] of [['Players', 'league/players'], ['Activity', 'league/activity-log'], ['Home', 'home']] as const) {
+  for (const [tab, path] of [
+    ['Players', 'league/players'],
+    ['Activity', 'league/activity-log'],
+    ['Home', 'home'],
+  ] as const) {
     await bar.getByRole('link', { name: tab }).tap();
     await expect(page).toHaveURL(`/${league.id}/${path}`);
     await expect(bar.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
@@ -283,7 +372,9 @@ test('the draft room hides the league’s menus, and gives them back', async ({ 
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(leagueNav(page)).toHaveCount(0);
   await expect(header(page).getByRole('button', { name: /My Leagues|Inbox/ })).toHaveCount(0);
-  await header(page).getByRole('button', { name: /^Account of/ }).focus();
+  await header(page)
+    .getByRole('button', { name: /^Account of/ })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'My Team' })).toHaveCount(0);
@@ -297,17 +388,23 @@ test('the theme follows the system until one is chosen, and the choice stays', a
   const league = await world.league(await world.person('Themis'));
   const page = await open({ as: league.commissioner, colorScheme: 'light', viewport: WIDE });
   await page.goto(`/${league.id}/home`);
-  const ground = () => page.evaluate(() => {
-    const { document, getComputedStyle } = globalThis as unknown as { document: { documentElement: object }; getComputedStyle(of: object): { backgroundColor: string } };
-    return getComputedStyle(document.documentElement).backgroundColor;
-  });
+  const ground = () =>
+    page.evaluate(() => {
+      const { document, getComputedStyle } = globalThis as unknown as {
+        document: { documentElement: object };
+        getComputedStyle(of: object): { backgroundColor: string };
+      };
+      return getComputedStyle(document.documentElement).backgroundColor;
+    });
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
 
   const choose = async (name: string) => {
-    await header(page).getByRole('button', { name: /^Account of/ }).focus();
+    await header(page)
+      .getByRole('button', { name: /^Account of/ })
+      .focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitemradio', { name }).click();
     await expect(page.getByRole('menuitemradio', { name })).toHaveAttribute('aria-checked', 'true');

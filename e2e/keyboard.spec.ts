@@ -8,13 +8,22 @@ const LONGEST_WAY = 60;
 async function tabTo(page: Page, what: ReturnType<Page['locator']>): Promise<void> {
   await expect(what).toBeVisible();
   for (let step = 0; step < LONGEST_WAY; step += 1) {
-    if (await what.evaluate((element) => element === (element as unknown as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement)) return;
+    if (
+      await what.evaluate(
+        (element) =>
+          element === (element as unknown as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement,
+      )
+    )
+      return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${String(what)}`);
 }
 
-test('a manager who has no mouse gets from the home to a team, drops a player, and reads the rule that forbids a move', async ({ world, open }) => {
+test('a manager who has no mouse gets from the home to a team, drops a player, and reads the rule that forbids a move', async ({
+  world,
+  open,
+}) => {
   const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
   const league = await inSeason(world, cora, max);
   const [player] = await freeAgents(world, league, max);
@@ -69,6 +78,8 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
 
   await test.step('an address with a refusal’s name leads to the rule behind it', async () => {
     await page.goto(`/${league.id}/admin/rules#noFaPick`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'free-agent pick' }).and(page.locator(':focus'))).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'free-agent pick' }).and(page.locator(':focus')),
+    ).toBeVisible();
   });
 });

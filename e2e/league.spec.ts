@@ -7,7 +7,10 @@ import { expect, test, PHONE, TABLET, WIDE } from './support/test.js';
 const AT_ONCE_MS = 1_000;
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('what one manager does stands on the other’s screen at once: an addition, a drop, a penalty and its reversal', async ({ world, open }) => {
+test('what one manager does stands on the other’s screen at once: an addition, a drop, a penalty and its reversal', async ({
+  world,
+  open,
+}) => {
   test.setTimeout(120_000);
   const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
   const league = await inSeason(world, cora, max);
@@ -33,7 +36,9 @@ test('what one manager does stands on the other’s screen at once: an addition,
     await expect(add).toBeVisible();
     await add.focus();
     await his.keyboard.press('Enter');
-    const confirm = his.getByRole('dialog', { name: `Add ${wanted.name}?` }).getByRole('button', { name: 'Add player' });
+    const confirm = his
+      .getByRole('dialog', { name: `Add ${wanted.name}?` })
+      .getByRole('button', { name: 'Add player' });
     await expect(confirm).toBeEnabled();
     await confirm.focus();
     const shown = await watch(hers, wanted.name);
@@ -54,7 +59,10 @@ test('what one manager does stands on the other’s screen at once: an addition,
     await his.getByRole('button', { name: `Move ${wanted.name}` }).click();
     await his.getByRole('menuitem', { name: 'Drop' }).click();
     const dropped = await watch(hers, wanted.name);
-    await his.getByRole('dialog', { name: `Drop ${wanted.name}?` }).getByRole('button', { name: 'Drop', exact: true }).click();
+    await his
+      .getByRole('dialog', { name: `Drop ${wanted.name}?` })
+      .getByRole('button', { name: 'Drop', exact: true })
+      .click();
     await expect(toast(his)).toContainText(`${wanted.name} dropped`);
     const said = Date.now();
     const claim = hers.getByRole('button', { name: `Claim ${wanted.name}` });
@@ -68,7 +76,10 @@ test('what one manager does stands on the other’s screen at once: an addition,
     await phoneJoined;
     await claim.click();
     const claimed = await watch(phone, wanted.name);
-    await hers.getByRole('dialog', { name: `Claim ${wanted.name}?` }).getByRole('button', { name: 'Claim player' }).click();
+    await hers
+      .getByRole('dialog', { name: `Claim ${wanted.name}?` })
+      .getByRole('button', { name: 'Claim player' })
+      .click();
     await expect(hers.getByRole('list', { name: /^Open claims/ })).toContainText(wanted.name);
     const done = Date.now();
     await expect(phone.getByRole('list', { name: /^Open claims/ })).toContainText(wanted.name);
@@ -89,7 +100,10 @@ test('what one manager does stands on the other’s screen at once: an addition,
     await hers.getByRole('region', { name: 'Weekly picks' }).getByLabel('Team').selectOption({ label: 'Beacon' });
     await expect(hers).toHaveURL(new RegExp(`team=${beacon}`));
     const act = async (button: string, reason: string, done: string) => {
-      await hers.getByRole('button', { name: new RegExp(`^${button} the pick of week`) }).first().click();
+      await hers
+        .getByRole('button', { name: new RegExp(`^${button} the pick of week`) })
+        .first()
+        .click();
       await hers.getByRole('dialog').getByLabel('Reason').fill(reason);
       await hers.keyboard.press('Enter');
       await expect(toast(hers)).toContainText(done);
@@ -110,13 +124,18 @@ test('what one manager does stands on the other’s screen at once: an addition,
     await expect(his.getByRole('link', { name: /Recent Activity/ }).getByText(/\d+ new/)).toHaveCount(0);
     await his.getByLabel('What').selectOption({ label: 'Dropped players' });
     await expect(his).toHaveURL(/type=drop-player/);
-    await expect(his.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveText([new RegExp(`Beacon dropped ${wanted.name}`)]);
+    await expect(his.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveText([
+      new RegExp(`Beacon dropped ${wanted.name}`),
+    ]);
     await his.getByRole('region', { name: 'Log' }).getByRole('link', { name: wanted.name }).click();
     await expect(his.getByRole('dialog', { name: wanted.name })).toBeVisible();
   });
 });
 
-test('protection sheets: built with live sums, kept by themselves, and published to everybody at the deadline', async ({ world, open }) => {
+test('protection sheets: built with live sums, kept by themselves, and published to everybody at the deadline', async ({
+  world,
+  open,
+}) => {
   test.setTimeout(120_000);
   const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
   const league = await inSeason(world, cora, max);
@@ -177,13 +196,21 @@ test('protection sheets: built with live sums, kept by themselves, and published
   await test.step('the commissioner sets a deadline; the countdown runs at once on the manager’s screen, and at its end all sheets are open to all', async () => {
     await hers.goto(`/${league.id}/admin/protection-sheet`);
     await expect(hers.getByRole('timer', { name: /deadline/ })).toBeVisible();
-    const ends = (inMs: number) => world.put(cora, `${league.id}/protection-deadline`, { deadline: new Date(Date.now() + inMs).toISOString(), confirm_soon: true });
+    const ends = (inMs: number) =>
+      world.put(cora, `${league.id}/protection-deadline`, {
+        deadline: new Date(Date.now() + inMs).toISOString(),
+        confirm_soon: true,
+      });
     await ends(7_200_000);
     await expect(his.getByRole('timer', { name: /deadline/ })).toBeVisible();
     await ends(4_000);
     const sheets = hers.getByRole('region', { name: /^All sheets/ });
-    await expect(sheets.getByRole('listitem').filter({ has: hers.getByRole('heading', { name: 'Beacon' }) })).toContainText(first ?? '', { timeout: 20_000 });
-    await expect(sheets.getByRole('listitem').filter({ has: hers.getByRole('heading', { name: 'Anchor' }) })).toContainText('No sheet was handed in.');
+    await expect(
+      sheets.getByRole('listitem').filter({ has: hers.getByRole('heading', { name: 'Beacon' }) }),
+    ).toContainText(first ?? '', { timeout: 20_000 });
+    await expect(
+      sheets.getByRole('listitem').filter({ has: hers.getByRole('heading', { name: 'Anchor' }) }),
+    ).toContainText('No sheet was handed in.');
     await expect(his.getByRole('region', { name: /^All sheets/ })).toContainText(second ?? '');
     await his.goto(`/${league.id}/team/${league.teams[1]?.id}`);
     await expect(his.getByRole('rowheader', { name: first })).toBeVisible();
@@ -191,7 +218,10 @@ test('protection sheets: built with live sums, kept by themselves, and published
   });
 });
 
-test('what happens between the loading of a page and its live connection, or while the connection is lost, is on it all the same', async ({ world, open }) => {
+test('what happens between the loading of a page and its live connection, or while the connection is lost, is on it all the same', async ({
+  world,
+  open,
+}) => {
   const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
   const league = await inSeason(world, cora, max);
   const [first, second] = await freeAgents(world, league, max);

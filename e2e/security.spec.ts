@@ -17,25 +17,61 @@ const WATCH = `
 const watch = (context: BrowserContext) => context.addInitScript(WATCH);
 
 async function expectNothingRan(page: Page): Promise<void> {
-  const seen = await page.evaluate<{ ran: string; stopped: string[] }>(`({ ran: String(window.ran), stopped: window.stopped })`);
+  const seen = await page.evaluate<{ ran: string; stopped: string[] }>(
+    `({ ran: String(window.ran), stopped: window.stopped })`,
+  );
   expect(seen, page.url()).toEqual({ ran: 'undefined', stopped: [] });
   // The texts stand there as text: none became an element.
-  expect(await page.locator('img[src="x"], svg[onload], iframe, script:not([src]):not([type="application/json"]), a[href^="javascript:"]').count(), page.url()).toBe(0);
+  expect(
+    await page
+      .locator(
+        'img[src="x"], svg[onload], iframe, script:not([src]):not([type="application/json"]), a[href^="javascript:"]',
+      )
+      .count(),
+    page.url(),
+  ).toBe(0);
 }
 
 test('scripts in names and messages are shown and never run', async ({ world, open, problems }) => {
   const person = await world.person('Mallory');
   await world.post(person, 'edit-user-info', { first_name: IMAGE, last_name: SCRIPT });
-  const league = await world.league(person, { name: `${SVG} ${unique()}`, managers: [await world.person('Ann')], teamNames: [IMAGE, SCRIPT.slice(0, 40)] });
+  const league = await world.league(person, {
+    name: `${SVG} ${unique()}`,
+    managers: [await world.person('Ann')],
+    teamNames: [IMAGE, SCRIPT.slice(0, 40)],
+  });
   const draft = await world.draft(league, { seconds: 36_000, begin: true });
-  for (const message of SCRIPTS) await world.post(person, 'record-action', { league_id: league.id, user_id: person.uid, message, action_type: 'others' });
-  await world.put(person, `${league.id}/trades/block/${league.teams[0]?.id}`, { player_ids: [], pick_ids: [], looking_for: IMAGE });
+  for (const message of SCRIPTS)
+    await world.post(person, 'record-action', {
+      league_id: league.id,
+      user_id: person.uid,
+      message,
+      action_type: 'others',
+    });
+  await world.put(person, `${league.id}/trades/block/${league.teams[0]?.id}`, {
+    player_ids: [],
+    pick_ids: [],
+    looking_for: IMAGE,
+  });
 
   const page = await open({ as: person });
   await watch(page.context());
-  for (const path of ['home', `team/${league.teams[0]?.id}`, 'league/activity-log', 'league/players', 'admin/commissioner-hub', 'draft/history']) {
+  for (const path of [
+    'home',
+    `team/${league.teams[0]?.id}`,
+    'league/activity-log',
+    'league/players',
+    'admin/commissioner-hub',
+    'draft/history',
+  ]) {
     await page.goto(`/${league.id}/${path}`);
-    await expect(page.getByText('<img src=x', { exact: false }).or(page.getByText('<svg onload', { exact: false })).first(), path).toBeVisible();
+    await expect(
+      page
+        .getByText('<img src=x', { exact: false })
+        .or(page.getByText('<svg onload', { exact: false }))
+        .first(),
+      path,
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectNothingRan(page);
   }
@@ -53,7 +89,9 @@ test('scripts in names and messages are shown and never run', async ({ world, op
 
   // The policy does stop what gets into a page by other means: otherwise this test would see nothing.
   problems.allow(/content security policy|ERR_INVALID_URL/i);
-  await page.evaluate(`document.body.append(Object.assign(document.createElement('div'), { innerHTML: '<img src="data:image/png;base64,!" onerror="window.ran=99">' }))`);
+  await page.evaluate(
+    `document.body.append(Object.assign(document.createElement('div'), { innerHTML: '<img src="data:image/png;base64,!" onerror="window.ran=99">' }))`,
+  );
   await expect.poll(() => page.evaluate<number>('window.stopped.length')).toBeGreaterThan(0);
   expect(await page.evaluate<string>('String(window.ran)')).toBe('undefined');
 });

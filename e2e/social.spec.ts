@@ -25,20 +25,35 @@ async function comeBack(popup: Page, login: string): Promise<void> {
   const closed = popup.waitForEvent('close');
   await popup.locator('[type=submit]').click();
   // Consent is not always asked for; the window that closes breaks the press off.
-  await Promise.all([closed, popup.locator('[type=submit]').filter({ hasText: /continue/i }).click({ timeout: 0 }).catch(() => undefined)]);
+  await Promise.all([
+    closed,
+    popup
+      .locator('[type=submit]')
+      .filter({ hasText: /continue/i })
+      .click({ timeout: 0 })
+      .catch(() => undefined),
+  ]);
 }
 
-test('whoever comes from Google for the first time gets an account, and finds it again the next time', async ({ page, open }) => {
+test('whoever comes from Google for the first time gets an account, and finds it again the next time', async ({
+  page,
+  open,
+}) => {
   const login = `gino${unique()}`;
   const asked: string[] = [];
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
-    if (pathname === '/api/login' || pathname === '/api/create-user-social') asked.push(`${answer.request().method()} ${pathname} ${answer.status()}`);
+    if (pathname === '/api/login' || pathname === '/api/create-user-social')
+      asked.push(`${answer.request().method()} ${pathname} ${answer.status()}`);
   });
   await page.goto('/login');
   await comeBack(await openProvider(page, 'Continue with Google'), login);
   await expect(page.getByRole('button', { name: `Account of ${login} Person` })).toBeVisible();
-  expect(asked, 'unknown, created, tried once more').toEqual(['GET /api/login 404', 'POST /api/create-user-social 201', 'GET /api/login 200']);
+  expect(asked, 'unknown, created, tried once more').toEqual([
+    'GET /api/login 404',
+    'POST /api/create-user-social 201',
+    'GET /api/login 200',
+  ]);
 
   const phone = await open(PHONE_OPTIONS);
   await phone.goto('/login');
@@ -46,7 +61,12 @@ test('whoever comes from Google for the first time gets an account, and finds it
   await expect(phone.getByRole('button', { name: `Account of ${login} Person` })).toBeVisible();
 });
 
-test('every way a sign-in by pop-up can fail is said in its own words, and another try is possible', async ({ page, world, context, problems }) => {
+test('every way a sign-in by pop-up can fail is said in its own words, and another try is possible', async ({
+  page,
+  world,
+  context,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/);
   const member = await world.signUp({ ...newAccount('Eve'), email: addressOf(`eve${unique()}`) });
   const login = member.email.split('@')[0] ?? '';
@@ -64,7 +84,9 @@ test('every way a sign-in by pop-up can fail is said in its own words, and anoth
   });
   await test.step('an account with this address already', async () => {
     await comeBack(await openProvider(page, 'Continue with Google'), login);
-    await expect(alert(page)).toHaveText('An account with this email already exists. Try signing in with email/password instead.');
+    await expect(alert(page)).toHaveText(
+      'An account with this email already exists. Try signing in with email/password instead.',
+    );
   });
   await test.step('network', async () => {
     const popup = await openProvider(page, 'Continue with Google');
@@ -75,7 +97,9 @@ test('every way a sign-in by pop-up can fail is said in its own words, and anoth
   });
   await test.step('anything else', async () => {
     const popup = await openProvider(page, 'Continue with Facebook');
-    await context.route('**/api/login?*', (route) => route.fulfill({ status: 500, json: { refusal: { name: 'failed', message: 'It broke.' } } }));
+    await context.route('**/api/login?*', (route) =>
+      route.fulfill({ status: 500, json: { refusal: { name: 'failed', message: 'It broke.' } } }),
+    );
     await comeBack(popup, `oleg${unique()}`);
     await expect(alert(page)).toHaveText('Facebook sign-in failed. Please try again.');
     await context.unroute('**/api/login?*');
@@ -87,7 +111,10 @@ test('every way a sign-in by pop-up can fail is said in its own words, and anoth
   });
 });
 
-test('a provider is linked to an account, opens it, and is unlinked; without a password the last one stays', async ({ world, open }) => {
+test('a provider is linked to an account, opens it, and is unlinked; without a password the last one stays', async ({
+  world,
+  open,
+}) => {
   const person = await world.person('Lina');
   const login = `lina${unique()}`;
   const page = await open({ as: person });
@@ -98,7 +125,9 @@ test('a provider is linked to an account, opens it, and is unlinked; without a p
   await expect(proof).toContainText(addressOf(login));
   await proof.getByLabel('Current password', { exact: true }).fill('not mine');
   await proof.getByRole('button', { name: 'Link Google' }).click();
-  await expect(proof.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription('Incorrect password.');
+  await expect(proof.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    'Incorrect password.',
+  );
   await proof.getByLabel('Current password', { exact: true }).fill(person.password);
   await proof.getByRole('button', { name: 'Link Google' }).click();
   await expect(ways.getByRole('listitem').filter({ hasText: 'Google' })).toContainText('Linked');
@@ -122,11 +151,16 @@ test('a provider is linked to an account, opens it, and is unlinked; without a p
   await fresh.getByRole('menuitem', { name: 'My Profile' }).click();
   await fresh.getByRole('link', { name: 'Account and security' }).click();
   await fresh.getByRole('button', { name: 'Unlink Facebook' }).click();
-  await expect(fresh.getByRole('region', { name: 'Notifications' })).toContainText('Facebook is your only way to sign in.');
+  await expect(fresh.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Facebook is your only way to sign in.',
+  );
   await expect(fresh.getByRole('button', { name: 'Unlink Facebook' })).toBeVisible();
 });
 
-test('an invitation to an address that Google vouches for is where sign-in leads; it asks first, and can be declined', async ({ world, page }) => {
+test('an invitation to an address that Google vouches for is where sign-in leads; it asks first, and can be declined', async ({
+  world,
+  page,
+}) => {
   const login = `ivo${unique()}`;
   const leagues = [await world.league(await world.person('Host')), await world.league(await world.person('Hostess'))];
   for (const league of leagues) await world.invite(league, league.teams[1]?.id ?? '', addressOf(login));
@@ -135,14 +169,20 @@ test('an invitation to an address that Google vouches for is where sign-in leads
   await comeBack(await openProvider(page, 'Continue with Google'), login);
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: /My Leagues/ }).click();
-  await page.getByRole('dialog', { name: 'My Teams and Leagues' }).getByRole('link', { name: new RegExp(first?.name ?? '') }).click();
+  await page
+    .getByRole('dialog', { name: 'My Teams and Leagues' })
+    .getByRole('link', { name: new RegExp(first?.name ?? '') })
+    .click();
   await expect(page.getByRole('heading', { name: `You are invited to ${first?.name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline invitation' }).click();
   await expect(page).toHaveURL('/');
   await page.reload();
   await header.getByRole('button', { name: /My Leagues/ }).click();
-  await page.getByRole('dialog', { name: 'My Teams and Leagues' }).getByRole('link', { name: new RegExp(second?.name ?? '') }).click();
+  await page
+    .getByRole('dialog', { name: 'My Teams and Leagues' })
+    .getByRole('link', { name: new RegExp(second?.name ?? '') })
+    .click();
   await page.getByRole('button', { name: 'Accept and join' }).click();
   await expect(page.getByRole('heading', { name: `Welcome, ${login}` })).toBeVisible();
 });

@@ -7,8 +7,16 @@ import { SMALL, type League, type Person, type World } from './support/world.js'
 
 /** Three teams after their draft; what is accepted is executed at once. */
 async function tradingLeague(world: World): Promise<{ league: League; cora: Person; ann: Person; ben: Person }> {
-  const [cora, ann, ben] = await Promise.all([world.person('Cora', 'Chief'), world.person('Ann', 'Arrow'), world.person('Ben', 'Bear')]);
-  const league = await world.league(cora, { managers: [ann, ben], settings: { ...SMALL, min_forwards: 0 }, teamNames: ['Chiefs', 'Arrows', 'Bears'] });
+  const [cora, ann, ben] = await Promise.all([
+    world.person('Cora', 'Chief'),
+    world.person('Ann', 'Arrow'),
+    world.person('Ben', 'Bear'),
+  ]);
+  const league = await world.league(cora, {
+    managers: [ann, ben],
+    settings: { ...SMALL, min_forwards: 0 },
+    teamNames: ['Chiefs', 'Arrows', 'Bears'],
+  });
   const draft = await world.draft(league, { begin: true });
   await world.pickForAll(draft, 6);
   await world.put(cora, `${league.id}/trades/settings`, { review_hours: 0 });
@@ -18,10 +26,14 @@ async function tradingLeague(world: World): Promise<{ league: League; cora: Pers
 /** The season after the one that leagues of these tests begin in. */
 const NEXT_SEASON = seasonPlus(calendarSeason(Date.now()), 1);
 
-const rosterOf = async (world: World, as: Person, league: League, team: number) => (await world.get<TeamAnswer>(as, `${league.id}/teams/${league.teams[team]?.id}`)).roster;
+const rosterOf = async (world: World, as: Person, league: League, team: number) =>
+  (await world.get<TeamAnswer>(as, `${league.id}/teams/${league.teams[team]?.id}`)).roster;
 const inbox = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Inbox/ });
 /** The count in the header, which changes without anybody reloading. */
-const waiting = (page: Page, count: number) => expect(inbox(page)).toHaveAccessibleName(count === 0 ? 'Inbox' : `Inbox ${count} trade request${count === 1 ? '' : 's'}`);
+const waiting = (page: Page, count: number) =>
+  expect(inbox(page)).toHaveAccessibleName(
+    count === 0 ? 'Inbox' : `Inbox ${count} trade request${count === 1 ? '' : 's'}`,
+  );
 const openRequest = async (page: Page, from: string) => {
   await inbox(page).click();
   await page.getByRole('link', { name: `Trade Request received from ${from}` }).click();
@@ -32,7 +44,10 @@ const answer = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 };
 
-test('an offer is made, answered with another and accepted in two browsers; retained salary and a condition then stand on both team pages', async ({ world, open }) => {
+test('an offer is made, answered with another and accepted in two browsers; retained salary and a condition then stand on both team pages', async ({
+  world,
+  open,
+}) => {
   test.setTimeout(120_000);
   const { league, ann, ben } = await tradingLeague(world);
   const [, arrows, bears] = league.teams;
@@ -71,7 +86,11 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     const get = other.getByRole('region', { name: 'You get' });
     await get.getByRole('radio', { name: 'Draft picks' }).click();
     await get.getByRole('checkbox', { name: `${NEXT_SEASON} general, round 1` }).check();
-    await get.getByRole('listitem').filter({ hasText: `${NEXT_SEASON} general, round 1` }).getByRole('button', { name: 'Condition' }).click();
+    await get
+      .getByRole('listitem')
+      .filter({ hasText: `${NEXT_SEASON} general, round 1` })
+      .getByRole('button', { name: 'Condition' })
+      .click();
     await other.getByLabel('What must come true').selectOption({ label: 'In your own words' });
     await other.getByLabel('The condition').fill('The Bears make the final');
     await other.getByRole('button', { name: 'Set condition' }).click();
@@ -97,7 +116,10 @@ test('an offer is made, answered with another and accepted in two browsers; reta
   });
 
   await test.step('both team pages tell of the retained salary and the condition', async () => {
-    for (const [reader, team] of [[page, arrows], [other, bears]] as const) {
+    for (const [reader, team] of [
+      [page, arrows],
+      [other, bears],
+    ] as const) {
       await reader.goto(`/${league.id}/team/${team?.id}`);
       const retained = reader.getByRole('region', { name: 'Retained salary', exact: true });
       await expect(retained).toContainText(star?.name ?? '');
@@ -106,7 +128,10 @@ test('an offer is made, answered with another and accepted in two browsers; reta
   });
 });
 
-test('on a phone an offer is built in three steps; under review the commissioner vetoes it with a reason that everybody reads', async ({ world, open }) => {
+test('on a phone an offer is built in three steps; under review the commissioner vetoes it with a reason that everybody reads', async ({
+  world,
+  open,
+}) => {
   test.setTimeout(120_000);
   const { league, cora, ann, ben } = await tradingLeague(world);
   await world.put(cora, `${league.id}/trades/settings`, { review_hours: 24 });
@@ -139,11 +164,15 @@ test('on a phone an offer is built in three steps; under review the commissioner
   await commissioner.getByRole('button', { name: 'Veto' }).click();
   await commissioner.getByRole('dialog').getByLabel('Reason').fill('Both clubs share an owner.');
   await commissioner.getByRole('dialog').getByRole('button', { name: 'Veto' }).click();
-  for (const reader of [commissioner, phone, other]) await expect(reader.getByText('Vetoed by the commissioner: Both clubs share an owner.').first()).toBeVisible();
+  for (const reader of [commissioner, phone, other])
+    await expect(reader.getByText('Vetoed by the commissioner: Both clubs share an owner.').first()).toBeVisible();
   expect((await rosterOf(world, ann, league, 1)).map(({ name }) => name)).toContain(mine?.name);
 });
 
-test('what has changed since a trade was opened is shown, and has to be looked at before it is accepted', async ({ world, open }) => {
+test('what has changed since a trade was opened is shown, and has to be looked at before it is accepted', async ({
+  world,
+  open,
+}) => {
   const { league, ann, ben } = await tradingLeague(world);
   const [, arrows, bears] = league.teams;
   const [star, spare] = await rosterOf(world, ann, league, 1);
@@ -158,7 +187,9 @@ test('what has changed since a trade was opened is shown, and has to be looked a
   await page.goto(`/${league.id}/trade/review/${id}`);
   const accept = page.getByRole('button', { name: 'Accept trade' });
   await expect(accept).toBeEnabled();
-  await world.post(ann, `${league.id}/teams/${arrows?.id}/moves`, { moves: [{ type: 'drop', player_id: spare?.player_id }] });
+  await world.post(ann, `${league.id}/teams/${arrows?.id}/moves`, {
+    moves: [{ type: 'drop', player_id: spare?.player_id }],
+  });
   const changed = page.getByRole('alert', { name: 'What has changed' });
   await expect(changed).toContainText('Arrows, roster');
   await expect(accept).toBeDisabled();

@@ -19,11 +19,15 @@ await runProgram(async () => {
   for (const hole of holes?.shipped ?? []) console.error(sentence(hole));
 
   const failed = wrong.length + (holes?.shipped.length ?? 0);
-  if (!failed) console.log(`${places.length} shipped packages: ${holes ? 'no hole of severity high or critical, ' : ''}no version below its floor, every licence one of ours.`);
+  if (!failed)
+    console.log(
+      `${places.length} shipped packages: ${holes ? 'no hole of severity high or critical, ' : ''}no version below its floor, every licence one of ours.`,
+    );
   return failed ? 1 : 0;
 });
 
-const sentence = ({ name, severity, via = [] }) => `${name} has a hole of severity "${severity}": ${via.map((cause) => cause.title ?? cause).join('; ')}.`;
+const sentence = ({ name, severity, via = [] }) =>
+  `${name} has a hole of severity "${severity}": ${via.map((cause) => cause.title ?? cause).join('; ')}.`;
 
 async function audit() {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];

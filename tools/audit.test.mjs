@@ -2,7 +2,16 @@ import { expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { foreignLicences, holesIn, importsIn, installedLicence, isBelow, mayShip, shipped, tooOld } from './lib/dependencies.mjs';
+import {
+  foreignLicences,
+  holesIn,
+  importsIn,
+  installedLicence,
+  isBelow,
+  mayShip,
+  shipped,
+  tooOld,
+} from './lib/dependencies.mjs';
 
 test.each([
   ['8.20.9', '8.21.0', true],
@@ -14,8 +23,14 @@ test.each([
 ])('%s is below %s: %p', (version, floor, below) => expect(isBelow(version, floor)).toBe(below));
 
 test('a package below its floor is named, wherever it lies', () => {
-  const packages = { 'node_modules/ws': { version: '8.22.0' }, 'node_modules/engine.io/node_modules/ws': { version: '8.17.1' }, 'node_modules/other': { version: '0.0.1' } };
-  expect(tooOld(packages)).toEqual(['node_modules/engine.io/node_modules/ws is 8.17.1, below 8.21.0: raise it or override it in package.json.']);
+  const packages = {
+    'node_modules/ws': { version: '8.22.0' },
+    'node_modules/engine.io/node_modules/ws': { version: '8.17.1' },
+    'node_modules/other': { version: '0.0.1' },
+  };
+  expect(tooOld(packages)).toEqual([
+    'node_modules/engine.io/node_modules/ws is 8.17.1, below 8.21.0: raise it or override it in package.json.',
+  ]);
 });
 
 test.each([
@@ -41,11 +56,21 @@ test('what is shipped is what the server runs on and what the web app is built f
     'node_modules/react/node_modules/scheduler': { dev: true },
     'node_modules/jest': { dev: true },
   };
-  expect(shipped(packages, ['react'])).toEqual(['node_modules/deep', 'node_modules/react', 'node_modules/react/node_modules/scheduler', 'node_modules/server']);
+  expect(shipped(packages, ['react'])).toEqual([
+    'node_modules/deep',
+    'node_modules/react',
+    'node_modules/react/node_modules/scheduler',
+    'node_modules/server',
+  ]);
 });
 
 test('a licence that is missing or foreign is named', () => {
-  const packages = { 'node_modules/a': { license: 'MIT' }, 'node_modules/b': { license: 'GPL-2.0' }, 'node_modules/c': {}, 'node_modules/d': {} };
+  const packages = {
+    'node_modules/a': { license: 'MIT' },
+    'node_modules/b': { license: 'GPL-2.0' },
+    'node_modules/c': {},
+    'node_modules/d': {},
+  };
   const lines = foreignLicences(packages, Object.keys(packages), (place) => (place.endsWith('d') ? 'ISC' : null));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('node_modules/b is under GPL-2.0');
@@ -64,7 +89,13 @@ test('an installed package tells its licence in old ways too', () => {
     put('old', { licenses: [{ type: 'MIT', url: 'x' }] });
     put('text', {}, 'Permission is hereby granted, free of charge, to any person');
     put('none', {}, 'All rights reserved.');
-    expect(['new', 'old', 'text', 'none', 'absent'].map((name) => installedLicence(root, name))).toEqual(['ISC', 'MIT', 'MIT', null, null]);
+    expect(['new', 'old', 'text', 'none', 'absent'].map((name) => installedLicence(root, name))).toEqual([
+      'ISC',
+      'MIT',
+      'MIT',
+      null,
+      null,
+    ]);
   } finally {
     fs.rmSync(root, { recursive: true });
   }
@@ -78,10 +109,20 @@ test('imports of types are none, nor are files of our own', () => {
       `import { useState } from 'react';\nimport type { T } from 'only-types';\nimport '@fontsource-variable/inter/index.css';\nimport { x } from './b.js';\nimport { y } from '@crease/core/y.js';\nconst z = await import('@scope/lazy/deep');\nexport { q } from 'again';\n`,
     );
     fs.writeFileSync(path.join(folder, 'a.test.tsx'), `import { t } from 'only-for-tests';`);
-    fs.writeFileSync(path.join(folder, 'a.css'), `@import 'tailwindcss';\n@font-face { src: url('@fonts/letters/files/a.woff2'); }\n`);
+    fs.writeFileSync(
+      path.join(folder, 'a.css'),
+      `@import 'tailwindcss';\n@font-face { src: url('@fonts/letters/files/a.woff2'); }\n`,
+    );
     fs.mkdirSync(path.join(folder, 'testing'));
     fs.writeFileSync(path.join(folder, 'testing', 'b.ts'), `import { t } from 'only-for-tests';`);
-    expect(importsIn(folder)).toEqual(['@fonts/letters', '@fontsource-variable/inter', '@scope/lazy', 'again', 'react', 'tailwindcss']);
+    expect(importsIn(folder)).toEqual([
+      '@fonts/letters',
+      '@fontsource-variable/inter',
+      '@scope/lazy',
+      'again',
+      'react',
+      'tailwindcss',
+    ]);
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
@@ -99,5 +140,11 @@ test('an audit tells shipped holes from others, and what is no audit from one wi
   expect(found?.shipped.map(({ name }) => name)).toEqual(['ws']);
   expect(found?.others.map(({ name }) => name)).toEqual(['jest']);
   expect(holesIn('{"vulnerabilities": {}}', [])).toEqual({ shipped: [], others: [] });
-  for (const none of ['', 'nothing here', '{"message": "404 Not Found", "error": {"code": "E404"}}', '{"vulnerabilities": null}']) expect(holesIn(none, [])).toBeNull();
+  for (const none of [
+    '',
+    'nothing here',
+    '{"message": "404 Not Found", "error": {"code": "E404"}}',
+    '{"vulnerabilities": null}',
+  ])
+    expect(holesIn(none, [])).toBeNull();
 });

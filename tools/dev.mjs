@@ -7,7 +7,15 @@ import { databaseEnv, holdDatabase } from './lib/database.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
 import { freePort, untilHealthy } from './lib/network.mjs';
 import { endChild, ended, startNode } from './lib/processes.mjs';
-import { demoWish, howItEnded, noteRunning, offerDemo, refuseBusyPort, refuseSecondStart, startApi } from './lib/product.mjs';
+import {
+  demoWish,
+  howItEnded,
+  noteRunning,
+  offerDemo,
+  refuseBusyPort,
+  refuseSecondStart,
+  startApi,
+} from './lib/product.mjs';
 import { inRoot } from './lib/root.mjs';
 import { printError } from './lib/sentence.mjs';
 import { addressOf, ensureSecrets, readSettings } from './lib/settings.mjs';
@@ -28,7 +36,12 @@ async function develop() {
   const [database] = await Promise.all([opening, buildStale(['api'], { say: console.log })]);
   if (life.isEnding) return;
   const port = await freePort();
-  const env = { ...databaseEnv(database), ...ensureSecrets(settings), DATA_DIR: settings.dataDir, PUBLIC_URL: process.env.PUBLIC_URL ?? address };
+  const env = {
+    ...databaseEnv(database),
+    ...ensureSecrets(settings),
+    DATA_DIR: settings.dataDir,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? address,
+  };
   let accounts = null;
   if (database.embedded) {
     noteRunning(settings, address);
@@ -54,15 +67,30 @@ function apiRestarter(startOne) {
     }
     const fresh = await startOne();
     api = fresh;
-    void (fresh && ended(fresh).then(() => {
-      if (api === fresh && !life.isEnding) console.error(`The server ended (${howItEnded(fresh)}); the next change starts it again.`);
-    }));
+    void (
+      fresh &&
+      ended(fresh).then(() => {
+        if (api === fresh && !life.isEnding)
+          console.error(`The server ended (${howItEnded(fresh)}); the next change starts it again.`);
+      })
+    );
   };
 }
 
 async function startVite({ host, port }, apiUrl) {
   const vite = startNode(inRoot('node_modules/vite/bin/vite.js'), {
-    args: ['apps/web', '--host', host, '--port', String(port), '--strictPort', '--logLevel', 'warn', '--clearScreen', 'false'],
+    args: [
+      'apps/web',
+      '--host',
+      host,
+      '--port',
+      String(port),
+      '--strictPort',
+      '--logLevel',
+      'warn',
+      '--clearScreen',
+      'false',
+    ],
     env: { ...process.env, API_URL: apiUrl },
   });
   life.onEnd(() => endChild(vite));
@@ -87,7 +115,9 @@ function watchSources(folders, changed) {
   let working = Promise.resolve();
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => { working = working.then(changed); }, pause);
+    timer = setTimeout(() => {
+      working = working.then(changed);
+    }, pause);
   };
   for (const folder of folders) {
     const watcher = fs.watch(inRoot(folder), { recursive: true }, later);

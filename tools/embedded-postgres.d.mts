@@ -33,6 +33,10 @@ export function stopEmbeddedPostgres(dir: string): Promise<void>;
 /** The folder that really holds the cluster of `dir`. */
 export function embeddedFolder(dir: string): string;
 /** Creates a database on the server of `serverUrl`; `template` is copied file by file. */
-export function createDatabase(serverUrl: string, name: string, options?: { template?: string; ifMissing?: boolean }): Promise<void>;
+export function createDatabase(
+  serverUrl: string,
+  name: string,
+  options?: { template?: string; ifMissing?: boolean },
+): Promise<void>;
 /** Drops a database if it exists, disconnecting its users. */
 export function dropDatabase(serverUrl: string, name: string): Promise<void>;

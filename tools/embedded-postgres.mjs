@@ -80,11 +80,16 @@ export async function ensurePostgres({ dir, database = 'app', durable = true, se
     await createDatabase(url('postgres'), database, { ifMissing: true });
   } catch (error) {
     if (server.owned) await stopPostgres(data, server.pid);
-    throw new Sentence(`The embedded PostgreSQL cannot open its database (${error.message}): its log is ${path.join(folder, 'postgres.log')}.`);
+    throw new Sentence(
+      `The embedded PostgreSQL cannot open its database (${error.message}): its log is ${path.join(folder, 'postgres.log')}.`,
+    );
   }
 
   return {
-    ...server, url: url(database), created, folder,
+    ...server,
+    url: url(database),
+    created,
+    folder,
     isRunning: () => servesCluster(server.pid, data),
     stop: () => stopPostgres(data, server.pid),
   };
@@ -116,7 +121,9 @@ export function createDatabase(serverUrl, name, { template, ifMissing = false } 
 
 /** Drops a database if it exists, disconnecting whoever uses it. */
 export function dropDatabase(serverUrl, name) {
-  return withClient(serverUrl, (client) => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`));
+  return withClient(serverUrl, (client) =>
+    client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+  );
 }
 
 async function withClient(connectionString, work) {
@@ -161,7 +168,9 @@ function servantAccount() {
       // try the next name
     }
   }
-  throw new Sentence('PostgreSQL does not run as root and there is no account "postgres" or "nobody" to run it: start Crease as an ordinary user.');
+  throw new Sentence(
+    'PostgreSQL does not run as root and there is no account "postgres" or "nobody" to run it: start Crease as an ordinary user.',
+  );
 }
 
 const statOrNull = (file) => fs.statSync(file, { throwIfNoEntry: false }) ?? null;
@@ -193,7 +202,9 @@ function prepareFolder(folder, account) {
     }
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (error) {
-    throw new Sentence(`The data folder ${folder} cannot be written (${error.code}): correct its permissions or choose another folder with DATA_DIR.`);
+    throw new Sentence(
+      `The data folder ${folder} cannot be written (${error.code}): correct its permissions or choose another folder with DATA_DIR.`,
+    );
   }
   const log = path.join(folder, 'postgres.log');
   if ((statOrNull(log)?.size ?? 0) > logLimit) fs.rmSync(log);
@@ -207,7 +218,10 @@ function usableBinaries(account) {
   if (canReach(path.join(shipped, 'bin', 'postgres'), account) && complete(shipped)) return shipped;
 
   // The checkout is out of the account's reach, or read-only: work on a copy.
-  const copy = path.join(os.tmpdir(), `crease-postgres-${majorVersion}-${digest(shipped)}-${process.getuid?.() ?? 'user'}`);
+  const copy = path.join(
+    os.tmpdir(),
+    `crease-postgres-${majorVersion}-${digest(shipped)}-${process.getuid?.() ?? 'user'}`,
+  );
   const done = path.join(copy, '.complete');
   const existing = statOrNull(copy);
   if (existing && process.getuid && existing.uid !== process.getuid()) {
@@ -232,7 +246,9 @@ function packageFolder() {
     // Its "exports" name only dist/index.js.
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Sentence(`There is no embedded PostgreSQL for ${platform}-${process.arch} (package ${name}): set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new Sentence(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch} (package ${name}): set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
 }
 
@@ -263,7 +279,10 @@ function removeUnfinished(folder) {
     if (pid === null) continue;
     const file = path.join(folder, name);
     // Our own number on a folder that we have not made yet is that of a process before us, as in a container that was started again.
-    const gone = pid === undefined ? Date.now() - (statOrNull(file)?.mtimeMs ?? 0) > startDeadline : Number(pid) === process.pid || !isAlive(Number(pid));
+    const gone =
+      pid === undefined
+        ? Date.now() - (statOrNull(file)?.mtimeMs ?? 0) > startDeadline
+        : Number(pid) === process.pid || !isAlive(Number(pid));
     if (gone) fs.rmSync(file, { recursive: true, force: true });
   }
 }
@@ -276,12 +295,16 @@ function refuseForeign(folder, data, account) {
   if (owner === undefined || owner === me) return;
   const [theirs, mine] = [accountName(owner), accountName(me)];
   const start = owner === 0 ? '' : ` Start Crease as ${theirs}, or give the folder over`;
-  throw new Sentence(`The data folder ${folder} belongs to ${theirs}, and PostgreSQL runs as ${mine}.${start === '' ? ' Give the folder over' : start} with "chown -R ${mine} ${folder}".`);
+  throw new Sentence(
+    `The data folder ${folder} belongs to ${theirs}, and PostgreSQL runs as ${mine}.${start === '' ? ' Give the folder over' : start} with "chown -R ${mine} ${folder}".`,
+  );
 }
 
 function accountName(uid) {
   try {
-    return execFileSync('id', ['-un', String(uid)], { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('id', ['-un', String(uid)], { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return `the account ${uid}`;
   }
@@ -290,7 +313,11 @@ function accountName(uid) {
 /** The caller's PG… variables must not reach the server, its own libraries must. */
 function serverEnvironment() {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'HOME'];
-  return { ...Object.fromEntries(kept.filter((name) => process.env[name]).map((name) => [name, process.env[name]])), LC_ALL: 'C', TZ: 'UTC' };
+  return {
+    ...Object.fromEntries(kept.filter((name) => process.env[name]).map((name) => [name, process.env[name]])),
+    LC_ALL: 'C',
+    TZ: 'UTC',
+  };
 }
 
 // ── the cluster ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -307,7 +334,22 @@ function createCluster({ binaries, folder, data, account, durable }) {
     execFileSync(
       path.join(binaries, 'bin', 'initdb'),
       // The built-in locale folds case in every language and sorts the same on every machine.
-      ['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+      [
+        '-D',
+        fresh,
+        '-U',
+        'postgres',
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ],
       { ...account, cwd: folder, env: serverEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
     );
     writeCluster(fresh, { password, port: null }, account);
@@ -316,7 +358,10 @@ function createCluster({ binaries, folder, data, account, durable }) {
   } catch (error) {
     fs.rmSync(fresh, { recursive: true, force: true });
     if (fs.existsSync(data)) return false;
-    const reason = String(error.stderr ?? error.message).trim().split('\n').at(-1);
+    const reason = String(error.stderr ?? error.message)
+      .trim()
+      .split('\n')
+      .at(-1);
     throw new Sentence(`PostgreSQL could not prepare the data folder ${folder}: ${reason}`);
   } finally {
     fs.rmSync(passwordFile, { force: true });
@@ -337,7 +382,9 @@ function writeCluster(data, cluster, account) {
 function readCluster(data) {
   const owner = fs.statSync(data).uid;
   if (process.getuid && process.getuid() !== 0 && owner !== process.getuid()) {
-    throw new Sentence(`The data folder ${data} belongs to another user (uid ${owner}): start Crease as that user or choose another folder with DATA_DIR.`);
+    throw new Sentence(
+      `The data folder ${data} belongs to another user (uid ${owner}): start Crease as that user or choose another folder with DATA_DIR.`,
+    );
   }
   let version;
   let cluster;
@@ -345,17 +392,24 @@ function readCluster(data) {
     version = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
     cluster = JSON.parse(fs.readFileSync(path.join(data, 'launcher.json'), 'utf8'));
   } catch (error) {
-    throw damaged(data, error.code === 'ENOENT' ? `${path.basename(error.path)} is missing` : 'launcher.json cannot be read');
+    throw damaged(
+      data,
+      error.code === 'ENOENT' ? `${path.basename(error.path)} is missing` : 'launcher.json cannot be read',
+    );
   }
   if (version !== majorVersion) {
-    throw new Sentence(`The data folder ${data} was written by PostgreSQL ${version} and this Crease brings ${majorVersion}: move the data with pg_dump, or choose another folder with DATA_DIR.`);
+    throw new Sentence(
+      `The data folder ${data} was written by PostgreSQL ${version} and this Crease brings ${majorVersion}: move the data with pg_dump, or choose another folder with DATA_DIR.`,
+    );
   }
   if (typeof cluster.password !== 'string') throw damaged(data, 'launcher.json has no password');
   return cluster;
 }
 
 const damaged = (data, reason) =>
-  new Sentence(`The data folder ${data} is damaged (${reason}): restore it from a backup, choose another folder with DATA_DIR, or delete it with "npm run db:reset".`);
+  new Sentence(
+    `The data folder ${data} is damaged (${reason}): restore it from a backup, choose another folder with DATA_DIR, or delete it with "npm run db:reset".`,
+  );
 
 // ── the server ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -368,7 +422,9 @@ async function startOrJoin({ binaries, folder, data, account, cluster, options }
   while (Date.now() < deadline) {
     const running = runningServer(data);
     if (running) {
-      const problem = await connectionProblem(`postgres://postgres:${cluster.password}@127.0.0.1:${running.port}/postgres`);
+      const problem = await connectionProblem(
+        `postgres://postgres:${cluster.password}@127.0.0.1:${running.port}/postgres`,
+      );
       if (!problem) {
         if (cluster.port !== running.port) writeCluster(data, { ...cluster, port: running.port }, account);
         return { ...running, owned: launched?.child.pid === running.pid };
@@ -393,7 +449,9 @@ async function startOrJoin({ binaries, folder, data, account, cluster, options }
     }
     await delay(15);
   }
-  throw new Sentence(`The embedded PostgreSQL did not become ready within ${startDeadline / 1000} s (${waitingFor}): its log is ${log}.`);
+  throw new Sentence(
+    `The embedded PostgreSQL did not become ready within ${startDeadline / 1000} s (${waitingFor}): its log is ${log}.`,
+  );
 }
 
 /** Detached, so that Ctrl-C in the terminal reaches us first and the server is stopped last. */
@@ -402,12 +460,19 @@ function launch({ binaries, folder, data, account, log, options }) {
   const output = fs.openSync(log, 'a', 0o600);
   const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(path.join(binaries, 'bin', 'postgres'), ['-D', data, ...settings], {
-    ...account, cwd: folder, env: serverEnvironment(), stdio: ['ignore', output, output], detached: true, windowsHide: true,
+    ...account,
+    cwd: folder,
+    env: serverEnvironment(),
+    stdio: ['ignore', output, output],
+    detached: true,
+    windowsHide: true,
   });
   fs.closeSync(output);
   child.unref();
   let spawnError = null;
-  child.once('error', (error) => { spawnError = error.message; });
+  child.once('error', (error) => {
+    spawnError = error.message;
+  });
 
   return {
     child,
@@ -415,8 +480,12 @@ function launch({ binaries, folder, data, account, log, options }) {
       if (spawnError) return spawnError;
       if (child.exitCode === null && child.signalCode === null) return null;
       const lines = fs.readFileSync(log).subarray(from).toString().split('\n');
-      const telling = lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.find((line) => /ERROR|postgres:/.test(line));
-      return telling?.replace(/^.*?(FATAL|PANIC|ERROR|postgres):\s*/, '') ?? `PostgreSQL ended with ${child.signalCode ?? child.exitCode}`;
+      const telling =
+        lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.find((line) => /ERROR|postgres:/.test(line));
+      return (
+        telling?.replace(/^.*?(FATAL|PANIC|ERROR|postgres):\s*/, '') ??
+        `PostgreSQL ended with ${child.signalCode ?? child.exitCode}`
+      );
     },
   };
 }
@@ -437,7 +506,8 @@ async function connectionProblem(url) {
     return null;
   } catch (error) {
     // starting up, shutting down, too many connections, or not a server's answer at all (refused, reset, timed out)
-    const passing = !/^[0-9A-Z]{5}$/.test(error.code ?? '') || ['57P03', '57P01', '57P02', '53300'].includes(error.code);
+    const passing =
+      !/^[0-9A-Z]{5}$/.test(error.code ?? '') || ['57P03', '57P01', '57P02', '53300'].includes(error.code);
     return { message: error.message, fatal: !passing };
   }
 }
@@ -460,7 +530,8 @@ function readLock(data) {
 /** After a crash the system may have given the server's number to another program, which would keep PostgreSQL from starting. */
 function removeStaleLock(data) {
   const lock = readLock(data);
-  if (lock && isAlive(lock.pid) && !servesCluster(lock.pid, data)) fs.rmSync(path.join(data, 'postmaster.pid'), { force: true });
+  if (lock && isAlive(lock.pid) && !servesCluster(lock.pid, data))
+    fs.rmSync(path.join(data, 'postmaster.pid'), { force: true });
 }
 
 function servesCluster(pid, data) {
@@ -495,7 +566,9 @@ async function stopPostgres(data, pid) {
   };
   if (!servesCluster(pid, data)) return;
   if (windows) {
-    execFileSync(path.join(packageFolder(), 'native', 'bin', 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], { stdio: 'ignore' });
+    execFileSync(path.join(packageFolder(), 'native', 'bin', 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], {
+      stdio: 'ignore',
+    });
     return;
   }
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {

@@ -4,7 +4,13 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { createDatabase, dropDatabase, embeddedFolder, ensurePostgres, stopEmbeddedPostgres } from './embedded-postgres.mjs';
+import {
+  createDatabase,
+  dropDatabase,
+  embeddedFolder,
+  ensurePostgres,
+  stopEmbeddedPostgres,
+} from './embedded-postgres.mjs';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-launcher-'));
 const start = () => ensurePostgres({ dir });
@@ -38,7 +44,10 @@ async function startWith(name, change) {
   const { uid, gid } = fs.statSync(file);
   try {
     change(file);
-    return await start().then(() => 'started', (error) => error.message);
+    return await start().then(
+      () => 'started',
+      (error) => error.message,
+    );
   } finally {
     fs.writeFileSync(file, before);
     fs.chownSync(file, uid, gid);
@@ -128,7 +137,9 @@ test('a cluster without its control file is reported as damaged', async () => {
 });
 
 test('a cluster whose password file is unreadable is reported as damaged', async () => {
-  expect(await startWith('launcher.json', (file) => fs.writeFileSync(file, '{'))).toContain('damaged (launcher.json cannot be read)');
+  expect(await startWith('launcher.json', (file) => fs.writeFileSync(file, '{'))).toContain(
+    'damaged (launcher.json cannot be read)',
+  );
 });
 
 test('a cluster of another major version is named as such', async () => {
@@ -138,7 +149,11 @@ test('a cluster of another major version is named as such', async () => {
 test('what a killed first start left behind is gone at the next one, and what somebody is making stays', async () => {
   const place = (name) => path.join(server.folder, name);
   // No system gives so high a number to a process.
-  const [left, password, made] = [place('data.new-99999999-Ab3dEf'), place('.password-99999999'), place(`data.new-${process.ppid}-Ab3dEf`)];
+  const [left, password, made] = [
+    place('data.new-99999999-Ab3dEf'),
+    place('.password-99999999'),
+    place(`data.new-${process.ppid}-Ab3dEf`),
+  ];
   for (const folder of [left, made]) fs.mkdirSync(path.join(folder, 'base'), { recursive: true });
   fs.writeFileSync(password, 'x');
   await start();
@@ -146,17 +161,23 @@ test('what a killed first start left behind is gone at the next one, and what so
   fs.rmSync(made, { recursive: true });
 });
 
-(process.getuid?.() === 0 ? test : test.skip)('a data folder that somebody else owns is not called damaged: whose it is, and what to do', async () => {
-  await server.stop();
-  const data = path.join(server.folder, 'data');
-  const { uid, gid } = fs.statSync(data);
-  try {
-    fs.chownSync(data, 0, 0);
-    const message = await start().then(() => 'started', (error) => error.message);
-    expect(message).toMatch(/belongs to root, and PostgreSQL runs as \w+\. Give the folder over with "chown -R \w+ /);
-    expect(message).not.toMatch(/damaged/);
-  } finally {
-    fs.chownSync(data, uid, gid);
-    server = await start();
-  }
-});
+(process.getuid?.() === 0 ? test : test.skip)(
+  'a data folder that somebody else owns is not called damaged: whose it is, and what to do',
+  async () => {
+    await server.stop();
+    const data = path.join(server.folder, 'data');
+    const { uid, gid } = fs.statSync(data);
+    try {
+      fs.chownSync(data, 0, 0);
+      const message = await start().then(
+        () => 'started',
+        (error) => error.message,
+      );
+      expect(message).toMatch(/belongs to root, and PostgreSQL runs as \w+\. Give the folder over with "chown -R \w+ /);
+      expect(message).not.toMatch(/damaged/);
+    } finally {
+      fs.chownSync(data, uid, gid);
+      server = await start();
+    }
+  },
+);

@@ -10,10 +10,18 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, 'node_modules', '.installed');
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`Crease needs Node 20 or newer to install itself and this is ${process.versions.node}: get a newer one from https://nodejs.org.`);
+  fail(
+    `Crease needs Node 20 or newer to install itself and this is ${process.versions.node}: get a newer one from https://nodejs.org.`,
+  );
 }
-const lockFile = read(path.join(root, 'package-lock.json')) ?? fail('package-lock.json is missing: restore it with "git checkout package-lock.json".');
-const wanted = crypto.createHash('sha256').update(lockFile).update(process.platform + process.arch).digest('hex');
+const lockFile =
+  read(path.join(root, 'package-lock.json')) ??
+  fail('package-lock.json is missing: restore it with "git checkout package-lock.json".');
+const wanted = crypto
+  .createHash('sha256')
+  .update(lockFile)
+  .update(process.platform + process.arch)
+  .digest('hex');
 
 if (read(stamp) !== wanted) {
   if (!installedByHand()) install();
@@ -27,8 +35,13 @@ function install() {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, stdio: 'inherit' };
-  const { status, error } = npm ? spawnSync(node, [npm, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (status !== 0) fail(`The dependencies could not be installed${error ? ` (${error.message})` : ''}: look at npm's message above, check the network, and start again.`);
+  const { status, error } = npm
+    ? spawnSync(node, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (status !== 0)
+    fail(
+      `The dependencies could not be installed${error ? ` (${error.message})` : ''}: look at npm's message above, check the network, and start again.`,
+    );
   console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
 }
 
@@ -36,8 +49,10 @@ function install() {
 function installedByHand() {
   try {
     const { packages: installed } = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')));
-    return Object.entries(JSON.parse(lockFile).packages).every(([place, { version, optional, link }]) =>
-      place === '' || link || (installed[place] ? installed[place].version === version : optional));
+    return Object.entries(JSON.parse(lockFile).packages).every(
+      ([place, { version, optional, link }]) =>
+        place === '' || link || (installed[place] ? installed[place].version === version : optional),
+    );
   } catch {
     return false;
   }

@@ -28,7 +28,10 @@ await runProgram(async () => {
 /** The operator has made an empty database and named it; which one the service uses is theirs to say. */
 async function intoOutside(folder, database, { dataDir }) {
   const { code } = await apiCommand(['restore', folder], { env: { ...databaseEnv(database), DATA_DIR: dataDir } });
-  if (code === 0) console.log(`Start the service with this DATABASE_URL and with the SESSION_SECRET in ${path.join(folder, 'secrets.json')}.`);
+  if (code === 0)
+    console.log(
+      `Start the service with this DATABASE_URL and with the SESSION_SECRET in ${path.join(folder, 'secrets.json')}.`,
+    );
   return code;
 }
 
@@ -44,7 +47,12 @@ async function intoEmbedded(folder, { url }, { dataDir }) {
     console.error('Nothing was changed.');
     return code;
   }
-  const filled = (await ask(url, `select exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as filled`))[0].filled;
+  const filled = (
+    await ask(
+      url,
+      `select exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as filled`,
+    )
+  )[0].filled;
   await ask(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname in ('crease', '${made}')`);
   await ask(server, `begin; alter database crease rename to ${kept}; alter database ${made} rename to crease; commit`);
   const { SESSION_SECRET } = readState(folder, 'secrets.json', {});

@@ -29,7 +29,9 @@ function resolve(specifier, context, next) {
 /** The .ts or .tsx file that a ".js" address means, when there is no such .js file. */
 function typeScriptFor(url) {
   if (!/^file:.*\.js$/.test(url) || fs.existsSync(fileURLToPath(url))) return null;
-  return ['.ts', '.tsx'].map((ending) => url.replace(/\.js$/, ending)).find((candidate) => fs.existsSync(fileURLToPath(candidate)));
+  return ['.ts', '.tsx']
+    .map((ending) => url.replace(/\.js$/, ending))
+    .find((candidate) => fs.existsSync(fileURLToPath(candidate)));
 }
 
 function load(url, context, next) {

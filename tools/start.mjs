@@ -4,7 +4,15 @@ import { buildStale } from './lib/builds.mjs';
 import { databaseEnv, holdDatabase } from './lib/database.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
 import { ended } from './lib/processes.mjs';
-import { demoWish, howItEnded, noteRunning, offerDemo, refuseBusyPort, refuseSecondStart, startApi } from './lib/product.mjs';
+import {
+  demoWish,
+  howItEnded,
+  noteRunning,
+  offerDemo,
+  refuseBusyPort,
+  refuseSecondStart,
+  startApi,
+} from './lib/product.mjs';
 import { inRoot } from './lib/root.mjs';
 import { Sentence } from './lib/sentence.mjs';
 import { addressOf, ensureSecrets, readSettings } from './lib/settings.mjs';
@@ -18,7 +26,9 @@ async function start() {
   const settings = readSettings();
   const address = addressOf(settings);
   if (wish && (settings.databaseUrl || settings.production)) {
-    throw new Sentence('The demo is only loaded into the embedded database: leave out --demo, or unset DATABASE_URL and NODE_ENV.');
+    throw new Sentence(
+      'The demo is only loaded into the embedded database: leave out --demo, or unset DATABASE_URL and NODE_ENV.',
+    );
   }
   if (!settings.databaseUrl) refuseSecondStart(settings);
   await refuseBusyPort(settings);
@@ -27,7 +37,12 @@ async function start() {
   if (settings.databaseUrl) await opening; // a wrong address is told before a build
   const [database] = await Promise.all([opening, buildStale(['api', 'web'], { say: console.log })]);
   if (life.isEnding) return;
-  const env = { ...databaseEnv(database), ...ensureSecrets(settings), DATA_DIR: settings.dataDir, WEB_DIST: inRoot('apps/web/dist') };
+  const env = {
+    ...databaseEnv(database),
+    ...ensureSecrets(settings),
+    DATA_DIR: settings.dataDir,
+    WEB_DIST: inRoot('apps/web/dist'),
+  };
   let accounts = null;
   if (database.embedded) {
     noteRunning(settings, address);
@@ -45,6 +60,8 @@ async function start() {
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`\n  Crease is ready at ${address}  (${seconds} s)`);
-  console.log(database.embedded ? `  Data in ${database.embedded.folder} · stop with Ctrl-C\n` : '  Stop with Ctrl-C\n');
+  console.log(
+    database.embedded ? `  Data in ${database.embedded.folder} · stop with Ctrl-C\n` : '  Stop with Ctrl-C\n',
+  );
   if (accounts) console.log(`${accounts}\n`);
 }

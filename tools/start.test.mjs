@@ -15,7 +15,9 @@ const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** Runs a tool that refuses to work; it must say so in one line and end with 1. */
 function refusal(name, { args = [], env = {} } = {}) {
   const { status, stderr, stdout } = spawnSync(process.execPath, [script(name), ...args], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, NODE_ENV: '', ...env }, encoding: 'utf8', timeout: 30_000,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, NODE_ENV: '', ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
   });
   expect({ status, stdout, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, stdout: '', lines: 1 });
   return stderr.trim();
@@ -36,13 +38,17 @@ test('a busy port is named, with the way out', async () => {
 
 test('a database that nobody serves is named without its password', async () => {
   const port = await freePort();
-  const message = refusal('start.mjs', { env: { DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/x`, PORT: String(await freePort()) } });
+  const message = refusal('start.mjs', {
+    env: { DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/x`, PORT: String(await freePort()) },
+  });
   expect(message).toContain(`nothing listens at 127.0.0.1:${port}`);
   expect(message).not.toContain('secret');
 });
 
 test.each(['mysql://host/x', 'nonsense', 'http://localhost'])('%s is no DATABASE_URL', async (url) => {
-  expect(refusal('start.mjs', { env: { DATABASE_URL: url, PORT: String(await freePort()) } })).toContain('postgres://user:password@host:5432/database');
+  expect(refusal('start.mjs', { env: { DATABASE_URL: url, PORT: String(await freePort()) } })).toContain(
+    'postgres://user:password@host:5432/database',
+  );
 });
 
 test('a port that is no number, an unknown option and a host of another machine are refused', () => {
@@ -52,12 +58,17 @@ test('a port that is no number, an unknown option and a host of another machine 
 });
 
 test('the demo never goes into a database of the operator', () => {
-  expect(refusal('start.mjs', { args: ['--demo'], env: { DATABASE_URL: 'postgres://h/x' } })).toContain('only loaded into the embedded database');
+  expect(refusal('start.mjs', { args: ['--demo'], env: { DATABASE_URL: 'postgres://h/x' } })).toContain(
+    'only loaded into the embedded database',
+  );
 });
 
 test('a data folder in use names the address of the product that uses it', () => {
   // This process is no product, so a note that names it is stale and must not stop anybody.
-  fs.writeFileSync(path.join(dataDir, 'running.json'), JSON.stringify({ pid: process.pid, address: 'http://127.0.0.1:1' }));
+  fs.writeFileSync(
+    path.join(dataDir, 'running.json'),
+    JSON.stringify({ pid: process.pid, address: 'http://127.0.0.1:1' }),
+  );
   expect(refusal('start.mjs', { env: { HOST: '203.0.113.1' } })).toContain('not an address of this machine');
 });
 

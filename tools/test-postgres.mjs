@@ -18,10 +18,16 @@ export async function openTestPostgres() {
 
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-test-'));
   // Its standard input closes when this process ends, whatever ended it.
-  const watcher = spawn(process.execPath, [guard, dir], { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true });
+  const watcher = spawn(process.execPath, [guard, dir], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    windowsHide: true,
+  });
   watcher.unref();
   watcher.stdin.unref();
-  const gone = new Promise((resolve) => { watcher.once('exit', resolve); });
+  const gone = new Promise((resolve) => {
+    watcher.once('exit', resolve);
+  });
   const stop = () => {
     watcher.ref();
     watcher.stdin.end();

@@ -20,11 +20,32 @@ export async function openTestRedis() {
 
   const port = await freePort();
   // hz: a job that is due is delivered within milliseconds instead of a tenth of a second
-  const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--hz', 500, '--dir', os.tmpdir(), '--loglevel', 'warning'];
-  const child = spawn(process.execPath, [guard, program, ...args.map(String)], { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true });
+  const args = [
+    '--port',
+    port,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--hz',
+    500,
+    '--dir',
+    os.tmpdir(),
+    '--loglevel',
+    'warning',
+  ];
+  const child = spawn(process.execPath, [guard, program, ...args.map(String)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    windowsHide: true,
+  });
   child.unref();
   child.stdin.unref();
-  const gone = new Promise((resolve) => { child.once('exit', resolve); });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   const stop = () => {
     child.ref();
     child.stdin.end();
@@ -34,13 +55,18 @@ export async function openTestRedis() {
     if (await accepts(port)) return { url: `redis://127.0.0.1:${port}`, stop };
   }
   await stop();
-  throw new Sentence(`${program} did not start within ${startDeadline / 1000} s: run it by hand to see why, or set REDIS_URL.`);
+  throw new Sentence(
+    `${program} did not start within ${startDeadline / 1000} s: run it by hand to see why, or set REDIS_URL.`,
+  );
 }
 
 function accepts(port) {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => { socket.destroy(); resolve(true); });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once('error', () => resolve(false));
   });
 }

@@ -6,11 +6,29 @@ import { ended } from './lib/processes.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { runProgram } from './lib/sentence.mjs';
 
-const all = ['apps/api/src/security/', 'apps/api/src/authorization', 'apps/api/src/hostile-bodies', 'realtime/rooms', 'auth/auth.api', 'auth/rate-limit', 'auth/account-mail', 'leagues/invitations'];
+const all = [
+  'apps/api/src/security/',
+  'apps/api/src/authorization',
+  'apps/api/src/hostile-bodies',
+  'realtime/rooms',
+  'auth/auth.api',
+  'auth/rate-limit',
+  'auth/account-mail',
+  'leagues/invitations',
+];
 
 await runProgram(async () => {
   const wanted = process.argv.slice(2);
   // One after the other: times are compared, and two floods at once would only measure each other.
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', inRoot('node_modules/jest/bin/jest.js'), '--runInBand', '--forceExit', ...(wanted.length ? wanted : all)];
-  return ended(spawn(process.execPath, args, { cwd: root, env: { ...process.env, SECURITY: 'long' }, stdio: 'inherit' }));
+  const args = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    inRoot('node_modules/jest/bin/jest.js'),
+    '--runInBand',
+    '--forceExit',
+    ...(wanted.length ? wanted : all),
+  ];
+  return ended(
+    spawn(process.execPath, args, { cwd: root, env: { ...process.env, SECURITY: 'long' }, stdio: 'inherit' }),
+  );
 });

@@ -31,7 +31,18 @@ async function testAll() {
 
   const checks = await Promise.all([
     wanted.has('typecheck') && step('typecheck', typecheck),
-    wanted.has('lint') && step('lint', () => capture(node, [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0', '.'])),
+    wanted.has('lint') &&
+      step('lint', () =>
+        capture(node, [
+          bin('eslint/bin/eslint.js'),
+          '--cache',
+          '--cache-location',
+          'node_modules/.cache/eslint/',
+          '--max-warnings',
+          '0',
+          '.',
+        ]),
+      ),
   ]);
   if (life.isEnding) return;
   if (checks.includes('failed')) return 1;
@@ -45,7 +56,8 @@ async function testAll() {
   if (life.isEnding) return;
 
   const { passed, failed, skipped } = count();
-  if (jest.length || wanted.has('e2e')) console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  if (jest.length || wanted.has('e2e'))
+    console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   return outcome === 'failed' ? 1 : 0;
 }
 
@@ -110,7 +122,13 @@ async function prepareServers(wanted) {
 }
 
 function runJest(projects) {
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest/bin/jest.js'), '--selectProjects', ...projects];
+  const args = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    bin('jest/bin/jest.js'),
+    '--selectProjects',
+    ...projects,
+  ];
   return runTests([...args, '--json', `--outputFile=${results.jest}`], 'ignore'); // its report is on stderr, stdout would repeat it as JSON
 }
 

@@ -24,11 +24,17 @@ export function firstPaint() {
     generateBundle(_options, bundle) {
       const parts = {};
       for (const chunk of Object.values(bundle)) {
-        for (const id of chunk.moduleIds ?? []) if (this.getModuleInfo(id)?.dynamicImporters.length > 0 && id.startsWith(root)) parts[id.slice(root.length)] = chunk.fileName;
+        for (const id of chunk.moduleIds ?? [])
+          if (this.getModuleInfo(id)?.dynamicImporters.length > 0 && id.startsWith(root))
+            parts[id.slice(root.length)] = chunk.fileName;
       }
       // In place of the copy of public/, comments and all: everything waits for this file.
       const source = fs.readFileSync(`${root}public/boot.js`, 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'boot.js', source: minifySync('boot.js', source, { compress: true, mangle: true }).code });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'boot.js',
+        source: minifySync('boot.js', source, { compress: true, mangle: true }).code,
+      });
       this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts, null, 2) });
     },
     transformIndexHtml: {
@@ -43,12 +49,23 @@ export function firstPaint() {
         };
         const early = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...files(chunk.fileName)]));
         const wanted = Object.entries(PAGES).map(([page, modules]) => {
-          const own = chunks.filter((chunk) => modules.some((module) => chunk.moduleIds.some((id) => id.endsWith(module))));
-          return [page, [...new Set(own.flatMap((chunk) => [...files(chunk.fileName)]))].filter((file) => !early.has(file))];
+          const own = chunks.filter((chunk) =>
+            modules.some((module) => chunk.moduleIds.some((id) => id.endsWith(module))),
+          );
+          return [
+            page,
+            [...new Set(own.flatMap((chunk) => [...files(chunk.fileName)]))].filter((file) => !early.has(file)),
+          ];
         });
         return {
           html: html.replace(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"'),
-          tags: [{ tag: 'meta', attrs: { name: 'chunks', content: JSON.stringify(Object.fromEntries(wanted)) }, injectTo: 'head-prepend' }],
+          tags: [
+            {
+              tag: 'meta',
+              attrs: { name: 'chunks', content: JSON.stringify(Object.fromEntries(wanted)) },
+              injectTo: 'head-prepend',
+            },
+          ],
         };
       },
     },

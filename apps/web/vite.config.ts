@@ -18,11 +18,58 @@ const part = (name: string, ...places: string[]) => ({ name, test: new RegExp(pl
  */
 const parts = [
   // Packages that every page needs change together, rarely, and stay in the browser's cache between our releases.
-  part('frame', packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler', '@tanstack/query-core', '@tanstack/react-query'), '^\\0rolldown'),
+  part(
+    'frame',
+    packages(
+      'react',
+      'react-dom',
+      'react-router',
+      'react-router-dom',
+      'scheduler',
+      '@tanstack/query-core',
+      '@tanstack/react-query',
+    ),
+    '^\\0rolldown',
+  ),
   // Only pages that listen need the socket; they load it when they open it.
-  part('socket', packages('socket.io-client', 'socket.io-parser', 'engine.io-client', 'engine.io-parser', '@socket.io/component-emitter')),
-  part('app', sources('app/App\\.tsx', 'platform/(page-title|boot-league)', 'ui/(Button|CapBar|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?', 'money', 'result'), 'icons[\\\\/](arrow-left-right|history|rotate-ccw)\\.mjs'),
-  part('league', sources('app/layouts/', 'app/screens/Home', 'features/account/IdleGuard', '(ui|platform)/.+\\.tsx?$', 'season\\.ts', 'leagues/', 'players/', 'teams/', 'auth/', 'seasons/', 'trades/(trade\\.(model|words)|retention)'), packages('lucide-react')),
+  part(
+    'socket',
+    packages(
+      'socket.io-client',
+      'socket.io-parser',
+      'engine.io-client',
+      'engine.io-parser',
+      '@socket.io/component-emitter',
+    ),
+  ),
+  part(
+    'app',
+    sources(
+      'app/App\\.tsx',
+      'platform/(page-title|boot-league)',
+      'ui/(Button|CapBar|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
+      'money',
+      'result',
+    ),
+    'icons[\\\\/](arrow-left-right|history|rotate-ccw)\\.mjs',
+  ),
+  part(
+    'league',
+    sources(
+      'app/layouts/',
+      'app/screens/Home',
+      'features/account/IdleGuard',
+      '(ui|platform)/.+\\.tsx?$',
+      'season\\.ts',
+      'leagues/',
+      'players/',
+      'teams/',
+      'auth/',
+      'seasons/',
+      'trades/(trade\\.(model|words)|retention)',
+    ),
+    packages('lucide-react'),
+  ),
   { ...part('drafting', sources('features/draft/', 'draft/')), minShareCount: 2 },
   part('drafts', sources('features/draft/(DraftHistoryPage|DraftDetail|CreateDraft|OrderPanel)')),
   part('room', sources('features/draft/(DraftRoomPage|BoardScreen)')),

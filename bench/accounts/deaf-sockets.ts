@@ -17,8 +17,16 @@ const ESTABLISHED = '01';
 const TEXT = 'ﷺ'.repeat(500);
 
 /** Sockets that sit in a room. */
-async function sit(url: string, { draftId, receivers: tokens }: RoomSpec, count: number, heard: (text: string) => void = () => undefined): Promise<ThinSocket[]> {
-  const sockets = Array.from({ length: count }, (_, index) => new ThinSocket(url, { token: tokens[index % tokens.length] ?? '' }, heard));
+async function sit(
+  url: string,
+  { draftId, receivers: tokens }: RoomSpec,
+  count: number,
+  heard: (text: string) => void = () => undefined,
+): Promise<ThinSocket[]> {
+  const sockets = Array.from(
+    { length: count },
+    (_, index) => new ThinSocket(url, { token: tokens[index % tokens.length] ?? '' }, heard),
+  );
   await Promise.all(sockets.map((socket) => socket.opened));
   await Promise.all(sockets.map((socket) => joined(socket, 'draft:join', { draftId, since: 0 })));
   return sockets;
@@ -73,8 +81,19 @@ export async function deafSockets(world: World, configuration: Configuration, qu
     }
     const stated = { goal: 'R10', configuration: NAMES[configuration] };
     const note = `floor's rounds ${Math.min(...floorRounds).toFixed(2)}–${Math.max(...floorRounds).toFixed(2)} ms; ${times.ours.length} picks`;
-    const line = (what: string, part: keyof PickTime) => atMostTimes(1.2, { ...stated, what: `${what} beside ${DEAF} that never read, p99`, ours: summary(times.ours.map((time) => time[part])).p99, floor: summary(times.floor.map((time) => time[part])).p99, note });
-    return [line('pick acknowledged', 'acknowledged'), line(`last of ${RECEIVERS}`, 'last'), ...(process.platform === 'linux' ? [await dropped(url, deaf, silent, said, stated)] : [])];
+    const line = (what: string, part: keyof PickTime) =>
+      atMostTimes(1.2, {
+        ...stated,
+        what: `${what} beside ${DEAF} that never read, p99`,
+        ours: summary(times.ours.map((time) => time[part])).p99,
+        floor: summary(times.floor.map((time) => time[part])).p99,
+        note,
+      });
+    return [
+      line('pick acknowledged', 'acknowledged'),
+      line(`last of ${RECEIVERS}`, 'last'),
+      ...(process.platform === 'linux' ? [await dropped(url, deaf, silent, said, stated)] : []),
+    ];
   } finally {
     for (const socket of others) socket.close();
     await load.end();
@@ -83,7 +102,13 @@ export async function deafSockets(world: World, configuration: Configuration, qu
 }
 
 /** Talks in the room until no deaf socket is left. The most that waited in the product for one of them, as seen every twentieth of a second. */
-async function dropped(url: string, { draftId, receivers }: RoomSpec, silent: readonly ThinSocket[], said: { readonly bytes: number }, stated: { goal: string; configuration: string }): Promise<Figure> {
+async function dropped(
+  url: string,
+  { draftId, receivers }: RoomSpec,
+  silent: readonly ThinSocket[],
+  said: { readonly bytes: number },
+  stated: { goal: string; configuration: string },
+): Promise<Figure> {
   const talkers = receivers.map((token) => new ThinSocket(url, { token }, () => undefined));
   // A connection that was reset forgets its port.
   const ports = silent.map((socket) => socket.port);
@@ -118,7 +143,13 @@ async function dropped(url: string, { draftId, receivers }: RoomSpec, silent: re
     await Promise.all(conversations);
     const most = left > 0 ? Number.POSITIVE_INFINITY : Math.max(...held.values()) / MEGABYTE;
     const note = `${DEAF - left} of ${DEAF} dropped at a limit of 1 MB, looked at four times a second; ${(said.bytes / MEGABYTE).toFixed(1)} MB were said`;
-    return atMost(1.5, { ...stated, what: 'waiting for one that never reads when it is dropped', unit: 'MB', ours: most, note });
+    return atMost(1.5, {
+      ...stated,
+      what: 'waiting for one that never reads when it is dropped',
+      unit: 'MB',
+      ours: most,
+      note,
+    });
   } finally {
     talking = false;
     for (const socket of talkers) socket.close();

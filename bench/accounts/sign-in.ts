@@ -40,7 +40,12 @@ async function lines(url: string, count: number): Promise<HttpLine[]> {
 }
 
 /** P14, first half: a sign-in against the check of its password alone, one of either in turn: a check right after another finds its memory warm, which no sign-in does. */
-async function alone(product: Product, emails: readonly string[], passwordHash: string, rounds: number): Promise<{ ours: number[]; floor: number[]; floorRounds: number[] }> {
+async function alone(
+  product: Product,
+  emails: readonly string[],
+  passwordHash: string,
+  rounds: number,
+): Promise<{ ours: number[]; floor: number[]; floorRounds: number[] }> {
   const PER_ROUND = 15;
   const [line] = await lines(product.urls[0] ?? '', 1);
   if (!line) throw new Error('no connection');
@@ -64,7 +69,11 @@ async function alone(product: Product, emails: readonly string[], passwordHash: 
 }
 
 /** P14, second half: picks while fifty people sign in at once, against picks while nobody does, in turn. */
-async function burst(product: Product, emails: readonly string[], rounds: number): Promise<{ quiet: PickTime[]; busy: PickTime[]; quietRounds: number[]; took: number[] }> {
+async function burst(
+  product: Product,
+  emails: readonly string[],
+  rounds: number,
+): Promise<{ quiet: PickTime[]; busy: PickTime[]; quietRounds: number[]; took: number[] }> {
   const load = startLoad();
   let people: HttpLine[] = [];
   try {
@@ -74,7 +83,12 @@ async function burst(product: Product, emails: readonly string[], rounds: number
     const pick = async (room: number, count: number) => (await load.picks([room], count, 0))[0] ?? [];
     for (let room = 0; room < rooms; room += 1) await pick(room, 60);
     people = await lines(product.urls[0] ?? '', BURST);
-    const found = { quiet: [] as PickTime[], busy: [] as PickTime[], quietRounds: [] as number[], took: [] as number[] };
+    const found = {
+      quiet: [] as PickTime[],
+      busy: [] as PickTime[],
+      quietRounds: [] as number[],
+      took: [] as number[],
+    };
     for (let round = 0; round < rounds; round += 1) {
       const room = round % rooms;
       const quiet = await pick(room, 50);
@@ -105,13 +119,29 @@ export async function signIns(world: World, configuration: Configuration, quick:
     const { emails, passwordHash } = await openAccounts(product, BURST);
     const lone = await alone(product, emails, passwordHash, quick ? 6 : 24);
     const { quiet, busy, quietRounds, took } = await burst(product, emails, quick ? 6 : 18);
-    const range = (values: readonly number[]) => `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)} ms`;
+    const range = (values: readonly number[]) =>
+      `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)} ms`;
     const [ours, floor] = [summary(lone.ours), summary(lone.floor)];
-    const [during, before] = [summary(busy.map(({ acknowledged }) => acknowledged)), summary(quiet.map(({ acknowledged }) => acknowledged))];
+    const [during, before] = [
+      summary(busy.map(({ acknowledged }) => acknowledged)),
+      summary(quiet.map(({ acknowledged }) => acknowledged)),
+    ];
     const stated = { goal: 'P14', configuration: NAMES[configuration] };
     return [
-      atMostTimes(1.4, { ...stated, what: 'sign-in against its argon2id check, p50', ours: ours.p50, floor: floor.p50, note: `the check's rounds ${range(lone.floorRounds)}; ${ours.count} sign-ins` }),
-      atMostTimes(3.5, { ...stated, what: `pick while ${BURST} sign in, p99`, ours: during.p99, floor: before.p99, note: `quiet rounds' medians ${range(quietRounds)}; ${during.count} picks while signing in, which took ${range(took)}` }),
+      atMostTimes(1.4, {
+        ...stated,
+        what: 'sign-in against its argon2id check, p50',
+        ours: ours.p50,
+        floor: floor.p50,
+        note: `the check's rounds ${range(lone.floorRounds)}; ${ours.count} sign-ins`,
+      }),
+      atMostTimes(3.5, {
+        ...stated,
+        what: `pick while ${BURST} sign in, p99`,
+        ours: during.p99,
+        floor: before.p99,
+        note: `quiet rounds' medians ${range(quietRounds)}; ${during.count} picks while signing in, which took ${range(took)}`,
+      }),
     ];
   } finally {
     await product.stop();

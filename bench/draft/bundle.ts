@@ -16,7 +16,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const kB = (files: Iterable<string>, folder: string): number =>
-  [...files].reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length, 0) / 1_000;
+  [...files].reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length, 0) /
+  1_000;
 
 /** The script files of a chunk and of all it imports at once. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -42,14 +43,27 @@ export async function bundle(): Promise<Figure[]> {
   for (const part of [LANDING, ...SIGNED_IN]) if (keyOf(part) === '') throw new Error(`no file holds ${part}`);
   const boot = fs.existsSync(path.join(dist, 'boot.js')) ? ['boot.js'] : [];
   const first = new Set([...boot, ...filesOf(manifest, 'index.html'), ...filesOf(manifest, keyOf(LANDING))]);
-  const all = new Set([...boot, ...Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))]);
+  const all = new Set([
+    ...boot,
+    ...Object.values(manifest)
+      .map((chunk) => chunk.file)
+      .filter((file) => file.endsWith('.js')),
+  ]);
   const known = new Set([...first, ...SIGNED_IN.flatMap((part) => [...filesOf(manifest, keyOf(part))])]);
-  const fresh = (keys: readonly string[]) => kB([...new Set(keys.flatMap((key) => [...filesOf(manifest, key)]))].filter((file) => !known.has(file)), dist);
+  const fresh = (keys: readonly string[]) =>
+    kB(
+      [...new Set(keys.flatMap((key) => [...filesOf(manifest, key)]))].filter((file) => !known.has(file)),
+      dist,
+    );
   const routes = Object.keys(parts)
     .filter((part) => isPage(part) && part !== LANDING)
     .map((part) => {
       const key = keyOf(part);
-      return { name: path.basename(part, '.tsx'), size: fresh([key]), whole: fresh([key, ...(manifest[key]?.dynamicImports ?? [])]) };
+      return {
+        name: path.basename(part, '.tsx'),
+        size: fresh([key]),
+        whole: fresh([key, ...(manifest[key]?.dynamicImports ?? [])]),
+      };
     })
     .sort((a, b) => b.size - a.size);
   const [largest] = routes;
@@ -62,7 +76,10 @@ export async function bundle(): Promise<Figure[]> {
       ...stated,
       what: `largest later route (${largest?.name ?? 'none'}), gzip`,
       ours: largest?.size ?? 0,
-      note: `with what they load later: ${routes.slice(0, 4).map(({ name, whole }) => `${name} ${whole.toFixed(0)} kB`).join(', ')}; floor: react-dom, router and socket client built alone`,
+      note: `with what they load later: ${routes
+        .slice(0, 4)
+        .map(({ name, whole }) => `${name} ${whole.toFixed(0)} kB`)
+        .join(', ')}; floor: react-dom, router and socket client built alone`,
     }),
   ];
 }
@@ -83,8 +100,20 @@ async function libraries(): Promise<number> {
        io();`,
     );
     const outDir = path.join(dir, 'out');
-    await build({ configFile: false, root: dir, logLevel: 'silent', build: { outDir, modulePreload: { polyfill: false }, rolldownOptions: { input: path.join(dir, 'main.js'), output: { entryFileNames: '[name].js' } } } });
-    return kB(fs.readdirSync(outDir).filter((file) => file.endsWith('.js')), outDir);
+    await build({
+      configFile: false,
+      root: dir,
+      logLevel: 'silent',
+      build: {
+        outDir,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: path.join(dir, 'main.js'), output: { entryFileNames: '[name].js' } },
+      },
+    });
+    return kB(
+      fs.readdirSync(outDir).filter((file) => file.endsWith('.js')),
+      outDir,
+    );
   } finally {
     fs.rmSync(dir, { recursive: true, force: true });
   }

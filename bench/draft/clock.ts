@@ -10,7 +10,10 @@ async function automaticDrafts(product: Product, count: number): Promise<string[
   const ids: string[] = [];
   for (let draft = 0; draft < count; draft += 1) {
     const { leagueId, commissioner, teams } = await product.league(1);
-    const { draft_id } = await commissioner.must<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', clock: { seconds: 15 } });
+    const { draft_id } = await commissioner.must<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {
+      type: 'general',
+      clock: { seconds: 15 },
+    });
     await commissioner.must('PUT', `/api/${leagueId}/drafts/${draft_id}/auto`, { team_id: teams[0]?.id, on: true });
     await commissioner.must('POST', `/api/${leagueId}/drafts/${draft_id}/begin`, {});
     ids.push(draft_id);
@@ -37,14 +40,19 @@ async function now(db: pg.Pool): Promise<string> {
 
 /** The floor: bare timers in a process that does nothing else, each followed by one statement. */
 async function bareTimers(db: pg.Pool, count: number, everyMs: number): Promise<number[]> {
-  const { rows } = await db.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
+  const { rows } = await db.query<{ now: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+  );
   const offset = (rows[0]?.now ?? 0) - Date.now();
   const late: number[] = [];
   await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const due = Date.now() + 500 + index * everyMs;
       await pause(due - Date.now());
-      const answer = await db.query<{ now: number }>('insert into system_config (key, value) values ($1, to_jsonb(clock_timestamp())) returning extract(epoch from clock_timestamp())::float8 * 1000 as now', [`timer ${due} ${index}`]);
+      const answer = await db.query<{ now: number }>(
+        'insert into system_config (key, value) values ($1, to_jsonb(clock_timestamp())) returning extract(epoch from clock_timestamp())::float8 * 1000 as now',
+        [`timer ${due} ${index}`],
+      );
       late.push((answer.rows[0]?.now ?? 0) - offset - due);
     }),
   );
@@ -77,8 +85,21 @@ export async function clock(world: World, configuration: Configuration, quick: b
     const figures = NAMES[configuration];
     const note = `${alive.length} automatic picks of ${ids.length} drafts on two processes, p50 ${quantile(alive, 0.5).toFixed(1)} ms; floor: a timer and one insert, p99`;
     return [
-      atMost(20, { goal: 'P13', what: 'clock ran out to autopick committed, p99', configuration: figures, ours: quantile(alive, 0.99), floor: quantile(floor, 0.99), note }),
-      atMost(2_000, { goal: 'P13', what: `the same after kill -9 of a process, worst of ${killed.length}`, configuration: figures, ours: Math.max(...killed), note: `worst of each kill: ${killed.map((late) => late.toFixed(0)).join(', ')} ms` }),
+      atMost(20, {
+        goal: 'P13',
+        what: 'clock ran out to autopick committed, p99',
+        configuration: figures,
+        ours: quantile(alive, 0.99),
+        floor: quantile(floor, 0.99),
+        note,
+      }),
+      atMost(2_000, {
+        goal: 'P13',
+        what: `the same after kill -9 of a process, worst of ${killed.length}`,
+        configuration: figures,
+        ours: Math.max(...killed),
+        note: `worst of each kill: ${killed.map((late) => late.toFixed(0)).join(', ')} ms`,
+      }),
     ];
   } finally {
     await product.stop();

@@ -2,7 +2,16 @@ import { atMostTimes, type Figure } from '../lib/figures.js';
 import { startLoad } from '../lib/load-process.js';
 import type { PickTime } from '../lib/room.js';
 import { median, summary } from '../lib/stats.js';
-import { floorRoom, NAMES, openDraft, openPickFloor, openProduct, specOf, type Configuration, type World } from '../lib/world.js';
+import {
+  floorRoom,
+  NAMES,
+  openDraft,
+  openPickFloor,
+  openProduct,
+  specOf,
+  type Configuration,
+  type World,
+} from '../lib/world.js';
 
 export interface Comparison {
   readonly ours: PickTime[];
@@ -14,13 +23,24 @@ export interface Comparison {
 const WARM_UP = 600;
 
 /** Picks one after the other, in short rounds of the floor and of ours in turn, so that drift meets both alike. */
-async function compare(world: World, configuration: Configuration, receivers: number, rounds: number, perRound: number): Promise<Comparison> {
+async function compare(
+  world: World,
+  configuration: Configuration,
+  receivers: number,
+  rounds: number,
+  perRound: number,
+): Promise<Comparison> {
   const product = await openProduct(world, configuration);
   const floor = await openPickFloor(world);
   const load = startLoad();
   try {
     // Rooms of their own to warm up in: what is measured is a server that has been at work for a while.
-    await load.open([floorRoom(floor, receivers), specOf(await openDraft(product, receivers)), floorRoom(floor, receivers), specOf(await openDraft(product, receivers))]);
+    await load.open([
+      floorRoom(floor, receivers),
+      specOf(await openDraft(product, receivers)),
+      floorRoom(floor, receivers),
+      specOf(await openDraft(product, receivers)),
+    ]);
     const [FLOOR, OURS] = [2, 3];
     for (let round = 0; round < WARM_UP / 50; round += 1) for (const room of [0, 1]) await load.picks([room], 50, 0);
     await load.close([0, 1]);
@@ -49,7 +69,10 @@ export async function picks(world: World, configuration: Configuration, quick: b
     const line = (goal: string, what: string, part: keyof PickTime, p50: number, p99: number) => {
       const [mine, bare] = [summary(ours.map((time) => time[part])), summary(floor.map((time) => time[part]))];
       const stated = { goal, configuration: NAMES[configuration], note: noise };
-      figures.push(atMostTimes(p50, { ...stated, what: `${what}, p50`, ours: mine.p50, floor: bare.p50 }), atMostTimes(p99, { ...stated, what: `${what}, p99`, ours: mine.p99, floor: bare.p99 }));
+      figures.push(
+        atMostTimes(p50, { ...stated, what: `${what}, p50`, ours: mine.p50, floor: bare.p50 }),
+        atMostTimes(p99, { ...stated, what: `${what}, p99`, ours: mine.p99, floor: bare.p99 }),
+      );
     };
     if (receivers === 32) {
       line('P1', 'pick acknowledged', 'acknowledged', 1.5, 2);

@@ -27,12 +27,22 @@ export async function processes(world: World, configuration: Configuration, quic
       `select (select count(*)::int from draft_selection where draft_id = $1) as picks, (select count(*)::int from event where stream = $2 and type = 'playerPicked') as events`,
       [drafts[1]?.draftId, `draft:${drafts[1]?.draftId}`],
     );
-    if (rows[0]?.picks !== made || rows[0].events !== made) throw new Error(`${made} picks were acknowledged, the database holds ${rows[0]?.picks} and ${rows[0]?.events} events`);
+    if (rows[0]?.picks !== made || rows[0].events !== made)
+      throw new Error(
+        `${made} picks were acknowledged, the database holds ${rows[0]?.picks} and ${rows[0]?.events} events`,
+      );
     const figures: Figure[] = [];
-    for (const [part, what] of [['acknowledged', 'two processes: acknowledged'], ['last', 'two processes: last of 32']] as const) {
+    for (const [part, what] of [
+      ['acknowledged', 'two processes: acknowledged'],
+      ['last', 'two processes: last of 32'],
+    ] as const) {
       const [single, double] = times.map((list) => summary(list.map((time) => time[part])));
       if (!single || !double) continue;
-      const stated = { goal: 'P3', configuration: NAMES[configuration], note: `floor: the same on one process; ${double.count} picks, none lost` };
+      const stated = {
+        goal: 'P3',
+        configuration: NAMES[configuration],
+        note: `floor: the same on one process; ${double.count} picks, none lost`,
+      };
       figures.push(
         atMostTimes(1.5, { ...stated, what: `${what}, p50`, ours: double.p50, floor: single.p50 }),
         atMostTimes(3, { ...stated, what: `${what}, p99`, ours: double.p99, floor: single.p99 }),

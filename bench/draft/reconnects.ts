@@ -3,7 +3,17 @@ import { startLoad } from '../lib/load-process.js';
 import { residentKb, settle } from '../lib/resident.js';
 import type { PickTime } from '../lib/room.js';
 import { quantile, summary } from '../lib/stats.js';
-import { freePort, NAMES, openDraft, openProduct, specOf, TEAMS, type Configuration, type Product, type World } from '../lib/world.js';
+import {
+  freePort,
+  NAMES,
+  openDraft,
+  openProduct,
+  specOf,
+  TEAMS,
+  type Configuration,
+  type Product,
+  type World,
+} from '../lib/world.js';
 
 interface Crowd {
   readonly tokens: string[];
@@ -42,12 +52,26 @@ export async function storm(world: World, configuration: Configuration, quick: b
       back.push(...(await crowdLoad.storm(url, crowd.tokens, crowd.join)));
       during.push(...(await picks));
     }
-    const [quiet, stormy] = [summary(before.map(({ acknowledged }) => acknowledged)), summary(during.map(({ acknowledged }) => acknowledged))];
+    const [quiet, stormy] = [
+      summary(before.map(({ acknowledged }) => acknowledged)),
+      summary(during.map(({ acknowledged }) => acknowledged)),
+    ];
     const sockets = crowd.tokens.length;
     const common = { goal: 'R11', configuration: NAMES[configuration] };
     return [
-      atMost(5_000, { ...common, what: `${sockets} sockets cut at once: the last is in its room again`, ours: Math.max(...back), note: `p50 ${quantile(back, 0.5).toFixed(0)} ms, of which the clients wait 200 to 600 ms before they try` }),
-      atMostTimes(5, { ...common, what: 'picks meanwhile, acknowledged, p99', ours: stormy.p99, floor: quiet.p99, note: `floor: the same room with nobody cut, p50 ${quiet.p50.toFixed(2)} ms; meanwhile p50 ${stormy.p50.toFixed(2)} ms of ${stormy.count}` }),
+      atMost(5_000, {
+        ...common,
+        what: `${sockets} sockets cut at once: the last is in its room again`,
+        ours: Math.max(...back),
+        note: `p50 ${quantile(back, 0.5).toFixed(0)} ms, of which the clients wait 200 to 600 ms before they try`,
+      }),
+      atMostTimes(5, {
+        ...common,
+        what: 'picks meanwhile, acknowledged, p99',
+        ours: stormy.p99,
+        floor: quiet.p99,
+        note: `floor: the same room with nobody cut, p50 ${quiet.p50.toFixed(2)} ms; meanwhile p50 ${stormy.p50.toFixed(2)} ms of ${stormy.count}`,
+      }),
     ];
   } finally {
     await Promise.all([crowdLoad, lone].map((load) => load.end()));
@@ -74,7 +98,17 @@ export async function soak(world: World, configuration: Configuration, quick: bo
     await load.churn(app.url, tokens, join, TIMES, AT_ONCE);
     await settle(debuggerPort);
     const after = residentKb(app.pid);
-    return [atMostTimes(1.02, { goal: 'R13', what: `memory after ${TIMES} reconnects`, configuration: NAMES[configuration], unit: 'MB', ours: after / 1_000, floor: before / 1_000, note: `floor: the same process after its first ${WARM_UP} reconnects; resident memory after garbage collection` })];
+    return [
+      atMostTimes(1.02, {
+        goal: 'R13',
+        what: `memory after ${TIMES} reconnects`,
+        configuration: NAMES[configuration],
+        unit: 'MB',
+        ours: after / 1_000,
+        floor: before / 1_000,
+        note: `floor: the same process after its first ${WARM_UP} reconnects; resident memory after garbage collection`,
+      }),
+    ];
   } finally {
     await load.end();
     await product.stop();

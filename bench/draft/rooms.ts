@@ -2,7 +2,17 @@ import { atLeastShare, atMostTimes, type Figure } from '../lib/figures.js';
 import { startLoad } from '../lib/load-process.js';
 import type { PickTime, RoomSpec } from '../lib/room.js';
 import { median, summary } from '../lib/stats.js';
-import { floorRoom, NAMES, openDraft, openPickFloor, openProduct, specOf, type Configuration, type Product, type World } from '../lib/world.js';
+import {
+  floorRoom,
+  NAMES,
+  openDraft,
+  openPickFloor,
+  openProduct,
+  specOf,
+  type Configuration,
+  type Product,
+  type World,
+} from '../lib/world.js';
 
 const RECEIVERS = 32;
 
@@ -35,7 +45,17 @@ export async function eightRooms(world: World, configuration: Configuration, qui
       rates.ours.push(await rate(ROOMS, 60));
     }
     const note = `floor's rounds ${Math.min(...rates.floor).toFixed(0)}–${Math.max(...rates.floor).toFixed(0)}, ours ${Math.min(...rates.ours).toFixed(0)}–${Math.max(...rates.ours).toFixed(0)} picks/s; medians of rounds`;
-    return [atLeastShare(0.7, { goal: 'P4', what: '8 rooms at full speed', configuration: NAMES[configuration], unit: 'picks/s', ours: median(rates.ours), floor: median(rates.floor), note })];
+    return [
+      atLeastShare(0.7, {
+        goal: 'P4',
+        what: '8 rooms at full speed',
+        configuration: NAMES[configuration],
+        unit: 'picks/s',
+        ours: median(rates.ours),
+        floor: median(rates.floor),
+        note,
+      }),
+    ];
   } finally {
     await load.end();
     await floor.stop();
@@ -65,15 +85,28 @@ export async function hundredRooms(world: World, configuration: Configuration, q
     await Promise.all(loads.map((load, index) => load.open(specs.slice(index * HALF, (index + 1) * HALF))));
     await Promise.all(loads.map((load) => load.steady(range(0, HALF), PER_SECOND / 2, 2_000)));
     for (let round = 0; round < rounds; round += 1) {
-      for (const times of await Promise.all(loads.map((load) => load.steady(range(0, HALF), PER_SECOND / 2, forMs)))) all.push(...times);
+      for (const times of await Promise.all(loads.map((load) => load.steady(range(0, HALF), PER_SECOND / 2, forMs))))
+        all.push(...times);
     }
     await Promise.all(loads.map((load) => load.close()));
     for (let round = 0; round < rounds / 2; round += 1) one.push(...(await lone.steady([1], PER_SECOND, forMs / 2)));
     const figures: Figure[] = [];
-    for (const [part, what] of [['acknowledged', 'acknowledged'], ['last', 'last of 32']] as const) {
+    for (const [part, what] of [
+      ['acknowledged', 'acknowledged'],
+      ['last', 'last of 32'],
+    ] as const) {
       const [single, many] = [summary(one.map((time) => time[part])), summary(all.map((time) => time[part]))];
       const note = `floor: one room at ${PER_SECOND} picks/s, p50 ${single.p50.toFixed(2)} ms (${single.count} picks); 100 rooms p50 ${many.p50.toFixed(2)} ms (${many.count} picks)`;
-      figures.push(atMostTimes(2, { goal: 'P4', what: `100 rooms × 32 sockets, ${what}, p99`, configuration: NAMES[configuration], ours: many.p99, floor: single.p99, note }));
+      figures.push(
+        atMostTimes(2, {
+          goal: 'P4',
+          what: `100 rooms × 32 sockets, ${what}, p99`,
+          configuration: NAMES[configuration],
+          ours: many.p99,
+          floor: single.p99,
+          note,
+        }),
+      );
     }
     return figures;
   } finally {

@@ -16,7 +16,10 @@ const main = fileURLToPath(new URL('../../dist/apps/api/src/main.js', import.met
 async function untilHealthy(program: string, env: Record<string, string>): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [program], { env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   precede(child.pid ?? 0);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
@@ -45,7 +48,11 @@ export async function start(world: World, configuration: Configuration, quick: b
   const database = await createEmptyDatabase(world.serverUrl, 'start');
   const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-compiled-'));
   const common = { DATABASE_URL: database.url, NODE_COMPILE_CACHE: cache };
-  const ours = { ...common, SESSION_SECRET: 'only for benchmarks, where nothing is worth stealing', ...(configuration === 'redis' && world.redisUrl ? { REDIS_URL: world.redisUrl } : {}) };
+  const ours = {
+    ...common,
+    SESSION_SECRET: 'only for benchmarks, where nothing is worth stealing',
+    ...(configuration === 'redis' && world.redisUrl ? { REDIS_URL: world.redisUrl } : {}),
+  };
   try {
     const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
     for (let round = -2; round < (quick ? 4 : 11); round += 1) {
@@ -56,7 +63,16 @@ export async function start(world: World, configuration: Configuration, quick: b
       times.ours.push(mine);
     }
     const note = `medians of ${times.ours.length} starts; floor ${Math.min(...times.floor).toFixed(0)}–${Math.max(...times.floor).toFixed(0)} ms`;
-    return [atMostTimes(1.5, { goal: 'P8', what: 'start to healthy', configuration: NAMES[configuration], ours: median(times.ours), floor: median(times.floor), note })];
+    return [
+      atMostTimes(1.5, {
+        goal: 'P8',
+        what: 'start to healthy',
+        configuration: NAMES[configuration],
+        ours: median(times.ours),
+        floor: median(times.floor),
+        note,
+      }),
+    ];
   } finally {
     fs.rmSync(cache, { recursive: true, force: true });
     await database.drop();

@@ -14,7 +14,11 @@ class HealthController {
     return { status: 'ok' };
   }
 }
-Get('api/health')(HealthController.prototype, 'health', Object.getOwnPropertyDescriptor(HealthController.prototype, 'health'));
+Get('api/health')(
+  HealthController.prototype,
+  'health',
+  Object.getOwnPropertyDescriptor(HealthController.prototype, 'health'),
+);
 Controller()(HealthController);
 
 class AppModule {}

@@ -33,7 +33,11 @@ io.on('connection', (socket) => {
   });
   socket.on('pick', async ({ draft, overall, player }, acknowledge) => {
     const event = eventOf(overall, player);
-    const { rows } = await pool.query({ name: 'pick', text: 'select floor_pick($1, $2, $3, $4, $5::jsonb) as seq', values: [draft, overall, player, event.teamId, JSON.stringify(event)] });
+    const { rows } = await pool.query({
+      name: 'pick',
+      text: 'select floor_pick($1, $2, $3, $4, $5::jsonb) as seq',
+      values: [draft, overall, player, event.teamId, JSON.stringify(event)],
+    });
     const [{ seq }] = rows;
     acknowledge({ ok: true, seq });
     io.to(draft).emit('event', { stream: `draft:${draft}`, seq, at: event.at, actor: 'floorUser123', event });
@@ -44,9 +48,24 @@ io.on('connection', (socket) => {
 function eventOf(overall, player) {
   const now = new Date();
   return {
-    type: 'playerPicked', overall, teamId: 'floorTeam123', player: { id: player, name: `Player ${player}`, position: 'F', detail: 'F', club: null, capHit: 775_000 },
-    how: 'manual', at: now.toISOString(), timedOut: false, auto: 'off', timeouts: 0, overridden: null,
-    onClock: { overall: overall + 1, teamId: 'floorTeam123', startedAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString(), graceMs: 2000, remainingMs: null },
+    type: 'playerPicked',
+    overall,
+    teamId: 'floorTeam123',
+    player: { id: player, name: `Player ${player}`, position: 'F', detail: 'F', club: null, capHit: 775_000 },
+    how: 'manual',
+    at: now.toISOString(),
+    timedOut: false,
+    auto: 'off',
+    timeouts: 0,
+    overridden: null,
+    onClock: {
+      overall: overall + 1,
+      teamId: 'floorTeam123',
+      startedAt: now.toISOString(),
+      deadline: new Date(now.getTime() + 3_600_000).toISOString(),
+      graceMs: 2000,
+      remainingMs: null,
+    },
   };
 }
 

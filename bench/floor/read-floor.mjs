@@ -33,7 +33,13 @@ const HOME = `
       select t.id as team_id, p.season, p.playoffs, p.points::float8 as points from team t left join team_points p on p.team_id = t.id where t.league_id = l.id order by t.number) x)
   )::text as body from league l where l.id = $1`;
 
-const FILTERS = { before: (at) => `e.id < ${at}`, team: (at) => `${at} = any(e.team_ids)`, type: (at) => `e.action_type = ${at}`, start: (at) => `e.at >= ${at}::timestamptz`, end: (at) => `e.at < ${at}::timestamptz + interval '1 day'` };
+const FILTERS = {
+  before: (at) => `e.id < ${at}`,
+  team: (at) => `${at} = any(e.team_ids)`,
+  type: (at) => `e.action_type = ${at}`,
+  start: (at) => `e.at >= ${at}::timestamptz`,
+  end: (at) => `e.at < ${at}::timestamptz + interval '1 day'`,
+};
 
 /** A page of the log with the conditions that were asked for, as anybody would write it. */
 function log(params) {
@@ -46,14 +52,19 @@ function log(params) {
       select e.id, e.action_type, e.message, e.at as date, e.team_ids, e.data, u.first_name || ' ' || u.last_name as actor
       from event e left join app_user u on u.id = e.actor where e.league_id = $1 and e.action_type is not null ${conditions} order by ${order} desc limit 50
     ) x`;
-  return { name: `log-${asked.join('-')}`, text, values: [params.get('league'), ...asked.map((name) => params.get(name))] };
+  return {
+    name: `log-${asked.join('-')}`,
+    text,
+    values: [params.get('league'), ...asked.map((name) => params.get(name))],
+  };
 }
 
 async function bodyOf(url) {
   const league = url.searchParams.get('league');
   switch (url.pathname) {
     case '/search':
-      return (await pool.query({ name: 'search', text: SEARCH, values: [league, url.searchParams.get('q')] })).rows[0].body;
+      return (await pool.query({ name: 'search', text: SEARCH, values: [league, url.searchParams.get('q')] })).rows[0]
+        .body;
     case '/home':
       return (await pool.query({ name: 'home', text: HOME, values: [league] })).rows[0].body;
     case '/log':

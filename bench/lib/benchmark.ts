@@ -22,8 +22,19 @@ export interface Measure {
  * The command line of a benchmark: `[--only P1,P2] [--quick] [--on embedded,redis] [--first]`. Measures, prints every figure beside its
  * floor, keeps them in bench/results, and ends the process; its code is 1 where something could not be measured.
  */
-export async function benchmark(name: string, measures: readonly Measure[], settings: Record<string, string> = {}): Promise<never> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, on: { type: 'string' }, first: { type: 'boolean', default: false } } });
+export async function benchmark(
+  name: string,
+  measures: readonly Measure[],
+  settings: Record<string, string> = {},
+): Promise<never> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      on: { type: 'string' },
+      first: { type: 'boolean', default: false },
+    },
+  });
   if (values.first) wantPrecedence();
   const wanted = values.only?.split(',').map((goal) => goal.trim().toUpperCase());
   const chosen = measures.filter(({ goals }) => !wanted || goals.some((goal) => wanted.includes(goal)));
@@ -33,8 +44,11 @@ export async function benchmark(name: string, measures: readonly Measure[], sett
   let failed = false;
   try {
     const all: Configuration[] = world.redisUrl ? ['embedded', 'redis'] : ['embedded'];
-    if (!world.redisUrl) console.log('There is no redis-server on this machine: only the embedded default is measured.');
-    const configurations = all.filter((configuration) => values.on === undefined || values.on.split(',').includes(configuration));
+    if (!world.redisUrl)
+      console.log('There is no redis-server on this machine: only the embedded default is measured.');
+    const configurations = all.filter(
+      (configuration) => values.on === undefined || values.on.split(',').includes(configuration),
+    );
     for (const { goals, each = false, run } of chosen) {
       for (const configuration of each ? configurations : configurations.slice(0, 1)) {
         console.log(`\n${goals.join(', ')}${each ? ` on ${NAMES[configuration]}` : ''} …`);
@@ -52,11 +66,19 @@ export async function benchmark(name: string, measures: readonly Measure[], sett
   } finally {
     await world.stop();
   }
-  const load = os.loadavg().map((value) => value.toFixed(1)).join(' ');
-  console.log(`\n${table(figures)}\n\n${os.availableParallelism()} cores, load average ${load}${values.first ? ', with precedence over other programs' : ''}; every ratio against the floor of the same run.`);
+  const load = os
+    .loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
+  console.log(
+    `\n${table(figures)}\n\n${os.availableParallelism()} cores, load average ${load}${values.first ? ', with precedence over other programs' : ''}; every ratio against the floor of the same run.`,
+  );
   const results = fileURLToPath(new URL('../results/', import.meta.url));
   fs.mkdirSync(results, { recursive: true });
   const at = new Date().toISOString();
-  fs.writeFileSync(path.join(results, `${name}-${at.replaceAll(':', '-')}.json`), JSON.stringify({ at, cores: os.availableParallelism(), load, quick: values.quick, figures }, null, 2));
+  fs.writeFileSync(
+    path.join(results, `${name}-${at.replaceAll(':', '-')}.json`),
+    JSON.stringify({ at, cores: os.availableParallelism(), load, quick: values.quick, figures }, null, 2),
+  );
   process.exit(failed ? 1 : 0);
 }

@@ -35,7 +35,9 @@ export class HttpLine {
   post(path: string, body: string, headers: string): Promise<LineAnswer> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
-      this.connection.write(`POST ${path} HTTP/1.1\r\nHost: ${this.host}\r\nContent-Type: application/json\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      this.connection.write(
+        `POST ${path} HTTP/1.1\r\nHost: ${this.host}\r\nContent-Type: application/json\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
     });
   }
 
@@ -59,7 +61,11 @@ export class HttpLine {
     }
     const { waiting } = this;
     this.waiting = null;
-    waiting?.resolve({ status: Number(head.slice(9, 12)), body: buffer.toString('utf8', end + 4, end + 4 + length), at });
+    waiting?.resolve({
+      status: Number(head.slice(9, 12)),
+      body: buffer.toString('utf8', end + 4, end + 4 + length),
+      at,
+    });
   }
 
   close(): void {

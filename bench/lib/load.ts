@@ -103,7 +103,9 @@ const commands: LoadCommands = {
   async idle(url, tokens, { event, bodies }) {
     const AT_ONCE = 50;
     for (let from = 0; from < tokens.length; from += AT_ONCE) {
-      const sockets = tokens.slice(from, from + AT_ONCE).map((token) => new ThinSocket(url, { token }, () => undefined));
+      const sockets = tokens
+        .slice(from, from + AT_ONCE)
+        .map((token) => new ThinSocket(url, { token }, () => undefined));
       idlers.push(...sockets);
       await Promise.all(sockets.map((socket) => socket.opened));
       await Promise.all(sockets.map((socket, index) => joined(socket, event, bodies[from + index] ?? {})));
@@ -157,7 +159,8 @@ process.on('message', ({ id, command, args }: Call) => {
   const run = commands[command] as (...all: unknown[]) => Promise<unknown>;
   run(...args).then(
     (value) => process.send?.({ id, value }),
-    (error: unknown) => process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));

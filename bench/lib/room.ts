@@ -32,7 +32,8 @@ export async function joined(socket: ThinSocket, event: string, body: object): P
   for (;;) {
     const answer = await socket.ask<{ ok: boolean; refusal?: { kind?: string } }>(event, body);
     if (answer.ok) return;
-    if (answer.refusal?.kind !== 'busy' || performance.now() > until) throw new Error(`the room was not joined: ${JSON.stringify(answer)}`);
+    if (answer.refusal?.kind !== 'busy' || performance.now() > until)
+      throw new Error(`the room was not joined: ${JSON.stringify(answer)}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -52,10 +53,21 @@ export class Room {
 
   async open(): Promise<void> {
     const { kind, urls, receivers, draftId } = this.spec;
-    this.sockets = receivers.map((token, index) => new ThinSocket(urls[index % urls.length] ?? '', { token }, (text, at) => this.arrived(text, at)));
+    this.sockets = receivers.map(
+      (token, index) =>
+        new ThinSocket(urls[index % urls.length] ?? '', { token }, (text, at) => this.arrived(text, at)),
+    );
     await Promise.all(this.sockets.map((socket) => socket.opened));
     for (let from = 0; from < this.sockets.length; from += JOIN_AT_ONCE) {
-      await Promise.all(this.sockets.slice(from, from + JOIN_AT_ONCE).map((socket) => (kind === 'ours' ? joined(socket, 'draft:join', { draftId, since: 0 }) : joined(socket, 'join', { draft: draftId }))));
+      await Promise.all(
+        this.sockets
+          .slice(from, from + JOIN_AT_ONCE)
+          .map((socket) =>
+            kind === 'ours'
+              ? joined(socket, 'draft:join', { draftId, since: 0 })
+              : joined(socket, 'join', { draft: draftId }),
+          ),
+      );
     }
     if (kind === 'ours') {
       this.lines = urls.map((url) => new HttpLine(url));
@@ -90,12 +102,16 @@ export class Room {
   async pick(): Promise<PickTime> {
     const overall = this.made + 1;
     const player = this.spec.firstPlayer + this.made;
-    const { sent, seq, at } = this.spec.kind === 'ours' ? await this.pickByHttp(overall, player) : await this.pickBySocket(overall, player);
+    const { sent, seq, at } =
+      this.spec.kind === 'ours' ? await this.pickByHttp(overall, player) : await this.pickBySocket(overall, player);
     this.made = overall;
     const arrival = this.arrival(seq);
     if (arrival.count < this.sockets.length) {
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`pick ${overall} reached ${arrival.count} of ${this.sockets.length} receivers`)), PATIENCE_MS);
+        const timer = setTimeout(
+          () => reject(new Error(`pick ${overall} reached ${arrival.count} of ${this.sockets.length} receivers`)),
+          PATIENCE_MS,
+        );
         arrival.full = () => {
           clearTimeout(timer);
           resolve();

@@ -13,4 +13,8 @@ export interface Summary {
   readonly count: number;
 }
 
-export const summary = (samples: readonly number[]): Summary => ({ p50: quantile(samples, 0.5), p99: quantile(samples, 0.99), count: samples.length });
+export const summary = (samples: readonly number[]): Summary => ({
+  p50: quantile(samples, 0.5),
+  p99: quantile(samples, 0.99),
+  count: samples.length,
+});

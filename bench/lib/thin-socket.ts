@@ -113,7 +113,8 @@ export class ThinSocket {
     } else if (kind === 0x30) {
       this.settle?.resolve();
       this.settle = null;
-    } else if (kind === 0x34) this.end(new Error(`the server refused the socket: ${buffer.toString('utf8', from + 1, to)}`));
+    } else if (kind === 0x34)
+      this.end(new Error(`the server refused the socket: ${buffer.toString('utf8', from + 1, to)}`));
   }
 
   /** Sends an event; `acknowledge` gets the answer's arguments as JSON. */

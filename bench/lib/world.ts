@@ -14,7 +14,10 @@ import { precede } from './precedence.js';
 import type { RoomSpec } from './room.js';
 
 export type Configuration = 'embedded' | 'redis';
-export const NAMES: Readonly<Record<Configuration, string>> = { embedded: 'embedded default', redis: 'PostgreSQL + Redis' };
+export const NAMES: Readonly<Record<Configuration, string>> = {
+  embedded: 'embedded default',
+  redis: 'PostgreSQL + Redis',
+};
 
 const SECRET = 'only for benchmarks, where nothing is worth stealing';
 const FIRST_PLAYER = 8_000_001;
@@ -61,7 +64,12 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export async function openProduct(world: World, configuration: Configuration, processes = 1, env: Record<string, string> = {}): Promise<Product> {
+export async function openProduct(
+  world: World,
+  configuration: Configuration,
+  processes = 1,
+  env: Record<string, string> = {},
+): Promise<Product> {
   const database = await createEmptyDatabase(world.serverUrl, 'bench');
   const environment = {
     NODE_ENV: 'production',
@@ -92,7 +100,13 @@ export async function openProduct(world: World, configuration: Configuration, pr
         managed,
         urls: apps.map((app) => app.url),
         secret: SECRET,
-        form: { num_teams: TEAMS, general_draft_startup_length: ROUNDS, max_roster_size: 60, salary_cap: 1_000_000_000, rookieDraftEnabled: false },
+        form: {
+          num_teams: TEAMS,
+          general_draft_startup_length: ROUNDS,
+          max_roster_size: 60,
+          salary_cap: 1_000_000_000,
+          rookieDraftEnabled: false,
+        },
       }),
     async stop() {
       await db.end();
@@ -103,10 +117,17 @@ export async function openProduct(world: World, configuration: Configuration, pr
 }
 
 /** A league whose draft has begun, with a room in which `receivers` sockets listen (managers in turn, several windows each if need be). */
-export async function openDraft(product: Product, receivers: number, clockSeconds = 3_600): Promise<RoomSpec & { league: SeededLeague; seq: number }> {
+export async function openDraft(
+  product: Product,
+  receivers: number,
+  clockSeconds = 3_600,
+): Promise<RoomSpec & { league: SeededLeague; seq: number }> {
   const league = await product.league();
   const { leagueId, commissioner } = league;
-  const { draft_id: draftId } = await commissioner.must<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', clock: { seconds: clockSeconds } });
+  const { draft_id: draftId } = await commissioner.must<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {
+    type: 'general',
+    clock: { seconds: clockSeconds },
+  });
   await commissioner.must('POST', `/api/${leagueId}/drafts/${draftId}/begin`, {});
   const { state } = await commissioner.must<DraftSnapshot>('GET', `/api/${leagueId}/drafts/${draftId}`);
   const tokens = new Map(league.teams.map((team) => [team.id, team.manager?.token ?? '']));
@@ -125,7 +146,15 @@ export async function openDraft(product: Product, receivers: number, clockSecond
 }
 
 /** What travels to a load process: without the league's callers, which are functions. */
-export const specOf = ({ kind, draftId, leagueId, urls, receivers, pickers, firstPlayer }: RoomSpec): RoomSpec => ({ kind, draftId, leagueId, urls, receivers, pickers, firstPlayer });
+export const specOf = ({ kind, draftId, leagueId, urls, receivers, pickers, firstPlayer }: RoomSpec): RoomSpec => ({
+  kind,
+  draftId,
+  leagueId,
+  urls,
+  receivers,
+  pickers,
+  firstPlayer,
+});
 
 /** A bare server of `bench/floor`, listening. */
 export interface Floor {
@@ -136,7 +165,10 @@ export interface Floor {
 
 export async function startFloor(program: string, env: Record<string, string> = {}): Promise<Floor> {
   const port = await freePort();
-  const child = spawn(process.execPath, [floorProgram(program)], { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [floorProgram(program)], {
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   precede(child.pid ?? 0);
   const end = () => child.kill('SIGKILL');
@@ -172,7 +204,15 @@ export async function openPickFloor(world: World): Promise<Floor> {
 let floorRooms = 0;
 export function floorRoom(floor: Floor, receivers: number): RoomSpec {
   floorRooms += 1;
-  return { kind: 'floor', draftId: `floor${floorRooms}`, leagueId: '', urls: [floor.url], receivers: Array.from({ length: receivers }, () => ''), pickers: [], firstPlayer: FIRST_PLAYER };
+  return {
+    kind: 'floor',
+    draftId: `floor${floorRooms}`,
+    leagueId: '',
+    urls: [floor.url],
+    receivers: Array.from({ length: receivers }, () => ''),
+    pickers: [],
+    firstPlayer: FIRST_PLAYER,
+  };
 }
 
 export function freePort(): Promise<number> {

@@ -48,7 +48,10 @@ export class Reader {
     const bytes = { ours: 0, floor: 0 };
     let number = 0;
     for (let round = -warmUp; round < rounds; round += 1) {
-      for (const [side, path] of [['floor', floor], ['ours', ours]] as const) {
+      for (const [side, path] of [
+        ['floor', floor],
+        ['ours', ours],
+      ] as const) {
         for (let request = 0; request < perRound; request += 1) {
           const answer = await this[side](path(number + request));
           bytes[side] = answer.bytes;

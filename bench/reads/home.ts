@@ -32,14 +32,20 @@ export async function fill(product: Product, { leagueId, teams }: SeededLeague):
      from (select id, (1 + (o - 1) / $4::int)::int as n, ($3::text[])[1 + (o - 1) % $4::int] as team from unnest($2::text[]) with ordinality as x(id, o)) y`,
     [leagueId, rows(ids.length * WEEKS), ids, ids.length],
   );
-  await db.query(`insert into team_points (team_id, season, playoffs, points) select t, s, p, 100 from unnest($1::text[]) t, unnest(array['2023-24', '2024-25', '2025-26']) s, unnest(array[false, true]) p`, [ids]);
+  await db.query(
+    `insert into team_points (team_id, season, playoffs, points) select t, s, p, 100 from unnest($1::text[]) t, unnest(array['2023-24', '2024-25', '2025-26']) s, unnest(array[false, true]) p`,
+    [ids],
+  );
   await db.query(
     `insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids)
      select 'league:' || $1, n, $1, 'activity', jsonb_build_object('actionType', 'add-player', 'message', 'A line', 'data', jsonb_build_object('kind', 'move', 'playerId', n)), array['league:' || $1], null, 'add-player', 'Team ' || n || ' added somebody.', array[($2::text[])[1 + n % $3::int]]
      from generate_series(1, ${LINES}) n`,
     [leagueId, ids, ids.length],
   );
-  await db.query(`insert into stream (id, seq) values ('league:' || $1, ${LINES}) on conflict (id) do update set seq = excluded.seq`, [leagueId]);
+  await db.query(
+    `insert into stream (id, seq) values ('league:' || $1, ${LINES}) on conflict (id) do update set seq = excluded.seq`,
+    [leagueId],
+  );
   await db.query('analyze');
 }
 
@@ -48,7 +54,9 @@ async function transactions(product: Product, work: () => Promise<void>): Promis
   const count = async (): Promise<number> => {
     // Counters are written with a little delay.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    const { rows } = await product.db.query<{ sum: string }>('select sum(xact_commit + xact_rollback) as sum from pg_stat_database where datname = current_database()');
+    const { rows } = await product.db.query<{ sum: string }>(
+      'select sum(xact_commit + xact_rollback) as sum from pg_stat_database where datname = current_database()',
+    );
     return Number(rows[0]?.sum ?? 0);
   };
   const before = await count();
@@ -68,12 +76,19 @@ export async function home(world: World, configuration: Configuration, quick: bo
   const reader = await Reader.open(product, league);
   try {
     const path = `/api/${league.leagueId}/home`;
-    const { ours, floor, bytes } = await reader.compare(() => path, () => `/home?league=${league.leagueId}`, quick ? 6 : 20);
-    const known = await fetch(`${product.urls[0]}${path}`, { headers: { authorization: `Bearer ${league.teams[1]?.manager?.token ?? ''}` } });
+    const { ours, floor, bytes } = await reader.compare(
+      () => path,
+      () => `/home?league=${league.leagueId}`,
+      quick ? 6 : 20,
+    );
+    const known = await fetch(`${product.urls[0]}${path}`, {
+      headers: { authorization: `Bearer ${league.teams[1]?.manager?.token ?? ''}` },
+    });
     await known.arrayBuffer();
     const tag = known.headers.get('etag') ?? '';
     const unchanged: number[] = [];
-    for (let request = 0; request < (quick ? 200 : 800); request += 1) unchanged.push((await reader.ours(path, `If-None-Match: ${tag}\r\n`, 304)).ms);
+    for (let request = 0; request < (quick ? 200 : 800); request += 1)
+      unchanged.push((await reader.ours(path, `If-None-Match: ${tag}\r\n`, 304)).ms);
     const CALLS = 300;
     const asked = await transactions(product, async () => {
       for (let call = 0; call < CALLS; call += 1) await reader.ours(path);
@@ -84,8 +99,19 @@ export async function home(world: World, configuration: Configuration, quick: bo
     return [
       atMostTimes(1.5, { ...stated, what: 'league home, p50', ours: mine.p50, floor: bare.p50, note }),
       atMostTimes(2, { ...stated, what: 'league home, p99', ours: mine.p99, floor: bare.p99 }),
-      atMost(2, { ...stated, what: 'database round trips of a home', unit: 'queries', ours: asked / CALLS, note: 'with the membership, which is remembered for less than a second' }),
-      atMostTimes(0.5, { ...stated, what: 'a home that has not changed (304), p50', ours: median(unchanged), floor: bare.p50 }),
+      atMost(2, {
+        ...stated,
+        what: 'database round trips of a home',
+        unit: 'queries',
+        ours: asked / CALLS,
+        note: 'with the membership, which is remembered for less than a second',
+      }),
+      atMostTimes(0.5, {
+        ...stated,
+        what: 'a home that has not changed (304), p50',
+        ours: median(unchanged),
+        floor: bare.p50,
+      }),
     ];
   } finally {
     await reader.close();

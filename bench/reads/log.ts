@@ -19,7 +19,10 @@ async function write(product: Product, leagueId: string, teams: readonly string[
       [leagueId, teams, teams.length, count, TYPES, from, Math.min(count, from + BATCH - 1)],
     );
   }
-  await product.db.query(`insert into stream (id, seq) values ('league:' || $1, $2) on conflict (id) do update set seq = excluded.seq`, [leagueId, count]);
+  await product.db.query(
+    `insert into stream (id, seq) values ('league:' || $1, $2) on conflict (id) do update set seq = excluded.seq`,
+    [leagueId, count],
+  );
   await product.db.query('analyze event');
 }
 
@@ -30,15 +33,24 @@ export async function log(world: World, configuration: Configuration, quick: boo
   const league = await product.league();
   // Nobody is to be told of these lines: a running process would take them for lost ones and publish them all.
   await Promise.all(product.apps.map((app) => app.stop()));
-  await write(product, league.leagueId, league.teams.map(({ id }) => id), count);
+  await write(
+    product,
+    league.leagueId,
+    league.teams.map(({ id }) => id),
+    count,
+  );
   const { url } = await product.launch();
-  const { rows } = await product.db.query<{ first: number; last: number }>('select min(id)::int as first, max(id)::int as last from event where league_id = $1', [league.leagueId]);
+  const { rows } = await product.db.query<{ first: number; last: number }>(
+    'select min(id)::int as first, max(id)::int as last from event where league_id = $1',
+    [league.leagueId],
+  );
   const { first: oldest = 0, last = 0 } = rows[0] ?? {};
   const reader = await Reader.open(product, league, url);
   try {
     const base = `/api/${league.leagueId}/activity-log`;
     const depth = (number: number): number => oldest + 60 + ((number * 7_919) % Math.max(1, last - oldest - 60));
-    const day = (number: number): string => new Date(Date.now() - ((number * 17) % Math.floor(count / LINES_A_DAY)) * 86_400_000).toISOString().slice(0, 10);
+    const day = (number: number): string =>
+      new Date(Date.now() - ((number * 17) % Math.floor(count / LINES_A_DAY)) * 86_400_000).toISOString().slice(0, 10);
     const team = (number: number): string => league.teams[number % league.teams.length]?.id ?? '';
     const pages: readonly (readonly [string, (number: number) => string])[] = [
       ['first page', () => ''],
@@ -51,13 +63,31 @@ export async function log(world: World, configuration: Configuration, quick: boo
     const figures: Figure[] = [];
     const slowest: string[] = [];
     for (const [what, query] of pages) {
-      const { ours, floor } = await reader.compare((number) => `${base}?${query(number)}`, (number) => `/log?league=${league.leagueId}&${query(number)}`, quick ? 3 : 8, 40, 3);
+      const { ours, floor } = await reader.compare(
+        (number) => `${base}?${query(number)}`,
+        (number) => `/log?league=${league.leagueId}&${query(number)}`,
+        quick ? 3 : 8,
+        40,
+        3,
+      );
       const [mine, bare] = [summary(ours), summary(floor)];
       slowest.push(`${what} ${mine.p99.toFixed(0)} (floor ${bare.p99.toFixed(0)})`);
-      figures.push(atMostTimes(3, { goal: 'LOG', configuration: NAMES[configuration], what: `log of ${count.toLocaleString('en')} lines, ${what}, p50`, ours: mine.p50, floor: bare.p50 }));
+      figures.push(
+        atMostTimes(3, {
+          goal: 'LOG',
+          configuration: NAMES[configuration],
+          what: `log of ${count.toLocaleString('en')} lines, ${what}, p50`,
+          ours: mine.p50,
+          floor: bare.p50,
+        }),
+      );
     }
     const [first] = figures;
-    if (first) figures[0] = { ...first, note: `pages of 50, ${LINES_A_DAY.toLocaleString('en')} lines a day; floor: the bare statement with the same conditions on a bare HTTP server; p99 in ms: ${slowest.join(', ')}` };
+    if (first)
+      figures[0] = {
+        ...first,
+        note: `pages of 50, ${LINES_A_DAY.toLocaleString('en')} lines a day; floor: the bare statement with the same conditions on a bare HTTP server; p99 in ms: ${slowest.join(', ')}`,
+      };
     return figures;
   } finally {
     await reader.close();

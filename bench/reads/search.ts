@@ -5,10 +5,43 @@ import { NAMES, openProduct, type Configuration, type Product, type World } from
 import { Reader } from './compare.js';
 
 const SEASONS = ['2021-22', '2022-23', '2023-24', '2024-25', '2025-26'];
-const SYLLABLES = ['ka', 'ri', 'son', 'berg', 'mac', 'len', 'ov', 'sky', 'dal', 'ton', 'hu', 'ber', 'der', 'mä', 'ki', 'no', 'va', 'kov', 'jo', 'han', 'lind', 'gren', 'ste', 'ven', 'wil', 'ler', 'bou', 'char', 'ré', 'mi'];
+const SYLLABLES = [
+  'ka',
+  'ri',
+  'son',
+  'berg',
+  'mac',
+  'len',
+  'ov',
+  'sky',
+  'dal',
+  'ton',
+  'hu',
+  'ber',
+  'der',
+  'mä',
+  'ki',
+  'no',
+  'va',
+  'kov',
+  'jo',
+  'han',
+  'lind',
+  'gren',
+  'ste',
+  'ven',
+  'wil',
+  'ler',
+  'bou',
+  'char',
+  'ré',
+  'mi',
+];
 const syllable = (number: number): string => SYLLABLES[number % SYLLABLES.length] ?? '';
 const name = (seed: number, parts: number): string => {
-  const text = Array.from({ length: parts }, (_, index) => syllable(Math.floor(seed / SYLLABLES.length ** index) + index * 7)).join('');
+  const text = Array.from({ length: parts }, (_, index) =>
+    syllable(Math.floor(seed / SYLLABLES.length ** index) + index * 7),
+  ).join('');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
@@ -29,7 +62,10 @@ export async function givePlayersLives(product: Product): Promise<Named[]> {
      from jsonb_to_recordset($1::jsonb) as x(id int, first text, last text, full_name text, search text) where p.id = x.id`,
     [JSON.stringify(named)],
   );
-  await product.db.query(`insert into contract (player_id, season, cap_hit, source) select p.id, s, 775000 + (p.id % 9000) * 1000, 'bench' from player p, unnest($1::text[]) s on conflict do nothing`, [SEASONS]);
+  await product.db.query(
+    `insert into contract (player_id, season, cap_hit, source) select p.id, s, 775000 + (p.id % 9000) * 1000, 'bench' from player p, unnest($1::text[]) s on conflict do nothing`,
+    [SEASONS],
+  );
   await product.db.query(
     `insert into player_season (player_id, season, playoffs, gp, g, a, pts, plus_minus, pim, sog, hits, blocks, source)
      select p.id, s, false, 82, p.id % 40, p.id % 55, p.id % 40 + p.id % 55, 0, 20, 200, 80, 60, 'bench' from player p, unnest($1::text[]) s on conflict do nothing`,
@@ -67,7 +103,11 @@ export async function search(world: World, configuration: Configuration, quick: 
   try {
     const words = typed(named);
     const word = (number: number): string => encodeURIComponent(words[number % words.length] ?? '');
-    const { ours, floor, bytes } = await reader.compare((number) => `/api/${league.leagueId}/players?search=${word(number)}&limit=20`, (number) => `/search?league=${league.leagueId}&q=${word(number)}`, quick ? 6 : 25);
+    const { ours, floor, bytes } = await reader.compare(
+      (number) => `/api/${league.leagueId}/players?search=${word(number)}&limit=20`,
+      (number) => `/search?league=${league.leagueId}&q=${word(number)}`,
+      quick ? 6 : 25,
+    );
     const index = buildSearchIndex(named.map((player, rank) => ({ ...player, rank })));
     const alone = words.map((text) => {
       const begun = performance.now();
@@ -80,7 +120,13 @@ export async function search(world: World, configuration: Configuration, quick: 
     return [
       atMostTimes(2, { ...stated, what: 'player search over HTTP, p50', ours: mine.p50, floor: bare.p50, note }),
       atMostTimes(2, { ...stated, what: 'player search over HTTP, p99', ours: mine.p99, floor: bare.p99 }),
-      atMostTimes(0.5, { ...stated, what: 'the index alone, p50', ours: quantile(alone, 0.5), floor: bare.p50, note: `the index alone: p99 ${quantile(alone, 0.99).toFixed(3)} ms` }),
+      atMostTimes(0.5, {
+        ...stated,
+        what: 'the index alone, p50',
+        ours: quantile(alone, 0.5),
+        floor: bare.p50,
+        note: `the index alone: p99 ${quantile(alone, 0.99).toFixed(3)} ms`,
+      }),
     ];
   } finally {
     await reader.close();

@@ -7,7 +7,15 @@ import { startLoad } from '../lib/load-process.js';
 import { joined } from '../lib/room.js';
 import { median, summary } from '../lib/stats.js';
 import { ThinSocket } from '../lib/thin-socket.js';
-import { floorRoom, NAMES, openPickFloor, openProduct, type Configuration, type Product, type World } from '../lib/world.js';
+import {
+  floorRoom,
+  NAMES,
+  openPickFloor,
+  openProduct,
+  type Configuration,
+  type Product,
+  type World,
+} from '../lib/world.js';
 
 const PER_ROUND = 40;
 const WARM_UP = 240;
@@ -40,7 +48,10 @@ class Window {
 
   private arrived(text: string, at: number): void {
     if (!text.startsWith('["event"')) return;
-    const [, { stream, seq, event }] = JSON.parse(text) as [string, { stream: string; seq: number; event: { type: string } }];
+    const [, { stream, seq, event }] = JSON.parse(text) as [
+      string,
+      { stream: string; seq: number; event: { type: string } },
+    ];
     if (event.type !== this.waiting?.type) return;
     const { resolve } = this.waiting;
     this.waiting = null;
@@ -81,7 +92,10 @@ async function openScene(product: Product, windowUrl: string, lineUrl: string): 
   const [, first, second] = league.teams;
   if (!first?.manager || !second?.manager) throw new Error('the league has too few managers');
   const { rows } = await product.db.query<{ id: number }>('select id from player order by id limit 1');
-  await product.db.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'bench')`, [league.leagueId, rows[0]?.id, first.id]);
+  await product.db.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'bench')`,
+    [league.leagueId, rows[0]?.id, first.id],
+  );
   const window = new Window(windowUrl, second.manager.token);
   await window.open(league.leagueId);
   const line = new HttpLine(lineUrl);
@@ -92,7 +106,12 @@ async function openScene(product: Product, windowUrl: string, lineUrl: string): 
     line,
     window,
     headers: () => `Authorization: Bearer ${manager.token}\r\nIdempotency-Key: ${randomUUID()}\r\n`,
-    offer: JSON.stringify({ sides: [{ team_id: first.id, assets: [{ kind: 'player', player_id: rows[0]?.id }] }, { team_id: second.id, assets: [] }] }),
+    offer: JSON.stringify({
+      sides: [
+        { team_id: first.id, assets: [{ kind: 'player', player_id: rows[0]?.id }] },
+        { team_id: second.id, assets: [] },
+      ],
+    }),
   };
 }
 
@@ -136,7 +155,10 @@ async function clockOffset(db: pg.Pool): Promise<{ offset: number; within: numbe
   try {
     for (let sample = 0; sample < 200; sample += 1) {
       const before = performance.now();
-      const { rows } = await client.query<{ now: number }>({ name: 'clock', text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now' });
+      const { rows } = await client.query<{ now: number }>({
+        name: 'clock',
+        text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+      });
       const after = performance.now();
       const within = (after - before) / 2;
       if (within < best.within) best = { offset: (rows[0]?.now ?? 0) - (before + after) / 2, within };
@@ -168,7 +190,12 @@ async function lost(product: Product, scene: Scene, count: number): Promise<numb
     await product.db.query(
       `with next as (insert into stream (id, seq) values ($1, 1) on conflict (id) do update set seq = stream.seq + 1 returning seq)
        insert into event (stream, seq, league_id, type, data, rooms) select $1, next.seq, $2, 'inboxChanged', $3::jsonb, $4::text[] from next`,
-      [`team:${team?.id}`, scene.league.leagueId, JSON.stringify({ leagueId: scene.league.leagueId, count: made }), [`team:${team?.id}`, `user:${user}`]],
+      [
+        `team:${team?.id}`,
+        scene.league.leagueId,
+        JSON.stringify({ leagueId: scene.league.leagueId, count: made }),
+        [`team:${team?.id}`, `user:${user}`],
+      ],
     );
     const committed = performance.now();
     times.push((await badge).at - committed);
@@ -222,10 +249,15 @@ export async function badges(world: World, configuration: Configuration, quick: 
     const stated = { goal: 'P5', configuration: NAMES[configuration], note };
     const figures = Object.entries(found).flatMap(([what, times]) => {
       const { p50, p99 } = summary(times);
-      return [atMostTimes(1.5, { ...stated, what: `${what}, p50`, ours: p50, floor: base }), atMost(10, { ...stated, what: `${what}, p99`, ours: p99 })];
+      return [
+        atMostTimes(1.5, { ...stated, what: `${what}, p50`, ours: p50, floor: base }),
+        atMost(10, { ...stated, what: `${what}, p99`, ours: p99 }),
+      ];
     });
     const late = await lost(product, same, quick ? 8 : 40);
-    figures.push(atMost(1_000, { ...stated, what: `first emit lost, slowest of ${late.length}`, ours: Math.max(...late) }));
+    figures.push(
+      atMost(1_000, { ...stated, what: `first emit lost, slowest of ${late.length}`, ours: Math.max(...late) }),
+    );
     return figures;
   } finally {
     for (const { line, window } of scenes) {

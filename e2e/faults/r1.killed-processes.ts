@@ -36,10 +36,19 @@ export const killedProcesses: Scenario = {
     await finish(table);
     run.figure('picks', table.acknowledged.length);
     run.figure('from a kill to the next pick', recovery);
-    run.figure('answers to picks', table.answered((attempt) => attempt.status === 200));
+    run.figure(
+      'answers to picks',
+      table.answered((attempt) => attempt.status === 200),
+    );
     run.require(recovery.count === kills, `only ${recovery.count} kills were played`);
-    run.require(recovery.max <= LIMIT_MS, `a pick came only ${Math.round(recovery.max)} ms after a kill (at most ${LIMIT_MS})`);
-    run.require(table.acknowledged.length >= rounds * 12, `${table.acknowledged.length} picks were made, not ${rounds * 12}`);
+    run.require(
+      recovery.max <= LIMIT_MS,
+      `a pick came only ${Math.round(recovery.max)} ms after a kill (at most ${LIMIT_MS})`,
+    );
+    run.require(
+      table.acknowledged.length >= rounds * 12,
+      `${table.acknowledged.length} picks were made, not ${rounds * 12}`,
+    );
     run.failAll(await table.check());
     table.close();
   },

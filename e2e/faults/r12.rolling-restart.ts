@@ -34,9 +34,18 @@ export const rollingRestart: Scenario = {
     run.figure('from being asked to end to the next pick', next);
     run.figure('answers to picks', table.answered());
     // A request may meet the end of the idle connection that it was sent on; browsers repeat it unasked, our clients with its key.
-    run.figure('requests whose connection had just been closed, sent again', table.attempts.filter(({ status }) => status === 0).length);
-    run.require(refused.length === 0, `${refused.length} of ${table.attempts.length} picks failed, the first with ${refused[0]?.status} ${refused[0]?.name}`);
-    run.require(next.max <= LIMIT_MS, `a pick came only ${Math.round(next.max)} ms after a process was asked to end (at most ${LIMIT_MS})`);
+    run.figure(
+      'requests whose connection had just been closed, sent again',
+      table.attempts.filter(({ status }) => status === 0).length,
+    );
+    run.require(
+      refused.length === 0,
+      `${refused.length} of ${table.attempts.length} picks failed, the first with ${refused[0]?.status} ${refused[0]?.name}`,
+    );
+    run.require(
+      next.max <= LIMIT_MS,
+      `a pick came only ${Math.round(next.max)} ms after a process was asked to end (at most ${LIMIT_MS})`,
+    );
     run.failAll(await table.check());
     table.close();
   },

@@ -19,8 +19,24 @@ export const postgresAway: Scenario = {
     const busy = await Table.open(fleet, { rounds: run.size(80, 30) });
     const game = busy.play(run.random, 160);
     await sleep(300);
-    await away(run, fleet, busy, 'stopped hard', run.size(15_000, 3_500), () => fleet.cluster.kill(), () => fleet.cluster.start());
-    await away(run, fleet, busy, 'frozen', run.size(10_000, 3_500), () => fleet.cluster.freeze(), async () => fleet.cluster.thaw());
+    await away(
+      run,
+      fleet,
+      busy,
+      'stopped hard',
+      run.size(15_000, 3_500),
+      () => fleet.cluster.kill(),
+      () => fleet.cluster.start(),
+    );
+    await away(
+      run,
+      fleet,
+      busy,
+      'frozen',
+      run.size(10_000, 3_500),
+      () => fleet.cluster.freeze(),
+      async () => fleet.cluster.thaw(),
+    );
     await full(run, fleet, busy, run.size(10_000, 3_500));
     await terminated(run, fleet, busy, run.size(10, 2));
     await slowReports(run, fleet, busy, run.size(8_000, 2_000));
@@ -35,10 +51,23 @@ export const postgresAway: Scenario = {
 };
 
 /** The database is away for `ms`: what the one draft's managers are told, and what the other's clock does. */
-async function away(run: Run, fleet: Fleet, busy: Table, how: string, ms: number, begin: () => Promise<void>, end: () => Promise<void>): Promise<void> {
+async function away(
+  run: Run,
+  fleet: Fleet,
+  busy: Table,
+  how: string,
+  ms: number,
+  begin: () => Promise<void>,
+  end: () => Promise<void>,
+): Promise<void> {
   // The clock would run out in the middle of it.
   const clockMs = run.size(15_000, 5_000);
-  const quiet = await Table.open(fleet, { teams: 4, watchers: 2, rounds: 4, ...(run.short ? { quick: { clockMs, graceMs: 500, autoMs: 1_000 } } : { seconds: 15 }) });
+  const quiet = await Table.open(fleet, {
+    teams: 4,
+    watchers: 2,
+    rounds: 4,
+    ...(run.short ? { quick: { clockMs, graceMs: 500, autoMs: 1_000 } } : { seconds: 15 }),
+  });
   const turn = quiet.witness.state.onClock;
   const deadline = Date.parse(turn?.deadline ?? '');
   await sleep(deadline - ms * 0.6 - Date.now());
@@ -52,26 +81,56 @@ async function away(run: Run, fleet: Fleet, busy: Table, how: string, ms: number
   const gone = back - begun;
 
   // The clock stood still: within two seconds everybody sees the new deadline, and nobody was picked for.
-  const moved = await until(() => Date.parse(quiet.witness.state.onClock?.deadline ?? '') > deadline && quiet.witness.state, LIMIT_MS + WIRE_MS);
+  const moved = await until(
+    () => Date.parse(quiet.witness.state.onClock?.deadline ?? '') > deadline && quiet.witness.state,
+    LIMIT_MS + WIRE_MS,
+  );
   const by = Date.parse(moved ? (moved.onClock?.deadline ?? '') : '') - deadline;
-  run.require(moved !== null && moved.onClock?.overall === 1, `${how}: the clock was not put back within ${LIMIT_MS} ms`);
-  run.require(by >= gone - 300 && by <= gone + LIMIT_MS + 1_000, `${how}: the clock was put back by ${by} ms for ${gone} ms`);
+  run.require(
+    moved !== null && moved.onClock?.overall === 1,
+    `${how}: the clock was not put back within ${LIMIT_MS} ms`,
+  );
+  run.require(
+    by >= gone - 300 && by <= gone + LIMIT_MS + 1_000,
+    `${how}: the clock was put back by ${by} ms for ${gone} ms`,
+  );
   const recovered = await until(() => busy.recoveryFrom(back), 10_000);
   const during = busy.attempts.filter((attempt) => attempt.at >= from && attempt.at + attempt.ms < back);
   const told = during.filter((attempt) => attempt.status > 0);
   const slowest = Math.max(0, ...during.map((attempt) => attempt.ms));
-  run.figure(`${how} for ${(gone / 1000).toFixed(1)} s: first pick after its return`, `${recovered} ms; clock put back by ${by} ms; ${told.length} answers meanwhile, the slowest after ${slowest} ms`);
-  run.require(recovered !== null && recovered <= LIMIT_MS, `${how}: the first pick came ${recovered} ms after the return (at most ${LIMIT_MS})`);
+  run.figure(
+    `${how} for ${(gone / 1000).toFixed(1)} s: first pick after its return`,
+    `${recovered} ms; clock put back by ${by} ms; ${told.length} answers meanwhile, the slowest after ${slowest} ms`,
+  );
+  run.require(
+    recovered !== null && recovered <= LIMIT_MS,
+    `${how}: the first pick came ${recovered} ms after the return (at most ${LIMIT_MS})`,
+  );
   run.require(slowest <= LIMIT_MS + WIRE_MS, `${how}: an answer took ${slowest} ms (at most ${LIMIT_MS})`);
   const early = 300; // of what was under way when it began
   // While it starts, the database may serve a little before whoever starts it knows.
-  const strange = told.filter((attempt) => attempt.at > begun + early && !(attempt.status === 503 && attempt.name === 'tryAgain') && !(attempt.status === 200 && attempt.at + attempt.ms >= returning));
-  run.require(strange.length === 0, `${how}: answered ${strange[0]?.status} ${strange[0]?.name} instead of "try again"`);
-  run.require(told.some((attempt) => attempt.status === 503), `${how}: nobody was told anything`);
+  const strange = told.filter(
+    (attempt) =>
+      attempt.at > begun + early &&
+      !(attempt.status === 503 && attempt.name === 'tryAgain') &&
+      !(attempt.status === 200 && attempt.at + attempt.ms >= returning),
+  );
+  run.require(
+    strange.length === 0,
+    `${how}: answered ${strange[0]?.status} ${strange[0]?.name} instead of "try again"`,
+  );
+  run.require(
+    told.some((attempt) => attempt.status === 503),
+    `${how}: nobody was told anything`,
+  );
 
   // And then it runs out, at its new time.
   const due = Date.parse(moved ? (moved.onClock?.deadline ?? '') : '') + (moved ? (moved.onClock?.graceMs ?? 0) : 0);
-  await until(async () => (await readDraft(fleet.db, quiet.draftId)).state.slots[0]?.status === 'taken', due - Date.now() + 10_000, 100);
+  await until(
+    async () => (await readDraft(fleet.db, quiet.draftId)).state.slots[0]?.status === 'taken',
+    due - Date.now() + 10_000,
+    100,
+  );
   const { events } = await readDraft(fleet.db, quiet.draftId);
   const picked = events.find(({ event }) => event.type === 'playerPicked');
   const late = (picked?.at.getTime() ?? Infinity) - due;
@@ -82,14 +141,24 @@ async function away(run: Run, fleet: Fleet, busy: Table, how: string, ms: number
 
 /** Every connection is taken by others, so that nobody gets one back that he loses. */
 async function full(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<void> {
-  await away(run, fleet, busy, 'full', ms, () => fleet.cluster.fill(), () => fleet.cluster.empty());
+  await away(
+    run,
+    fleet,
+    busy,
+    'full',
+    ms,
+    () => fleet.cluster.fill(),
+    () => fleet.cluster.empty(),
+  );
 }
 
 /** All connections of the product are ended, again and again. */
 async function terminated(run: Run, fleet: Fleet, busy: Table, times: number): Promise<void> {
   const recovery = new Figures();
   for (let time = 0; time < times; time += 1) {
-    const { rowCount } = await fleet.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'api-%'`);
+    const { rowCount } = await fleet.db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'api-%'`,
+    );
     const at = Date.now();
     const after = await until(() => busy.recoveryFrom(at), 10_000);
     if (after === null || rowCount === 0) run.fail('connections ended: no pick afterwards');
@@ -97,22 +166,37 @@ async function terminated(run: Run, fleet: Fleet, busy: Table, times: number): P
     await sleep(600);
   }
   run.figure(`connections ended × ${times}: to the next pick`, recovery);
-  run.require(recovery.max <= LIMIT_MS, `connections ended: a pick came only ${Math.round(recovery.max)} ms later (at most ${LIMIT_MS})`);
+  run.require(
+    recovery.max <= LIMIT_MS,
+    `connections ended: a pick came only ${Math.round(recovery.max)} ms later (at most ${LIMIT_MS})`,
+  );
 }
 
 /** Requests that hang on a locked table take all connections they can get; picks must not notice. */
 async function slowReports(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<void> {
   const other = await Table.open(fleet, { teams: 4, watchers: 0, rounds: 2, silent: true });
-  const { draft_id: lobby } = await other.league.commissioner.must<{ draft_id: string }>('POST', `/api/${other.league.leagueId}/drafts`, { type: 'general', mock: true });
+  const { draft_id: lobby } = await other.league.commissioner.must<{ draft_id: string }>(
+    'POST',
+    `/api/${other.league.leagueId}/drafts`,
+    { type: 'general', mock: true },
+  );
   const lock = new pg.Client({ connectionString: fleet.databaseUrl });
   await lock.connect();
   await lock.query('begin; lock table contract in access exclusive mode');
   const from = Date.now();
-  const hanging = Array.from({ length: 60 }, () => other.league.commissioner.call('GET', `/api/${other.league.leagueId}/drafts/${lobby}/pool`).catch(() => null));
+  const hanging = Array.from({ length: 60 }, () =>
+    other.league.commissioner.call('GET', `/api/${other.league.leagueId}/drafts/${lobby}/pool`).catch(() => null),
+  );
   await sleep(ms);
   const during = busy.answered((attempt) => attempt.at > from);
-  run.require(busy.attempts.some((attempt) => attempt.at > from && attempt.status === 200), 'slow reports: no pick while other requests hang');
-  run.require(!busy.attempts.some((attempt) => attempt.at > from && attempt.status === 503), 'slow reports: a pick was refused because other requests hang');
+  run.require(
+    busy.attempts.some((attempt) => attempt.at > from && attempt.status === 200),
+    'slow reports: no pick while other requests hang',
+  );
+  run.require(
+    !busy.attempts.some((attempt) => attempt.at > from && attempt.status === 503),
+    'slow reports: a pick was refused because other requests hang',
+  );
   await lock.query('rollback');
   await lock.end();
   await Promise.all(hanging);
@@ -122,7 +206,12 @@ async function slowReports(run: Run, fleet: Fleet, busy: Table, ms: number): Pro
 /** Somebody holds the draft's row in an idle transaction while its clock runs out and its manager tries to pick. */
 async function locked(run: Run, fleet: Fleet, ms: number): Promise<void> {
   const clockMs = run.size(15_000, 5_000);
-  const table = await Table.open(fleet, { teams: 4, watchers: 2, rounds: 4, ...(run.short ? { quick: { clockMs, graceMs: 500, autoMs: 1_000 } } : { seconds: 15 }) });
+  const table = await Table.open(fleet, {
+    teams: 4,
+    watchers: 2,
+    rounds: 4,
+    ...(run.short ? { quick: { clockMs, graceMs: 500, autoMs: 1_000 } } : { seconds: 15 }),
+  });
   const turn = table.witness.state.onClock;
   await sleep(Date.parse(turn?.deadline ?? '') - ms * 0.6 - Date.now());
   const lock = new pg.Client({ connectionString: fleet.databaseUrl });
@@ -139,10 +228,19 @@ async function locked(run: Run, fleet: Fleet, ms: number): Promise<void> {
   const answer = await trying;
   const recovered = table.recoveryFrom(back);
   const slowest = Math.max(0, ...during.map((attempt) => attempt.ms));
-  run.figure(`the draft's row locked for ${(ms / 1000).toFixed(1)} s over the end of its clock: first pick after`, `${recovered} ms; ${during.length} answers meanwhile, the slowest after ${slowest} ms`);
-  run.require(during.length > 0 && during.every((attempt) => attempt.status === 503 && attempt.name === 'tryAgain'), 'locked: a pick was not answered "try again"');
+  run.figure(
+    `the draft's row locked for ${(ms / 1000).toFixed(1)} s over the end of its clock: first pick after`,
+    `${recovered} ms; ${during.length} answers meanwhile, the slowest after ${slowest} ms`,
+  );
+  run.require(
+    during.length > 0 && during.every((attempt) => attempt.status === 503 && attempt.name === 'tryAgain'),
+    'locked: a pick was not answered "try again"',
+  );
   run.require(slowest <= LIMIT_MS + WIRE_MS, `locked: an answer took ${slowest} ms (at most ${LIMIT_MS})`);
-  run.require(answer.status === 200 && recovered !== null && recovered <= LIMIT_MS, `locked: the manager's pick was answered ${answer.status} ${answer.body.refusal?.name ?? ''} ${recovered} ms after the lock`);
+  run.require(
+    answer.status === 200 && recovered !== null && recovered <= LIMIT_MS,
+    `locked: the manager's pick was answered ${answer.status} ${answer.body.refusal?.name ?? ''} ${recovered} ms after the lock`,
+  );
   run.failAll(await table.check(), 'locked');
   table.close();
 }

@@ -38,7 +38,13 @@ async function manyHands(run: Run, fleet: Fleet, picks: number, hands: number): 
       Array.from({ length: hands * ways.length }, (_, hand) => {
         // Two hands for each player, so that both the pick and the player are fought for.
         const playerId = free[Math.floor(hand / 2) % free.length] ?? 0;
-        return table.attempt(ways[hand % ways.length] ?? manager, 'POST', `${table.path}/picks`, { overall: slot.overall, player_id: playerId }, randomUUID());
+        return table.attempt(
+          ways[hand % ways.length] ?? manager,
+          'POST',
+          `${table.path}/picks`,
+          { overall: slot.overall, player_id: playerId },
+          randomUUID(),
+        );
       }),
     );
     whole.add(Date.now() - at);
@@ -62,14 +68,22 @@ async function manyHands(run: Run, fleet: Fleet, picks: number, hands: number): 
 /** The manager's pick arrives within 5 ms of the moment at which the clock picks for him. */
 async function againstTheClock(run: Run, fleet: Fleet, races_: number): Promise<void> {
   const teams = 10;
-  const table = await Table.open(fleet, { teams, watchers: 2, rounds: Math.ceil((races_ + 10) / teams), quick: { clockMs: 120, graceMs: 30, autoMs: 90 } });
+  const table = await Table.open(fleet, {
+    teams,
+    watchers: 2,
+    rounds: Math.ceil((races_ + 10) / teams),
+    quick: { clockMs: 120, graceMs: 30, autoMs: 90 },
+  });
   const { witness } = table;
   let raced = 0;
   let byHand = 0;
   let onTheWay = 3;
   const sent: Promise<unknown>[] = [];
-  for (let overall = 1; raced < races_ && witness.state.status !== 'ended'; ) {
-    const state = await witness.until((now) => now.status === 'ended' || (now.onClock?.overall ?? 0) >= overall, 20_000);
+  for (let overall = 1; raced < races_ && witness.state.status !== 'ended';) {
+    const state = await witness.until(
+      (now) => now.status === 'ended' || (now.onClock?.overall ?? 0) >= overall,
+      20_000,
+    );
     const turn = state.onClock;
     if (!turn?.deadline) break;
     overall = turn.overall + 1;
@@ -81,18 +95,30 @@ async function againstTheClock(run: Run, fleet: Fleet, races_: number): Promise<
     const player = table.freePlayer(state, run.random);
     await sleep(wait);
     sent.push(
-      table.attempt(new Caller([url], () => manager.token, manager.userId), 'POST', `${table.path}/picks`, { overall: turn.overall, player_id: player }, randomUUID()).then(({ status, body }) => {
-        if (status === 200) {
-          byHand += 1;
-          table.acknowledge(body);
-        } else if (status !== 409 || (body.refusal?.name !== 'pickMoved' && body.refusal?.name !== 'playerTaken')) run.fail(`against the clock: pick ${turn.overall} was answered ${status} ${body.refusal?.name ?? ''}`);
-        // Halfway between both sides the race is fairest.
-        onTheWay = Math.min(40, Math.max(0, onTheWay + (status === 200 ? -0.3 : 0.3)));
-      }),
+      table
+        .attempt(
+          new Caller([url], () => manager.token, manager.userId),
+          'POST',
+          `${table.path}/picks`,
+          { overall: turn.overall, player_id: player },
+          randomUUID(),
+        )
+        .then(({ status, body }) => {
+          if (status === 200) {
+            byHand += 1;
+            table.acknowledge(body);
+          } else if (status !== 409 || (body.refusal?.name !== 'pickMoved' && body.refusal?.name !== 'playerTaken'))
+            run.fail(`against the clock: pick ${turn.overall} was answered ${status} ${body.refusal?.name ?? ''}`);
+          // Halfway between both sides the race is fairest.
+          onTheWay = Math.min(40, Math.max(0, onTheWay + (status === 200 ? -0.3 : 0.3)));
+        }),
     );
   }
   await Promise.all(sent);
-  run.figure(`${raced} picks raced against the clock within ± 5 ms`, `${byHand} won by hand, ${raced - byHand} by the clock`);
+  run.figure(
+    `${raced} picks raced against the clock within ± 5 ms`,
+    `${byHand} won by hand, ${raced - byHand} by the clock`,
+  );
   run.require(raced >= races_, `only ${raced} races were run`);
   run.require(run.short || (byHand > 0 && byHand < raced), 'one side never won');
   await table.league.commissioner.must('POST', `${table.path}/end`, {}).catch(() => undefined);
@@ -104,6 +130,8 @@ async function againstTheClock(run: Run, fleet: Fleet, races_: number): Promise<
 }
 
 async function deadlocks(fleet: Fleet): Promise<number> {
-  const { rows } = await fleet.db.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
+  const { rows } = await fleet.db.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
   return rows[0]?.deadlocks ?? 0;
 }

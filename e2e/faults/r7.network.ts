@@ -51,27 +51,48 @@ async function blackHole(run: Run, fleet: Fleet): Promise<void> {
   network.heal();
   await lost.until((state) => state.seq >= goal, 20_000);
   const consistent = Date.now() - connectedAt;
-  run.figure(`in a black hole for ${((Date.now() - begun) / 1000).toFixed(0)} s, during 40 picks and 3 trades`, `${goal - before} events behind, consistent ${consistent} ms after the connection was back`);
+  run.figure(
+    `in a black hole for ${((Date.now() - begun) / 1000).toFixed(0)} s, during 40 picks and 3 trades`,
+    `${goal - before} events behind, consistent ${consistent} ms after the connection was back`,
+  );
   await until(() => badge.rightAt > 0, 10_000);
   const counted = badge.rightAt - badge.connectedAt;
   run.figure('his badge counts the 3 offers that he got meanwhile', `${counted} ms after the connection was back`);
-  run.require(badge.rightAt > 0 && counted <= LIMIT_MS, `black hole: the badge shows ${badge.count} offers, right after ${counted} ms (at most ${LIMIT_MS})`);
+  run.require(
+    badge.rightAt > 0 && counted <= LIMIT_MS,
+    `black hole: the badge shows ${badge.count} offers, right after ${counted} ms (at most ${LIMIT_MS})`,
+  );
   // What he hears from now on he hears once; what he missed he is not told again and again.
   await offerLastOpenPick(table, 3, lostTeam);
   await until(() => badge.count === 4, 5_000);
-  run.require(badge.count === 4 && badge.toasts.length === 1, `black hole: ${badge.toasts.length} toasts for 1 offer after the connection was back, the badge shows ${badge.count}`);
+  run.require(
+    badge.count === 4 && badge.toasts.length === 1,
+    `black hole: ${badge.toasts.length} toasts for 1 offer after the connection was back, the badge shows ${badge.count}`,
+  );
   badge.close();
-  run.require(connectedAt > 0 && consistent <= LIMIT_MS, `black hole: consistent only ${consistent} ms after the connection (at most ${LIMIT_MS})`);
+  run.require(
+    connectedAt > 0 && consistent <= LIMIT_MS,
+    `black hole: consistent only ${consistent} ms after the connection (at most ${LIMIT_MS})`,
+  );
   run.require(goal - before >= 43, `black hole: only ${goal - before} events were missed`);
   run.failAll(await table.check(), 'black hole');
   table.close();
 }
 
 /** The owner of one of the last open picks offers it to a team; the id of the offer. */
-async function offered(table: Table, slot: { ownerTeamId: string; pickId: string } | undefined, to: string | undefined): Promise<string> {
+async function offered(
+  table: Table,
+  slot: { ownerTeamId: string; pickId: string } | undefined,
+  to: string | undefined,
+): Promise<string> {
   if (!slot || to === undefined) throw new Error('there is nothing to trade');
-  const sides = [{ team_id: slot.ownerTeamId, assets: [{ kind: 'draft-pick', pick_id: slot.pickId }] }, { team_id: to, assets: [] }];
-  const { trade_id: id } = await table.managerOf(slot.ownerTeamId).must<{ trade_id: string }>('POST', `/api/${table.league.leagueId}/trades`, { sides });
+  const sides = [
+    { team_id: slot.ownerTeamId, assets: [{ kind: 'draft-pick', pick_id: slot.pickId }] },
+    { team_id: to, assets: [] },
+  ];
+  const { trade_id: id } = await table
+    .managerOf(slot.ownerTeamId)
+    .must<{ trade_id: string }>('POST', `/api/${table.league.leagueId}/trades`, { sides });
   return id;
 }
 
@@ -85,16 +106,24 @@ async function tradeLastOpenPick(table: Table, trade: number, away: string): Pro
   // While his team picks, what he saw is soon no longer what is: then he looks again.
   for (let tries = 0; tries < 20; tries += 1) {
     const { version, hash } = await manager.must<{ version: number; hash: string }>('GET', `${path}/${id}`);
-    const { status, body } = await manager.call<{ refusal?: { name: string } }>('POST', `${path}s/${id}/accept`, { version, hash });
+    const { status, body } = await manager.call<{ refusal?: { name: string } }>('POST', `${path}s/${id}/accept`, {
+      version,
+      hash,
+    });
     if (status === 200) return;
-    if (body.refusal?.name !== 'offerChanged') throw new Error(`the trade was answered ${status} ${JSON.stringify(body)}`);
+    if (body.refusal?.name !== 'offerChanged')
+      throw new Error(`the trade was answered ${status} ${JSON.stringify(body)}`);
   }
   throw new Error('the trade changed whenever it was accepted');
 }
 
 /** Somebody offers a pick to the manager who is away. */
 async function offerLastOpenPick(table: Table, trade: number, away: string): Promise<void> {
-  await offered(table, table.witness.state.slots.filter(({ ownerTeamId }) => ownerTeamId !== away).at(-8 - trade), away);
+  await offered(
+    table,
+    table.witness.state.slots.filter(({ ownerTeamId }) => ownerTeamId !== away).at(-8 - trade),
+    away,
+  );
 }
 
 /** Clients that lose every second, third, fifth and seventh event notice each gap and end like everybody else. */
@@ -120,8 +149,14 @@ async function dropped(run: Run, fleet: Fleet): Promise<void> {
   const ended = Date.now();
   const goal = table.witness.state.seq;
   await Promise.all(losses.map(({ room }) => room.until((state) => state.seq >= goal, 10_000)));
-  run.figure('clients that lose every 2nd, 3rd, 5th, 7th event', `lost ${losses.map(({ client }) => client.lost).join(', ')}, all consistent ${Date.now() - ended} ms after the last pick`);
-  run.require(losses.every(({ client }) => client.lost > 0), 'dropped: nothing was lost');
+  run.figure(
+    'clients that lose every 2nd, 3rd, 5th, 7th event',
+    `lost ${losses.map(({ client }) => client.lost).join(', ')}, all consistent ${Date.now() - ended} ms after the last pick`,
+  );
+  run.require(
+    losses.every(({ client }) => client.lost > 0),
+    'dropped: nothing was lost',
+  );
   run.failAll(await table.check(), 'dropped');
   table.close();
 }
@@ -148,10 +183,16 @@ async function tooOld(run: Run, fleet: Fleet): Promise<void> {
   const at = Date.now();
   await sleeper.until((state) => state.seq >= (goal ?? 0), 10_000);
   run.figure(`${(goal ?? 0) - seq} events behind: consistent by a snapshot after`, `${Date.now() - at} ms`);
-  run.require(sleeper.snapshots === snapshots + 1, `too old: ${sleeper.snapshots - snapshots} snapshots were read instead of 1`);
+  run.require(
+    sleeper.snapshots === snapshots + 1,
+    `too old: ${sleeper.snapshots - snapshots} snapshots were read instead of 1`,
+  );
   for (const since of [seq, (goal ?? 0) + 1_000]) {
     const answer = await sleeper.socket.timeout(5_000).emitWithAck('draft:events', { draftId: table.draftId, since });
-    run.require(answer.ok && answer.snapshot, `too old: events since ${since} were not answered with "take a snapshot"`);
+    run.require(
+      answer.ok && answer.snapshot,
+      `too old: events since ${since} were not answered with "take a snapshot"`,
+    );
   }
   run.failAll(await table.check(), 'too old');
   table.close();

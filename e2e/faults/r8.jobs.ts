@@ -19,7 +19,9 @@ export const killedWorkers: Scenario = {
     const fleet = await Fleet.start(run.cluster, { redis: run.redis, settings: { SMTP_URL: mail.url } });
     try {
       const table = await Table.open(fleet, { teams: 12, watchers: run.size(400, 12), rounds: 2 });
-      const { rows } = await fleet.db.query<{ email: string }>('select email from app_user where email is not null order by id');
+      const { rows } = await fleet.db.query<{ email: string }>(
+        'select email from app_user where email is not null order by id',
+      );
       const people = rows.map(({ email }) => email);
       const half = Math.ceil(people.length / 2);
       await killed(run, fleet, mail, people.slice(0, half));
@@ -64,7 +66,12 @@ async function ask(fleet: Fleet, people: readonly string[], everyMs: number): Pr
     const body = JSON.stringify({ email });
     await until(async () => {
       asked.set(email, (asked.get(email) ?? 0) + 1);
-      const answer = await fetch(`${fleet.balancer.url}/api/auth/reset-request`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(5_000) }).catch(() => null);
+      const answer = await fetch(`${fleet.balancer.url}/api/auth/reset-request`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(5_000),
+      }).catch(() => null);
       return answer?.ok;
     }, 60_000);
     await sleep(everyMs);
@@ -76,10 +83,17 @@ async function ask(fleet: Fleet, people: readonly string[], everyMs: number): Pr
  * Everybody has a link, and none more than he was asked for: a request whose process died before it answered was sent once more. Managers
  * whose sockets were cut off while their draft began are told of it by mail too; those messages do not count.
  */
-async function everybodyOnce(run: Run, fleet: Fleet, mail: MailServer, asked: ReadonlyMap<string, number>, what: string): Promise<void> {
+async function everybodyOnce(
+  run: Run,
+  fleet: Fleet,
+  mail: MailServer,
+  asked: ReadonlyMap<string, number>,
+  what: string,
+): Promise<void> {
   const begun = Date.now();
   const people = [...asked.keys()];
-  const messagesTo = (email: string) => mail.received.filter(({ to, subject }) => to.includes(email) && subject === SUBJECT).map(({ text }) => text);
+  const messagesTo = (email: string) =>
+    mail.received.filter(({ to, subject }) => to.includes(email) && subject === SUBJECT).map(({ text }) => text);
   const missing = () => people.filter((email) => messagesTo(email).length === 0);
   await until(() => missing().length === 0, DONE_WITHIN_MS, 250);
   const took = Math.round((Date.now() - begun) / 1_000);
@@ -90,7 +104,13 @@ async function everybodyOnce(run: Run, fleet: Fleet, mail: MailServer, asked: Re
     [people],
   );
   const doubled = rows.filter(({ email, written }) => written > (asked.get(email) ?? 0));
-  run.figure(`${what}: ${people.length} people, ${requests} requests`, `all had their mail ${took} s after the last one; ${again} came again word for word, since their sender died before it could note them`);
+  run.figure(
+    `${what}: ${people.length} people, ${requests} requests`,
+    `all had their mail ${took} s after the last one; ${again} came again word for word, since their sender died before it could note them`,
+  );
   run.require(missing().length === 0, `${what}: ${missing().length} of ${people.length} have no mail`);
-  run.require(doubled.length === 0, `${what}: for ${doubled.length} people more was written than was asked for: ${doubled[0]?.which} after ${asked.get(doubled[0]?.email ?? '')} requests`);
+  run.require(
+    doubled.length === 0,
+    `${what}: for ${doubled.length} people more was written than was asked for: ${doubled[0]?.which} after ${asked.get(doubled[0]?.email ?? '')} requests`,
+  );
 }

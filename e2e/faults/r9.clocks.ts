@@ -16,15 +16,25 @@ export const wrongClocks: Scenario = {
     const fleet = await Fleet.start(run.cluster, { redis: run.redis, skews: [2_000, -2_000] });
     try {
       const picks = run.size(60, 12);
-      const table = await Table.open(fleet, { teams: 6, watchers: 4, rounds: Math.ceil(picks / 6) + 1, quick: { clockMs: 400, graceMs: 100, autoMs: 150 } });
+      const table = await Table.open(fleet, {
+        teams: 6,
+        watchers: 4,
+        rounds: Math.ceil(picks / 6) + 1,
+        quick: { clockMs: 400, graceMs: 100, autoMs: 150 },
+      });
       const countdown = new Figures();
       const time = new Figures();
-      const listeners = fleet.apis.map((api) => new RoomClient(table.league.commissioner, table.league.leagueId, table.draftId, api.url));
+      const listeners = fleet.apis.map(
+        (api) => new RoomClient(table.league.commissioner, table.league.leagueId, table.draftId, api.url),
+      );
       table.rooms.push(...listeners);
       await Promise.all(listeners.map((room) => room.until((state) => state.status === 'running')));
       // Managers of one half pick by hand, for the other half the clock does: both processes decide and record.
       for (let overall = 1; overall <= picks; overall += 1) {
-        const state = await table.witness.until((now) => (now.onClock?.overall ?? 0) >= overall || now.status === 'ended', 20_000);
+        const state = await table.witness.until(
+          (now) => (now.onClock?.overall ?? 0) >= overall || now.status === 'ended',
+          20_000,
+        );
         const turn = state.onClock;
         if (!turn || turn.overall > overall || overall % 2 === 0) continue;
         for (const room of listeners) {
@@ -33,7 +43,13 @@ export const wrongClocks: Scenario = {
           time.add(Math.abs(now - (asked + Date.now()) / 2));
         }
         // Not before somebody sees it, and by hand.
-        void table.pick(table.managerOf(turn.teamId), turn.overall, table.freePlayer(state, run.random), undefined, 2_000);
+        void table.pick(
+          table.managerOf(turn.teamId),
+          turn.overall,
+          table.freePlayer(state, run.random),
+          undefined,
+          2_000,
+        );
       }
       for (const wrong of [300_000, -300_000]) {
         const browserNow = () => Date.now() + wrong;
@@ -41,7 +57,14 @@ export const wrongClocks: Scenario = {
           const measured = await measureClock(() => timeOf(room), browserNow);
           const { state } = room;
           const deadline = new Date(Date.now() + 30_000).toISOString();
-          const shown = countdownAt({ ...state, status: 'running', onClock: { overall: 1, teamId: '', startedAt: deadline, deadline, graceMs: 2_000, remainingMs: null } }, browserNow() + (measured?.offset ?? 0));
+          const shown = countdownAt(
+            {
+              ...state,
+              status: 'running',
+              onClock: { overall: 1, teamId: '', startedAt: deadline, deadline, graceMs: 2_000, remainingMs: null },
+            },
+            browserNow() + (measured?.offset ?? 0),
+          );
           countdown.add(Math.abs((shown.kind === 'running' ? shown.ms : 0) - (Date.parse(deadline) - Date.now())));
         }
       }
@@ -57,14 +80,18 @@ export const wrongClocks: Scenario = {
           late.add(by);
         }
         if (!('onClock' in event)) continue;
-        if (event.onClock && event.type === 'playerPicked') started.add(Math.abs(Date.parse(event.onClock.startedAt) - at.getTime()));
+        if (event.onClock && event.type === 'playerPicked')
+          started.add(Math.abs(Date.parse(event.onClock.startedAt) - at.getTime()));
         turn = event.onClock;
       }
       run.figure("the 'time' message is wrong by", time);
       run.figure('the countdown of a browser that is 5 minutes off is wrong by', countdown);
       run.figure("a turn's beginning differs from the commit by", started);
       run.figure("the clock's own picks after the deadline and its grace", late);
-      run.require(time.count > 0 && time.max <= LIMIT_MS, `the 'time' message was wrong by ${time.max} ms (at most ${LIMIT_MS})`);
+      run.require(
+        time.count > 0 && time.max <= LIMIT_MS,
+        `the 'time' message was wrong by ${time.max} ms (at most ${LIMIT_MS})`,
+      );
       run.require(countdown.max <= LIMIT_MS, `a countdown was wrong by ${countdown.max} ms (at most ${LIMIT_MS})`);
       run.require(started.max <= LIMIT_MS, `a turn began ${started.max} ms from its commit (at most ${LIMIT_MS})`);
       run.require(early === 0, `${early} picks were made before their deadline`);

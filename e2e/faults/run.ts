@@ -18,15 +18,33 @@ import { unattended } from './unattended.js';
 // npm run test:faults -- [R1 R2 …] [--short] [--redis] [--seed 7]
 //   Plays faults against two real API processes on a real PostgreSQL, and checks after each that nothing was lost, doubled or invented.
 
-const scenarios: readonly Scenario[] = [killedProcesses, crashPoints, redisAway, postgresAway, races, repeatedRequests, badNetwork, killedWorkers, wrongClocks, rollingRestart, unattended];
+const scenarios: readonly Scenario[] = [
+  killedProcesses,
+  crashPoints,
+  redisAway,
+  postgresAway,
+  races,
+  repeatedRequests,
+  badNetwork,
+  killedWorkers,
+  wrongClocks,
+  rollingRestart,
+  unattended,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean', default: false }, redis: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    redis: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
 });
 
 // Typed here because the tools are plain JavaScript.
-const { buildStale } = (await import(new URL('../../tools/lib/builds.mjs', import.meta.url).href)) as { buildStale(names: string[], options: { say(line: string): void }): Promise<string[]> };
+const { buildStale } = (await import(new URL('../../tools/lib/builds.mjs', import.meta.url).href)) as {
+  buildStale(names: string[], options: { say(line: string): void }): Promise<string[]>;
+};
 
 const wanted = positionals.map((name) => name.toUpperCase());
 const unknown = wanted.find((name) => !scenarios.some((scenario) => scenario.name === name));
@@ -52,7 +70,9 @@ async function play(chosen: readonly Scenario[]): Promise<number> {
       redis = await RedisServer.start();
       if (!redis) throw new Error('--redis needs a redis-server on PATH');
     }
-    console.log(`Two API processes on PostgreSQL${redis ? ' and Redis' : ''}, ${values.short ? 'short form' : 'complete'}, seed ${values.seed}.`);
+    console.log(
+      `Two API processes on PostgreSQL${redis ? ' and Redis' : ''}, ${values.short ? 'short form' : 'complete'}, seed ${values.seed}.`,
+    );
     for (const scenario of chosen) {
       console.log(`\n── ${scenario.name} · ${scenario.title} ──`);
       const started = Date.now();
@@ -64,7 +84,9 @@ async function play(chosen: readonly Scenario[]): Promise<number> {
       }
       const verdict = run.problems.length > 0 ? 'FAIL' : run.skipped ? `SKIPPED (${run.skipped})` : 'PASS';
       if (run.problems.length > 0) failed += 1;
-      verdicts.push(`${verdict === 'PASS' ? '✓' : verdict === 'FAIL' ? '✗' : '–'} ${scenario.name} ${verdict}  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      verdicts.push(
+        `${verdict === 'PASS' ? '✓' : verdict === 'FAIL' ? '✗' : '–'} ${scenario.name} ${verdict}  ${((Date.now() - started) / 1000).toFixed(1)} s`,
+      );
       console.log(`   ${verdicts.at(-1)}`);
     }
   } finally {
@@ -72,6 +94,8 @@ async function play(chosen: readonly Scenario[]): Promise<number> {
     await redis?.kill();
     await cluster.stop();
   }
-  console.log(`\n${verdicts.join('\n')}\n${failed === 0 ? 'All held' : `${failed} failed`} in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
+  console.log(
+    `\n${verdicts.join('\n')}\n${failed === 0 ? 'All held' : `${failed} failed`} in ${((Date.now() - begun) / 1000).toFixed(0)} s.`,
+  );
   return failed === 0 ? 0 : 1;
 }

@@ -13,8 +13,16 @@ interface Element {
   checkVisibility(options: object): boolean;
   getBoundingClientRect(): { left: number; right: number; width: number; height: number };
 }
-declare const document: { body: Element; documentElement: Element; querySelectorAll(selector: string): Iterable<Element> };
-declare function getComputedStyle(element: Element): { overflowX: string; textOverflow: string; webkitLineClamp: string };
+declare const document: {
+  body: Element;
+  documentElement: Element;
+  querySelectorAll(selector: string): Iterable<Element>;
+};
+declare function getComputedStyle(element: Element): {
+  overflowX: string;
+  textOverflow: string;
+  webkitLineClamp: string;
+};
 
 /**
  * What is cut off sideways: controls and headings that stand beyond an edge behind which nothing can be scrolled into view, and words that end
@@ -38,20 +46,31 @@ export const cutOff = (page: Page): Promise<string[]> =>
       }
       return { left: 0, right: document.documentElement.clientWidth };
     };
-    const seen = (element: Element) => element.closest('[inert],[aria-hidden=true]') === null && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const nameOf = (element: Element) => `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}”`;
+    const seen = (element: Element) =>
+      element.closest('[inert],[aria-hidden=true]') === null &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}”`;
     for (const element of document.querySelectorAll('a[href],button,input,select,textarea,summary,h1,h2,h3')) {
       const { left, right, width, height } = element.getBoundingClientRect();
       // What is there for screen readers alone is a pixel.
       if (width <= 1 || height <= 1 || !seen(element)) continue;
       const edge = edgeOf(element);
-      if (edge !== null && (left < edge.left - 1 || right > edge.right + 1)) found.push(`${nameOf(element)} stands beyond an edge`);
+      if (edge !== null && (left < edge.left - 1 || right > edge.right + 1))
+        found.push(`${nameOf(element)} stands beyond an edge`);
     }
     for (const element of document.querySelectorAll('body *')) {
       if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) continue;
       const { overflowX, textOverflow, webkitLineClamp } = styleOf(element);
-      if ((overflowX !== 'hidden' && overflowX !== 'clip') || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
-      if ([...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && (textContent ?? '').trim() !== '') && seen(element)) found.push(`${nameOf(element)} is cut`);
+      if ((overflowX !== 'hidden' && overflowX !== 'clip') || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+        continue;
+      if (
+        [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && (textContent ?? '').trim() !== '',
+        ) &&
+        seen(element)
+      )
+        found.push(`${nameOf(element)} is cut`);
     }
     return found;
   });

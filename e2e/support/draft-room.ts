@@ -1,8 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 // What is run inside the page sees these; the project's own code knows no browser.
-declare const document: { body: object; querySelectorAll(selector: string): Iterable<{ getAttribute(name: string): string | null; textContent: string | null }> };
-declare const MutationObserver: new (look: () => void) => { observe(target: object, options: object): void; disconnect(): void };
+declare const document: {
+  body: object;
+  querySelectorAll(
+    selector: string,
+  ): Iterable<{ getAttribute(name: string): string | null; textContent: string | null }>;
+};
+declare const MutationObserver: new (look: () => void) => {
+  observe(target: object, options: object): void;
+  disconnect(): void;
+};
 
 export type Zone = 'Board' | 'Team' | 'Players' | 'Queue' | 'Chat';
 
@@ -12,7 +20,10 @@ export class DraftRoom {
 
   /** Those of the players that are drawn: the list is long, and only what is in view exists. */
   get players(): Locator {
-    return this.page.getByRole('grid', { name: 'Players' }).getByRole('row').filter({ has: this.page.getByRole('rowheader') });
+    return this.page
+      .getByRole('grid', { name: 'Players' })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader') });
   }
 
   get search(): Locator {
@@ -48,7 +59,9 @@ export class DraftRoom {
   async show(zone: Zone): Promise<Locator> {
     // Counts stand beside some names: "1 players queued Queue", "Queue1".
     const tab = this.page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) });
-    const here = this.page.getByRole('tabpanel', { name: zone }).or(this.page.getByRole('region', { name: zone, exact: true }));
+    const here = this.page
+      .getByRole('tabpanel', { name: zone })
+      .or(this.page.getByRole('region', { name: zone, exact: true }));
     await expect(tab.or(here).first()).toBeVisible();
     if (await tab.isVisible()) await tab.click();
     await expect(here).toBeVisible();
@@ -80,7 +93,10 @@ export class DraftRoom {
 
   /** The pick's place on the board: a cell of the table, or a line of the phone's list. */
   place(overall: number): Locator {
-    return this.page.getByRole('table', { name: /Draft board/ }).getByRole('button', { name: new RegExp(`^Pick ${overall}\\b`) }).or(this.page.getByRole('region', { name: /^Round / }).getByRole('button', { name: new RegExp(`^${overall} `) }));
+    return this.page
+      .getByRole('table', { name: /Draft board/ })
+      .getByRole('button', { name: new RegExp(`^Pick ${overall}\\b`) })
+      .or(this.page.getByRole('region', { name: /^Round / }).getByRole('button', { name: new RegExp(`^${overall} `) }));
   }
 
   async expectPick(overall: number, what: string | RegExp): Promise<void> {
@@ -101,7 +117,8 @@ export class DraftRoom {
         page[kept] = new Promise<number>((resolve) => {
           const look = () => {
             const places = [...document.querySelectorAll('table button, section[aria-label^="Round"] button')];
-            if (!places.some((place) => `${place.getAttribute('aria-label')} ${place.textContent}`.includes(who))) return;
+            if (!places.some((place) => `${place.getAttribute('aria-label')} ${place.textContent}`.includes(who)))
+              return;
             watcher.disconnect();
             resolve(Date.now());
           };
@@ -112,6 +129,11 @@ export class DraftRoom {
       },
       [key, name] as const,
     );
-    return { at: this.page.evaluate((kept) => (globalThis as unknown as Record<string, Promise<number>>)[kept] as Promise<number>, key) };
+    return {
+      at: this.page.evaluate(
+        (kept) => (globalThis as unknown as Record<string, Promise<number>>)[kept] as Promise<number>,
+        key,
+      ),
+    };
   }
 }

@@ -27,7 +27,8 @@ export async function watch(page: Page, words: string): Promise<() => Promise<nu
     },
     [key, words] as const,
   );
-  return () => page.evaluate((kept) => (globalThis as unknown as Record<string, Promise<number>>)[kept] as Promise<number>, key);
+  return () =>
+    page.evaluate((kept) => (globalThis as unknown as Record<string, Promise<number>>)[kept] as Promise<number>, key);
 }
 
 /** Resolves when the page has joined its league's room: the acknowledgement that counts its streams. To be asked for before the page is opened. */
@@ -42,7 +43,9 @@ export function connects(page: Page): Promise<void> {
 
 function heard(page: Page, frame: RegExp): Promise<void> {
   return new Promise((resolve) => {
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void (frame.test(String(payload)) && resolve())));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => void (frame.test(String(payload)) && resolve())),
+    );
   });
 }
 

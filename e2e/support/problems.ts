@@ -1,7 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** What a browser says when the product, rightly, refuses a request. Of files and of broken servers it may not say it. */
-const refusedByApi = (message: ConsoleMessage) => /status of 4\d\d/.test(message.text()) && new URL(message.location().url, 'http://x').pathname.startsWith('/api/');
+const refusedByApi = (message: ConsoleMessage) =>
+  /status of 4\d\d/.test(message.text()) && new URL(message.location().url, 'http://x').pathname.startsWith('/api/');
 
 /** Collects what no page may do: errors in the console, uncaught exceptions, violations of the content security policy. */
 export class Problems {

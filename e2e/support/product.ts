@@ -38,14 +38,30 @@ export async function startProduct({ demo = false, providers = false } = {}): Pr
     let url = '';
     const social: Record<string, string> = {};
     if (providers) {
-      const provider = await startIdentityProvider({ callbacks: () => ['google', 'facebook'].map((name) => `${url}/api/auth/social/${name}/callback`) });
+      const provider = await startIdentityProvider({
+        callbacks: () => ['google', 'facebook'].map((name) => `${url}/api/auth/social/${name}/callback`),
+      });
       undo.push(() => provider.close());
-      for (const name of ['GOOGLE', 'FACEBOOK']) Object.assign(social, { [`${name}_CLIENT_ID`]: provider.clientId, [`${name}_CLIENT_SECRET`]: provider.clientSecret, [`${name}_ISSUER`]: provider.issuer });
+      for (const name of ['GOOGLE', 'FACEBOOK'])
+        Object.assign(social, {
+          [`${name}_CLIENT_ID`]: provider.clientId,
+          [`${name}_CLIENT_SECRET`]: provider.clientSecret,
+          [`${name}_ISSUER`]: provider.issuer,
+        });
     }
-    const app = await launchApp({ databaseUrl: database.url, env: { EMBEDDED: '1', SAMPLE_GAMES: '0', SITE_OWNER_EMAIL, SUPPORT_EMAIL: 'support@e2e.crease.test', ...social } });
+    const app = await launchApp({
+      databaseUrl: database.url,
+      env: { EMBEDDED: '1', SAMPLE_GAMES: '0', SITE_OWNER_EMAIL, SUPPORT_EMAIL: 'support@e2e.crease.test', ...social },
+    });
     url = app.url;
     undo.push(() => app.stop());
-    const said = demo ? (await promisify(execFile)(process.execPath, [cli, 'seed-demo'], { env: { ...process.env, ...secrets, DATABASE_URL: database.url, PUBLIC_URL: app.url } })).stdout : '';
+    const said = demo
+      ? (
+          await promisify(execFile)(process.execPath, [cli, 'seed-demo'], {
+            env: { ...process.env, ...secrets, DATABASE_URL: database.url, PUBLIC_URL: app.url },
+          })
+        ).stdout
+      : '';
     return { url: app.url, databaseUrl: database.url, demo: said.trim(), stop };
   } catch (error) {
     await stop();

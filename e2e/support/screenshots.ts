@@ -20,13 +20,17 @@ if (folder === undefined) throw new Error('Name the folder for the pictures.');
 await fs.mkdir(folder, { recursive: true });
 
 const running = process.env.E2E_URL;
-const product: Product = running === undefined ? await startProduct({ demo: true, providers: true }) : { url: running, databaseUrl: '', demo: process.env.E2E_DEMO ?? '', stop: () => Promise.resolve() };
+const product: Product =
+  running === undefined
+    ? await startProduct({ demo: true, providers: true })
+    : { url: running, databaseUrl: '', demo: process.env.E2E_DEMO ?? '', stop: () => Promise.resolve() };
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 try {
   const world = new World(await request.newContext({ baseURL: product.url }));
   const places = await findPlaces(world, product.demo);
   const screens = SCREENS.filter((screen) => wanted.length === 0 || wanted.some((part) => screen.name.includes(part)));
-  for (const { name, ...options } of WIDTHS) for (const theme of THEMES) await takeAll(screens, places, `${name}-${theme}`, { ...options, colorScheme: theme });
+  for (const { name, ...options } of WIDTHS)
+    for (const theme of THEMES) await takeAll(screens, places, `${name}-${theme}`, { ...options, colorScheme: theme });
 } finally {
   await browser.close();
   await product.stop();
@@ -41,18 +45,39 @@ async function takeAll(screens: readonly Screen[], places: Places, look: string,
     try {
       await screen.open(page, places);
     } catch (error) {
-      console.error(`${screen.name} (${look}): ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+      console.error(
+        `${screen.name} (${look}): ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+      );
     }
-    await page.evaluate(() => (globalThis as unknown as { document: { fonts: { ready: Promise<unknown> } } }).document.fonts.ready.then(() => undefined));
-    await page.screenshot({ path: path.join(folder ?? '', `${screen.name}.${look}.png`), fullPage: !screen.name.startsWith('room'), animations: 'disabled', caret: 'hide' });
+    await page.evaluate(() =>
+      (globalThis as unknown as { document: { fonts: { ready: Promise<unknown> } } }).document.fonts.ready.then(
+        () => undefined,
+      ),
+    );
+    await page.screenshot({
+      path: path.join(folder ?? '', `${screen.name}.${look}.png`),
+      fullPage: !screen.name.startsWith('room'),
+      animations: 'disabled',
+      caret: 'hide',
+    });
     await context.close();
   }
 }
 
 async function contextFor(person: Person | undefined, options: object) {
-  const origins = person === undefined ? [] : [{ origin: product.url, localStorage: [{ name: 'crease.session', value: person.uid }] }];
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-US', timezoneId: 'America/New_York', ...options, storageState: { cookies: [], origins } });
+  const origins =
+    person === undefined
+      ? []
+      : [{ origin: product.url, localStorage: [{ name: 'crease.session', value: person.uid }] }];
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    ...options,
+    storageState: { cookies: [], origins },
+  });
   context.setDefaultTimeout(20_000);
-  if (person !== undefined) await context.request.post('/api/auth/sign-in', { data: { email: person.email, password: person.password } });
+  if (person !== undefined)
+    await context.request.post('/api/auth/sign-in', { data: { email: person.email, password: person.password } });
   return context;
 }

@@ -3,17 +3,34 @@ import type { League, Person, World } from './world.js';
 
 /** As small as it can be played: two teams, and three picks a week. */
 const SETTINGS = {
-  num_teams: 2, max_roster_size: 4, min_forwards: 0, min_defense: 0, min_goalies: 0, general_draft_length: 1, general_draft_startup_length: 1, rookieDraftEnabled: false,
-  maxPickupsPerWeek: 3, min_forwards_protected: 1, min_defense_protected: 0, min_goalies_protected: 0, protection_bench_size: 1,
+  num_teams: 2,
+  max_roster_size: 4,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 1,
+  general_draft_startup_length: 1,
+  rookieDraftEnabled: false,
+  maxPickupsPerWeek: 3,
+  min_forwards_protected: 1,
+  min_defense_protected: 0,
+  min_goalies_protected: 0,
+  protection_bench_size: 1,
 };
 
 const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
 
 /** The commissioner takes the league to its next phase, past everything that stands in the way. */
-export const advance = (world: World, league: League, to: string, more: object = {}) => world.post(league.commissioner, `${league.id}/phase`, { to, override_reason: 'A test needs it', ...more });
+export const advance = (world: World, league: League, to: string, more: object = {}) =>
+  world.post(league.commissioner, `${league.id}/phase`, { to, override_reason: 'A test needs it', ...more });
 
 /** A league in its second week, with free-agent picks. */
-export async function inSeason(world: World, commissioner: Person, manager: Person, teamNames = ['Anchor', 'Beacon']): Promise<League> {
+export async function inSeason(
+  world: World,
+  commissioner: Person,
+  manager: Person,
+  teamNames = ['Anchor', 'Beacon'],
+): Promise<League> {
   const league = await world.league(commissioner, { managers: [manager], settings: SETTINGS, teamNames });
   await advance(world, league, 'startup-drafts');
   await advance(world, league, 'in-season', { season_starts_on: day(-8), season_ends_on: day(60) });
@@ -22,13 +39,19 @@ export async function inSeason(world: World, commissioner: Person, manager: Pers
 
 /** Free forwards, the cheapest first. */
 export async function freeAgents(world: World, league: League, as: Person): Promise<{ id: number; name: string }[]> {
-  const { players } = await world.get<PlayersAnswer>(as, `${league.id}/players?free=true&position=F&sort=cap_hit&direction=asc&limit=40`);
+  const { players } = await world.get<PlayersAnswer>(
+    as,
+    `${league.id}/players?free=true&position=F&sort=cap_hit&direction=asc&limit=40`,
+  );
   return players.map(({ id, full_name }) => ({ id, name: full_name }));
 }
 
 /** A league whose week has seen something of everything: additions, drops, a claim, a penalty, rules of its own, a status set by hand. */
 export async function busySeason(world: World, commissioner: Person, manager: Person): Promise<League> {
-  const league = await inSeason(world, commissioner, manager, ['The Most Distinguished Gentlemen of Ice', 'Wolkenkratzerbezwingerinnen Oberhausen']);
+  const league = await inSeason(world, commissioner, manager, [
+    'The Most Distinguished Gentlemen of Ice',
+    'Wolkenkratzerbezwingerinnen Oberhausen',
+  ]);
   const [one, two, three] = await freeAgents(world, league, commissioner);
   if (!one || !two || !three) throw new Error('the sample has free agents');
   const other = league.teams[1]?.id ?? '';
@@ -37,21 +60,34 @@ export async function busySeason(world: World, commissioner: Person, manager: Pe
   await world.post(manager, `${league.id}/free-agents/add`, { player_id: three.id });
   await world.post(manager, `${league.id}/teams/${other}/moves`, { moves: [{ type: 'drop', player_id: one.id }] });
   await world.post(commissioner, `${league.id}/free-agents/claims`, { player_id: one.id, drop_player_id: two.id });
-  const { picks } = await world.get<{ picks: { id: string; owned_by: string; player_taken: string | null; expiry_date: string }[] }>(commissioner, `${league.id}/free-agents/picks`);
-  const open = picks.find((pick) => pick.owned_by === other && pick.player_taken === null && Date.parse(pick.expiry_date) > Date.now());
-  await world.post(commissioner, `${league.id}/free-agents/picks/${open?.id}/penalty`, { reason: 'Played an ineligible goalie, for the second time this season' });
-  await world.put(commissioner, `${league.id}/players/${three.id}/status`, { status: 'Out', reason: 'Seen on crutches' });
+  const { picks } = await world.get<{
+    picks: { id: string; owned_by: string; player_taken: string | null; expiry_date: string }[];
+  }>(commissioner, `${league.id}/free-agents/picks`);
+  const open = picks.find(
+    (pick) => pick.owned_by === other && pick.player_taken === null && Date.parse(pick.expiry_date) > Date.now(),
+  );
+  await world.post(commissioner, `${league.id}/free-agents/picks/${open?.id}/penalty`, {
+    reason: 'Played an ineligible goalie, for the second time this season',
+  });
+  await world.put(commissioner, `${league.id}/players/${three.id}/status`, {
+    status: 'Out',
+    reason: 'Seen on crutches',
+  });
   await world.put(commissioner, `${league.id}/rules/text`, { body: RULES_TEXT, version: null });
   return league;
 }
 
-const RULES_TEXT = '# House rules\n\nThe **fee** is 20 dollars a year, paid to the commissioner:\n\n1. in cash\n2. or by [transfer](https://example.com)\n   - before the draft\n   - never after\n\n> No trades *while somebody is asleep*.\n\n---\n\n`No swearing.`';
+const RULES_TEXT =
+  '# House rules\n\nThe **fee** is 20 dollars a year, paid to the commissioner:\n\n1. in cash\n2. or by [transfer](https://example.com)\n   - before the draft\n   - never after\n\n> No trades *while somebody is asleep*.\n\n---\n\n`No swearing.`';
 
 /** A league whose protection sheets are open, with a deadline in three days and a sheet begun. */
 export async function protecting(world: World, commissioner: Person, manager: Person): Promise<League> {
   const league = await inSeason(world, commissioner, manager);
-  for (const { id } of (await freeAgents(world, league, commissioner)).slice(0, 3)) await world.post(commissioner, `${league.id}/free-agents/add`, { player_id: id });
+  for (const { id } of (await freeAgents(world, league, commissioner)).slice(0, 3))
+    await world.post(commissioner, `${league.id}/free-agents/add`, { player_id: id });
   await advance(world, league, 'offseason');
-  await advance(world, league, 'protection', { protection_deadline: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  await advance(world, league, 'protection', {
+    protection_deadline: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  });
   return league;
 }

@@ -9,7 +9,12 @@ export const WIDE = { width: 1440, height: 900 };
 export const TABLET = { width: 800, height: 1000 };
 export const PHONE = { width: 390, height: 844 };
 /** A phone is touched, not pointed at. */
-export const PHONE_OPTIONS = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } satisfies BrowserContextOptions;
+export const PHONE_OPTIONS = {
+  viewport: PHONE,
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+} satisfies BrowserContextOptions;
 
 interface Fixtures {
   problems: Problems;
@@ -41,12 +46,17 @@ export const test = base.extend<Fixtures>({
     const opened: BrowserContext[] = [];
     await use(async ({ as, ...options } = {}) => {
       // The hint that says a session is there; the session itself comes with the cookie of signing in.
-      const origins = as === undefined ? [] : [{ origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'crease.session', value: as.uid }] }];
+      const origins =
+        as === undefined
+          ? []
+          : [{ origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'crease.session', value: as.uid }] }];
       const context = await browser.newContext({ ...options, storageState: { cookies: [], origins } });
       opened.push(context);
       problems.watch(context);
       if (as !== undefined) {
-        const answer = await context.request.post('/api/auth/sign-in', { data: { email: as.email, password: as.password } });
+        const answer = await context.request.post('/api/auth/sign-in', {
+          data: { email: as.email, password: as.password },
+        });
         expect(answer.status(), `${as.name} signs in`).toBe(200);
       }
       return context.newPage();

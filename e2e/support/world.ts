@@ -41,13 +41,28 @@ export const unique = () => randomBytes(5).toString('hex');
 /** Details for an account that does not exist yet. */
 export function newAccount(first: string, last = 'Tester'): Account {
   const key = unique();
-  return { username: `${first.toLowerCase()}-${key}`, first, last, email: `${first.toLowerCase()}-${key}@e2e.crease.test`, password: PASSWORD };
+  return {
+    username: `${first.toLowerCase()}-${key}`,
+    first,
+    last,
+    email: `${first.toLowerCase()}-${key}@e2e.crease.test`,
+    password: PASSWORD,
+  };
 }
 
 /** A dynasty league as small as it can be played: three teams, two rounds, no rookie draft. */
 export const SMALL: Partial<LeagueForm> = {
-  num_teams: 3, max_roster_size: 4, min_forwards: 1, min_defense: 0, min_goalies: 0, general_draft_length: 2, general_draft_startup_length: 2,
-  rookieDraftEnabled: false, min_forwards_protected: 1, min_defense_protected: 0, min_goalies_protected: 0,
+  num_teams: 3,
+  max_roster_size: 4,
+  min_forwards: 1,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  general_draft_startup_length: 2,
+  rookieDraftEnabled: false,
+  min_forwards_protected: 1,
+  min_defense_protected: 0,
+  min_goalies_protected: 0,
 };
 
 /** Makes what a test needs but is not about, over the same HTTP interface as everybody. */
@@ -60,18 +75,44 @@ export class World {
   }
 
   async signUp(account: Account): Promise<Person> {
-    await this.#ok(this.request.post('/api/create-user', { data: { username: account.username, first_name: account.first, last_name: account.last, email: account.email, password: account.password, self_registration: true } }));
+    await this.#ok(
+      this.request.post('/api/create-user', {
+        data: {
+          username: account.username,
+          first_name: account.first,
+          last_name: account.last,
+          email: account.email,
+          password: account.password,
+          self_registration: true,
+        },
+      }),
+    );
     return this.signIn(account);
   }
 
   /** Somebody who has an account: one of the demo's, for example. */
   async signIn(account: Account): Promise<Person> {
-    const session = await this.#ok<SessionAnswer>(this.request.post('/api/auth/sign-in', { data: { email: account.email, password: account.password } }));
-    return { ...account, uid: session.user.uid, token: session.accessToken, name: `${session.user.first_name} ${session.user.last_name}` };
+    const session = await this.#ok<SessionAnswer>(
+      this.request.post('/api/auth/sign-in', { data: { email: account.email, password: account.password } }),
+    );
+    return {
+      ...account,
+      uid: session.user.uid,
+      token: session.accessToken,
+      name: `${session.user.first_name} ${session.user.last_name}`,
+    };
   }
 
   /** A league whose first team is the commissioner's, and the following ones those of `managers`. */
-  async league(commissioner: Person, { name = `League ${unique()}`, managers = [], settings = SMALL, teamNames = [] }: { name?: string; managers?: Person[]; settings?: Partial<LeagueForm>; teamNames?: string[] } = {}): Promise<League> {
+  async league(
+    commissioner: Person,
+    {
+      name = `League ${unique()}`,
+      managers = [],
+      settings = SMALL,
+      teamNames = [],
+    }: { name?: string; managers?: Person[]; settings?: Partial<LeagueForm>; teamNames?: string[] } = {},
+  ): Promise<League> {
     const form = { ...leagueFormDefaults(settings.league_type ?? 'dynasty', name), ...settings };
     const { league_id: id } = await this.post<{ league_id: string }>(commissioner, 'create-league', form);
     const { teams } = await this.get<LeagueAnswer>(commissioner, id);
@@ -79,7 +120,16 @@ export class World {
     const byNumber = [...teams].sort((a, b) => a.team_name.localeCompare(b.team_name, 'en', { numeric: true }));
     const own = byNumber.find((team) => team.hasManager);
     const others = byNumber.filter((team) => team !== own);
-    const league: League = { id, name, commissioner, teams: [own, ...others].flatMap((team) => (team === undefined ? [] : [{ id: team.team_id, name: team.team_name, manager: team === own ? commissioner : null }])) };
+    const league: League = {
+      id,
+      name,
+      commissioner,
+      teams: [own, ...others].flatMap((team) =>
+        team === undefined
+          ? []
+          : [{ id: team.team_id, name: team.team_name, manager: team === own ? commissioner : null }],
+      ),
+    };
     for (const [index, manager] of managers.entries()) {
       const team = league.teams[index + 1];
       if (team === undefined) throw new Error('more managers than teams');
@@ -98,14 +148,40 @@ export class World {
 
   /** The token of a new invitation. */
   async invite(league: League, teamId: string, email: string | null = null): Promise<string> {
-    const { link } = await this.post<InvitationView>(league.commissioner, `${league.id}/invitations`, { team_id: teamId, email });
+    const { link } = await this.post<InvitationView>(league.commissioner, `${league.id}/invitations`, {
+      team_id: teamId,
+      email,
+    });
     return new URL(link ?? '').searchParams.get('invitation') ?? '';
   }
 
   /** A draft whose first round goes in the order of the league's teams; begun if wanted. */
-  async draft(league: League, { seconds = 90, mock = false, type = 'general', begin = false, kind = 'snake' }: { seconds?: number; mock?: boolean; type?: 'general' | 'rookie'; begin?: boolean; kind?: 'snake' | 'linear' } = {}): Promise<Draft> {
-    const { draft_id: id } = await this.post<{ draft_id: string }>(league.commissioner, `${league.id}/drafts`, { type, mock, clock: { seconds, quietHours: null } });
-    await this.put(league.commissioner, `${league.id}/drafts/${id}/order`, { source: 'commissioner', kind, team_ids: league.teams.map((team) => team.id) });
+  async draft(
+    league: League,
+    {
+      seconds = 90,
+      mock = false,
+      type = 'general',
+      begin = false,
+      kind = 'snake',
+    }: {
+      seconds?: number;
+      mock?: boolean;
+      type?: 'general' | 'rookie';
+      begin?: boolean;
+      kind?: 'snake' | 'linear';
+    } = {},
+  ): Promise<Draft> {
+    const { draft_id: id } = await this.post<{ draft_id: string }>(league.commissioner, `${league.id}/drafts`, {
+      type,
+      mock,
+      clock: { seconds, quietHours: null },
+    });
+    await this.put(league.commissioner, `${league.id}/drafts/${id}/order`, {
+      source: 'commissioner',
+      kind,
+      team_ids: league.teams.map((team) => team.id),
+    });
     const draft = { id, league };
     if (begin) await this.command(draft, 'begin');
     return draft;
@@ -132,7 +208,10 @@ export class World {
       const { state } = await this.snapshot(draft);
       const taken = new Set(state.slots.flatMap((slot) => slot.player?.id ?? []));
       const player = cheap.find((one) => !taken.has(one.id) && !one.rookie);
-      await this.post(draft.league.commissioner, `${draft.league.id}/drafts/${draft.id}/picks`, { overall: state.onClock?.overall, player_id: player?.id });
+      await this.post(draft.league.commissioner, `${draft.league.id}/drafts/${draft.id}/picks`, {
+        overall: state.onClock?.overall,
+        player_id: player?.id,
+      });
     }
   }
 

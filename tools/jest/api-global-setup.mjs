@@ -35,6 +35,9 @@ const SEASON = '2025-26';
 async function inSeason(databaseUrl, season) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query("insert into system_config (key, value) values ('current_season', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value", [season]);
+  await client.query(
+    "insert into system_config (key, value) values ('current_season', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value",
+    [season],
+  );
   await client.end();
 }

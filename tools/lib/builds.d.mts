@@ -1,2 +1,5 @@
 /** Builds those of the named parts whose sources changed since their last build; tells which it built. */
-export function buildStale(names: readonly ('api' | 'web')[], options?: { force?: boolean; say?: (text: string) => void }): Promise<string[]>;
+export function buildStale(
+  names: readonly ('api' | 'web')[],
+  options?: { force?: boolean; say?: (text: string) => void },
+): Promise<string[]>;

@@ -26,7 +26,8 @@ const builds = {
 /** Builds those of the named parts ('api', 'web') whose sources changed since their last build; tells which it built. */
 export async function buildStale(names, { force = false, say = () => {} } = {}) {
   const stale = names.filter((name) => force || isStale(builds[name]));
-  if (stale.length) say(`Building ${stale.map((name) => (name === 'api' ? 'the server' : 'the web app')).join(' and ')} …`);
+  if (stale.length)
+    say(`Building ${stale.map((name) => (name === 'api' ? 'the server' : 'the web app')).join(' and ')} …`);
   await Promise.all(stale.map((name) => build(builds[name])));
   return stale;
 }
@@ -36,7 +37,9 @@ async function build({ sources, output, stamp, command }) {
   fs.rmSync(inRoot(stamp), { force: true });
   const { code, output: text } = await capture(process.execPath, command);
   if (code !== 0 || !fs.existsSync(inRoot(output))) {
-    throw new Sentence(`${text.trim()}\n\nThe build failed (${command.slice(1).join(' ')}): correct what it reports above and start again.`);
+    throw new Sentence(
+      `${text.trim()}\n\nThe build failed (${command.slice(1).join(' ')}): correct what it reports above and start again.`,
+    );
   }
   fs.writeFileSync(inRoot(stamp), hash);
 }
@@ -67,5 +70,7 @@ function filesUnder(place) {
     .readdirSync(place, { withFileTypes: true })
     .filter((entry) => !['dist', 'node_modules'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(path.join(place, entry.name)) : [path.join(place, entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(path.join(place, entry.name)) : [path.join(place, entry.name)],
+    );
 }

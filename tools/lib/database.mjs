@@ -58,14 +58,17 @@ export async function checkDatabaseUrl(databaseUrl) {
     if (!['postgres:', 'postgresql:'].includes(url.protocol)) throw new TypeError('not PostgreSQL');
     where = `${url.hostname || 'localhost'}:${url.port || 5432}`;
   } catch {
-    throw new Sentence('DATABASE_URL is not the address of a PostgreSQL: write it as postgres://user:password@host:5432/database.');
+    throw new Sentence(
+      'DATABASE_URL is not the address of a PostgreSQL: write it as postgres://user:password@host:5432/database.',
+    );
   }
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query("select current_setting('server_version_num')::int as version");
-    if (rows[0].version < 150_000) throw new Sentence(`The PostgreSQL at ${where} is too old: Crease needs version 15 or newer.`);
+    if (rows[0].version < 150_000)
+      throw new Sentence(`The PostgreSQL at ${where} is too old: Crease needs version 15 or newer.`);
   } catch (error) {
     throw error instanceof Sentence ? error : new Sentence(`DATABASE_URL does not work: ${explain(error, where)}.`);
   } finally {
@@ -75,10 +78,17 @@ export async function checkDatabaseUrl(databaseUrl) {
 
 function explain(error, where) {
   switch (error.code) {
-    case 'ECONNREFUSED': return `nothing listens at ${where}, so start the PostgreSQL there or correct the address`;
-    case 'ENOTFOUND': case 'EAI_AGAIN': return `the host of ${where} is not known, so correct the address`;
-    case '28P01': case '28000': return `the PostgreSQL at ${where} refuses the user or the password (${error.message})`;
-    case '3D000': return `${error.message} on ${where}, so create it first`;
-    default: return `${error.message || error.code} (${where})`;
+    case 'ECONNREFUSED':
+      return `nothing listens at ${where}, so start the PostgreSQL there or correct the address`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `the host of ${where} is not known, so correct the address`;
+    case '28P01':
+    case '28000':
+      return `the PostgreSQL at ${where} refuses the user or the password (${error.message})`;
+    case '3D000':
+      return `${error.message} on ${where}, so create it first`;
+    default:
+      return `${error.message || error.code} (${where})`;
   }
 }

@@ -12,7 +12,21 @@ export const floors = {
 };
 
 /** Licences under which a package may be part of the product without further thought. */
-const free = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Zlib', 'PostgreSQL', 'Python-2.0']);
+const free = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Zlib',
+  'PostgreSQL',
+  'Python-2.0',
+]);
 
 /** Licences that are fine for the way these packages are used. */
 const exceptions = [
@@ -28,7 +42,9 @@ export const nameOf = (place) => place.split('node_modules/').at(-1);
 export function tooOld(packages) {
   return Object.entries(packages).flatMap(([place, { version }]) => {
     const floor = floors[nameOf(place)];
-    return floor && isBelow(version, floor) ? [`${place} is ${version}, below ${floor}: raise it or override it in package.json.`] : [];
+    return floor && isBelow(version, floor)
+      ? [`${place} is ${version}, below ${floor}: raise it or override it in package.json.`]
+      : [];
   });
 }
 
@@ -44,13 +60,21 @@ export function isBelow(version, floor) {
  * `imported` are the packages that the web app's own files import.
  */
 export function shipped(packages, imported) {
-  const places = new Set(Object.keys(packages).filter((place) => place.startsWith('node_modules/') && !packages[place].dev && !packages[place].link));
+  const places = new Set(
+    Object.keys(packages).filter(
+      (place) => place.startsWith('node_modules/') && !packages[place].dev && !packages[place].link,
+    ),
+  );
   const waiting = imported.map((name) => resolve(packages, '', name)).filter(Boolean);
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (places.has(place)) continue;
     places.add(place);
     // A peer that is really used is imported by the app itself.
-    waiting.push(...Object.keys(packages[place].dependencies ?? {}).map((name) => resolve(packages, place, name)).filter(Boolean));
+    waiting.push(
+      ...Object.keys(packages[place].dependencies ?? {})
+        .map((name) => resolve(packages, place, name))
+        .filter(Boolean),
+    );
   }
   return [...places].sort();
 }
@@ -68,9 +92,16 @@ function resolve(packages, from, name) {
 export function importsIn(folder) {
   const found = new Set();
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(?:tsx?|css)$/.test(entry.name) || /\.test\.|[\\/]testing(?:[\\/]|$)/.test(path.join(entry.parentPath, entry.name))) continue;
+    if (
+      !entry.isFile() ||
+      !/\.(?:tsx?|css)$/.test(entry.name) ||
+      /\.test\.|[\\/]testing(?:[\\/]|$)/.test(path.join(entry.parentPath, entry.name))
+    )
+      continue;
     const text = fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8');
-    for (const [, typeOnly, name] of text.matchAll(/(?:\b(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s*)?|\bimport\(|\burl\()['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)[^'"]*['"]/g)) {
+    for (const [, typeOnly, name] of text.matchAll(
+      /(?:\b(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s*)?|\bimport\(|\burl\()['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)[^'"]*['"]/g,
+    )) {
       if (!typeOnly && !name.startsWith('@crease') && !name.startsWith('node:')) found.add(name);
     }
   }
@@ -79,7 +110,8 @@ export function importsIn(folder) {
 
 /** Whether a licence, as SPDX writes them, lets a package of this name be part of the product. */
 export function mayShip(licence, name) {
-  const allowed = (one) => free.has(one) || exceptions.some(({ names, licences }) => names.test(name) && licences.includes(one));
+  const allowed = (one) =>
+    free.has(one) || exceptions.some(({ names, licences }) => names.test(name) && licences.includes(one));
   const plain = licence.replace(/[()]/g, ' ').trim();
   // "A OR B AND C" is read as a choice of sums: AND binds more tightly.
   return plain.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((one) => allowed(one.trim())));
@@ -89,8 +121,13 @@ export function mayShip(licence, name) {
 export function foreignLicences(packages, places, installed) {
   return places.flatMap((place) => {
     const licence = packages[place].license ?? installed(place);
-    if (licence === null) return [`${place} names no licence: look at it, and replace it or name it in tools/lib/dependencies.mjs.`];
-    return mayShip(licence, nameOf(place)) ? [] : [`${place} is under ${licence}, which may not be part of the product: replace it, or decide otherwise in tools/lib/dependencies.mjs.`];
+    if (licence === null)
+      return [`${place} names no licence: look at it, and replace it or name it in tools/lib/dependencies.mjs.`];
+    return mayShip(licence, nameOf(place))
+      ? []
+      : [
+          `${place} is under ${licence}, which may not be part of the product: replace it, or decide otherwise in tools/lib/dependencies.mjs.`,
+        ];
   });
 }
 
@@ -99,7 +136,10 @@ export function installedLicence(root, place) {
   try {
     const folder = path.join(root, place);
     const { license, licenses } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    const named = [license ?? licenses].flat().map((one) => (typeof one === 'object' ? one?.type : one)).filter(Boolean);
+    const named = [license ?? licenses]
+      .flat()
+      .map((one) => (typeof one === 'object' ? one?.type : one))
+      .filter(Boolean);
     if (named.length > 0) return named.join(' OR ');
     const file = fs.readdirSync(folder).find((name) => /^(?:licen[cs]e|copying|readme)/i.test(name));
     const text = file ? fs.readFileSync(path.join(folder, file), 'utf8') : '';
@@ -122,7 +162,10 @@ export function holesIn(output, places) {
   }
   if (typeof report.vulnerabilities !== 'object' || report.vulnerabilities === null) return null;
   const names = new Set(places.map(nameOf));
-  const serious = Object.values(report.vulnerabilities).filter(({ severity }) => ['high', 'critical'].includes(severity));
-  const shippedHole = ({ name, nodes }) => (nodes?.length ? nodes.some((place) => places.includes(place)) : names.has(name));
+  const serious = Object.values(report.vulnerabilities).filter(({ severity }) =>
+    ['high', 'critical'].includes(severity),
+  );
+  const shippedHole = ({ name, nodes }) =>
+    nodes?.length ? nodes.some((place) => places.includes(place)) : names.has(name);
   return { shipped: serious.filter(shippedHole), others: serious.filter((hole) => !shippedHole(hole)) };
 }

@@ -17,7 +17,11 @@ function tryPort(port, host) {
 export const freePort = (host = '127.0.0.1') => tryPort(0, host);
 
 /** null when a server could listen there, otherwise the system's error code (EADDRINUSE, EACCES, EADDRNOTAVAIL …). */
-export const portProblem = (port, host) => tryPort(port, host).then(() => null, (error) => error.code ?? 'UNKNOWN');
+export const portProblem = (port, host) =>
+  tryPort(port, host).then(
+    () => null,
+    (error) => error.code ?? 'UNKNOWN',
+  );
 
 /** The answer of an address's health check, or null when nothing healthy answers there within `timeout` ms. */
 export async function health(address, timeout = 1000) {

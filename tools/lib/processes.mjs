@@ -11,9 +11,16 @@ const compileCache = inRoot('node_modules/.cache/compiled'); // saves compiling 
  * Starts a program of ours on this Node. It leads a process group of its own, so that Ctrl-C reaches only us and we decide the order
  * of ending; it still ends with us, however we end (follow-parent).
  */
-export function startNode(script, { args = [], env = process.env, cwd = root, stdout = 'inherit', stderr = 'inherit' } = {}) {
+export function startNode(
+  script,
+  { args = [], env = process.env, cwd = root, stdout = 'inherit', stderr = 'inherit' } = {},
+) {
   return spawn(process.execPath, ['--import', followParent, script, ...args], {
-    cwd, env: { NODE_COMPILE_CACHE: compileCache, ...env }, stdio: ['ignore', stdout, stderr, 'ipc'], detached: process.platform !== 'win32', windowsHide: true,
+    cwd,
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: ['ignore', stdout, stderr, 'ipc'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
   });
 }
 
@@ -43,9 +50,15 @@ export async function endChild(child, timeout = 8000) {
 export async function capture(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  child.stdout.on('data', (chunk) => { output += chunk; });
-  child.stderr.on('data', (chunk) => { output += chunk; });
-  child.once('error', (error) => { output += error.message; });
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.once('error', (error) => {
+    output += error.message;
+  });
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (status) => resolve(status ?? 1));
@@ -56,9 +69,12 @@ export async function capture(command, args, options = {}) {
 /** The command line of a process, empty when there is no such process or it cannot be told (Windows). */
 export function commandOf(pid) {
   try {
-    if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    if (process.platform === 'linux')
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     if (process.platform === 'win32') return '';
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return '';
   }
@@ -106,7 +122,9 @@ function ancestors() {
   const parent = process.ppid;
   try {
     const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(fs.readFileSync(`/proc/${parent}/stat`, 'utf8'));
-    return /^(sh|dash|bash|ash|busybox)$/.test(name) && process.env.npm_lifecycle_event ? [parent, Number(grandparent)] : [parent];
+    return /^(sh|dash|bash|ash|busybox)$/.test(name) && process.env.npm_lifecycle_event
+      ? [parent, Number(grandparent)]
+      : [parent];
   } catch {
     return [parent];
   }

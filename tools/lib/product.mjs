@@ -11,9 +11,16 @@ const apiCommands = inRoot('dist/apps/api/src/cli.js');
 
 /** Runs a command of the API's own command line; resolves to { code, output }, its output empty unless `quiet`. */
 export async function apiCommand(args, { env, cwd, quiet = false }) {
-  const child = startNode(apiCommands, { args, cwd, env: { ...process.env, ...env }, stdout: quiet ? 'pipe' : 'inherit' });
+  const child = startNode(apiCommands, {
+    args,
+    cwd,
+    env: { ...process.env, ...env },
+    stdout: quiet ? 'pipe' : 'inherit',
+  });
   let output = '';
-  child.stdout?.on('data', (chunk) => { output += chunk; });
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
   const code = await ended(child);
   return { code, output };
 }
@@ -33,7 +40,11 @@ export async function startApi({ host, port, env, life }) {
   const healthy = await untilHealthy(addressOf({ host, port }), { givenUp: () => hasEnded(api) || life.isEnding });
   if (healthy) return api;
   if (life.isEnding || (hasEnded(api) && complained)) return null;
-  throw new Sentence(hasEnded(api) ? `The server ended while starting (${howItEnded(api)}).` : 'The server did not become ready within 60 s.');
+  throw new Sentence(
+    hasEnded(api)
+      ? `The server ended while starting (${howItEnded(api)}).`
+      : 'The server did not become ready within 60 s.',
+  );
 }
 
 export const howItEnded = (child) => child.signalCode ?? `exit code ${child.exitCode}`;
@@ -69,10 +80,15 @@ export async function refuseBusyPort({ host, port }) {
   switch (problem) {
     case 'EADDRINUSE':
       if (await health(address)) throw new Sentence(`Crease already runs at ${address}.`);
-      throw new Sentence(`Port ${port} is in use by another program: choose a free one, for example "PORT=${port + 1} npm start".`);
+      throw new Sentence(
+        `Port ${port} is in use by another program: choose a free one, for example "PORT=${port + 1} npm start".`,
+      );
     case 'EACCES':
-      throw new Sentence(`Port ${port} needs more rights than you have: choose one above 1023, for example "PORT=3000 npm start".`);
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND':
+      throw new Sentence(
+        `Port ${port} needs more rights than you have: choose one above 1023, for example "PORT=3000 npm start".`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
       throw new Sentence(`HOST is "${host}", which is not an address of this machine: leave it unset for 127.0.0.1.`);
     default:
       throw new Sentence(`The server cannot listen at ${address} (${problem}): choose another PORT or HOST.`);
@@ -89,7 +105,9 @@ export function demoWish() {
   try {
     return parseArgs({ options: { demo: { type: 'boolean' } }, allowNegative: true }).values.demo;
   } catch (error) {
-    throw new Sentence(`${error.message.split('.')[0]}: the options are --demo and --no-demo, after "--" ("npm start -- --no-demo").`);
+    throw new Sentence(
+      `${error.message.split('.')[0]}: the options are --demo and --no-demo, after "--" ("npm start -- --no-demo").`,
+    );
   }
 }
 

@@ -46,7 +46,9 @@ export function writeState(dataDir, name, value) {
     fs.writeFileSync(`${file}.new`, `${JSON.stringify(value)}\n`, { mode: 0o600 });
     fs.renameSync(`${file}.new`, file);
   } catch (error) {
-    throw new Sentence(`The data folder ${dataDir} cannot be written (${error.code}): correct its permissions or choose another folder with DATA_DIR.`);
+    throw new Sentence(
+      `The data folder ${dataDir} cannot be written (${error.code}): correct its permissions or choose another folder with DATA_DIR.`,
+    );
   }
 }
 
@@ -57,7 +59,9 @@ export const momentName = () => new Date().toISOString().slice(0, 19).replace(/[
 export function ensureSecrets({ dataDir, production }) {
   if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };
   if (production) {
-    throw new Sentence('SESSION_SECRET is not set: production needs one of at least 32 characters, the same for every process, for example from "openssl rand -base64 48".');
+    throw new Sentence(
+      'SESSION_SECRET is not set: production needs one of at least 32 characters, the same for every process, for example from "openssl rand -base64 48".',
+    );
   }
   const kept = readState(dataDir, 'secrets.json', {});
   if (kept.SESSION_SECRET) return { SESSION_SECRET: kept.SESSION_SECRET };

@@ -25,7 +25,23 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), HttpModule, AuthModule, AdminModule, LeaguesModule, ActivityModule, PlayersModule, FreeAgentsModule, ProtectionModule, SeasonsModule, DraftModule, TradesModule, NotificationsModule, SampleModule, RealtimeModule],
+      imports: [
+        PlatformModule.with(config),
+        HttpModule,
+        AuthModule,
+        AdminModule,
+        LeaguesModule,
+        ActivityModule,
+        PlayersModule,
+        FreeAgentsModule,
+        ProtectionModule,
+        SeasonsModule,
+        DraftModule,
+        TradesModule,
+        NotificationsModule,
+        SampleModule,
+        RealtimeModule,
+      ],
     };
   }
 }

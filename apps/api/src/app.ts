@@ -41,7 +41,10 @@ export async function startApp(config: Config): Promise<RunningApp> {
   openApi(app, () => import('./answers.js').then(({ ANSWERS }) => ANSWERS));
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
-  const behind = seasonWarning(await readSetSeason((text, params) => app.get(Database).query(text, params)), app.get(DbClock).now());
+  const behind = seasonWarning(
+    await readSetSeason((text, params) => app.get(Database).query(text, params)),
+    app.get(DbClock).now(),
+  );
   if (behind !== null) new Logger('Season').warn(behind);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   // Nobody new, then everybody who listens is sent to another process, and whoever asked is answered: only then what all of it stands on is taken away.
@@ -55,12 +58,15 @@ export async function startApp(config: Config): Promise<RunningApp> {
   return {
     app,
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
-    close: () => (closing ??= Promise.race([
-      end(),
-      new Promise<void>((resolve) => setTimeout(() => {
-        new Logger('Close').warn('Not everything ended in time.');
-        resolve();
-      }, CLOSE_WITHIN_MS).unref()),
-    ])),
+    close: () =>
+      (closing ??= Promise.race([
+        end(),
+        new Promise<void>((resolve) =>
+          setTimeout(() => {
+            new Logger('Close').warn('Not everything ended in time.');
+            resolve();
+          }, CLOSE_WITHIN_MS).unref(),
+        ),
+      ])),
   };
 }

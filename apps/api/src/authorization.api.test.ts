@@ -19,13 +19,24 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
  */
 
 /** In the order in which they try: those who must not change anything go first. */
-const ROLES = ['stranger', 'outsider', 'invited', 'former', 'siteOwner', 'other', 'manager', 'coCommissioner', 'commissioner'] as const;
+const ROLES = [
+  'stranger',
+  'outsider',
+  'invited',
+  'former',
+  'siteOwner',
+  'other',
+  'manager',
+  'coCommissioner',
+  'commissioner',
+] as const;
 type Role = (typeof ROLES)[number];
 
 /** `yes`: not refused for who he is. `signIn` 401, `no` 403, `absent` 404 and exactly what an absent league answers. */
 type Verdict = 'yes' | 'signIn' | 'no' | 'absent';
 
-const everybody = (verdict: Verdict): Record<Role, Verdict> => Object.fromEntries(ROLES.map((role) => [role, verdict])) as Record<Role, Verdict>;
+const everybody = (verdict: Verdict): Record<Role, Verdict> =>
+  Object.fromEntries(ROLES.map((role) => [role, verdict])) as Record<Role, Verdict>;
 const signedIn: Record<Role, Verdict> = { ...everybody('yes'), stranger: 'signIn' };
 const reading: Record<Role, Verdict> = { ...signedIn, outsider: 'absent', invited: 'absent', former: 'absent' };
 const POLICIES = {
@@ -52,48 +63,96 @@ const POLICIES = {
 } satisfies Record<string, Record<Role, Verdict>>;
 
 // A provider that cannot be reached: its pop-up says so to everybody.
-const app = await startTestApp({ env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
+const app = await startTestApp({
+  env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
+});
 afterAll(() => app.close());
 const database = app.app.get(Database);
 const described = await Described.by(app.api);
 
 /** A change of the settings that waits for the next season. */
-async function aComingChange(leagueId = world.leagueId, userId = world.commissioner.userId): Promise<{ change_id: string }> {
+async function aComingChange(
+  leagueId = world.leagueId,
+  userId = world.commissioner.userId,
+): Promise<{ change_id: string }> {
   const id = newId(randomBytes);
-  await database.query(`update setting_change set state = 'replaced' where league_id = $1 and state = 'coming'`, [leagueId]);
-  await database.query(`insert into setting_change (id, league_id, key, before, after, effect, state, season, made_by) values ($1, $2, 'ir_slots', '3', '2', 'next-season', 'coming', '2026-27', $3)`, [id, leagueId, userId]);
+  await database.query(`update setting_change set state = 'replaced' where league_id = $1 and state = 'coming'`, [
+    leagueId,
+  ]);
+  await database.query(
+    `insert into setting_change (id, league_id, key, before, after, effect, state, season, made_by) values ($1, $2, 'ir_slots', '3', '2', 'next-season', 'coming', '2026-27', $3)`,
+    [id, leagueId, userId],
+  );
   return { change_id: id };
 }
 
 async function makeWorld() {
-  const names = ['outsider', 'invited', 'former', 'other', 'manager', 'coCommissioner', 'commissioner', 'host'] as const;
-  const users = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await app.signUp(name)] as const))) as Record<(typeof names)[number], TestUser>;
+  const names = [
+    'outsider',
+    'invited',
+    'former',
+    'other',
+    'manager',
+    'coCommissioner',
+    'commissioner',
+    'host',
+  ] as const;
+  const users = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await app.signUp(name)] as const)),
+  ) as Record<(typeof names)[number], TestUser>;
   const siteOwner = await app.signUp('siteowner', { email: SITE_OWNER });
   await seedPlayers(database.pool, somePlayers(200));
 
-  const form = { num_teams: 8, general_draft_length: 20, min_forwards: 0, min_defense: 0, min_goalies: 0, max_roster_size: 40 };
+  const form = {
+    num_teams: 8,
+    general_draft_length: 20,
+    min_forwards: 0,
+    min_defense: 0,
+    min_goalies: 0,
+    max_roster_size: 40,
+  };
   const build = async (commissioner: TestUser, members: readonly TestUser[]) => {
     const leagueId = await createLeague(commissioner, form, 'redraft');
-    const teams = new Map<TestUser, string>([[commissioner, (await leagueOf(commissioner, leagueId)).me.team_id as string]]);
+    const teams = new Map<TestUser, string>([
+      [commissioner, (await leagueOf(commissioner, leagueId)).me.team_id as string],
+    ]);
     for (const member of members) teams.set(member, await join(commissioner, leagueId, member));
     return { leagueId, teams };
   };
-  const { leagueId, teams } = await build(users.commissioner, [users.manager, users.other, users.coCommissioner, users.former]);
-  await users.commissioner.api('PATCH', `/api/${leagueId}/members/${users.coCommissioner.userId}`, { is_commissioner: true });
+  const { leagueId, teams } = await build(users.commissioner, [
+    users.manager,
+    users.other,
+    users.coCommissioner,
+    users.former,
+  ]);
+  await users.commissioner.api('PATCH', `/api/${leagueId}/members/${users.coCommissioner.userId}`, {
+    is_commissioner: true,
+  });
   await users.commissioner.api('DELETE', `/api/${leagueId}/members/${users.former.userId}`);
   await invite(users.commissioner, leagueId, { email: users.invited.email });
   const foreign = await build(users.outsider, [users.host]);
 
   const startDraft = async (commissioner: TestUser, inLeague: string, first: readonly string[], mock: boolean) => {
-    const created = await commissioner.api<{ draft_id: string }>('POST', `/api/${inLeague}/drafts`, { type: 'general', mock, clock: { seconds: 86_400 } });
+    const created = await commissioner.api<{ draft_id: string }>('POST', `/api/${inLeague}/drafts`, {
+      type: 'general',
+      mock,
+      clock: { seconds: 86_400 },
+    });
     const all = (await leagueOf(commissioner, inLeague)).teams.map(({ team_id }) => team_id);
     const path = `/api/${inLeague}/drafts/${created.body.draft_id}`;
-    const ordered = await commissioner.api('PUT', `${path}/order`, { source: 'commissioner', kind: 'linear', team_ids: [...first, ...all.filter((id) => !first.includes(id))] });
+    const ordered = await commissioner.api('PUT', `${path}/order`, {
+      source: 'commissioner',
+      kind: 'linear',
+      team_ids: [...first, ...all.filter((id) => !first.includes(id))],
+    });
     const begun = await commissioner.api('POST', `${path}/begin`);
-    if (ordered.status !== 200 || begun.status !== 200) throw new Error(`the draft did not begin: ${JSON.stringify([ordered.body, begun.body])}`);
+    if (ordered.status !== 200 || begun.status !== 200)
+      throw new Error(`the draft did not begin: ${JSON.stringify([ordered.body, begun.body])}`);
     return created.body.draft_id;
   };
-  const own = [users.manager, users.other, users.coCommissioner, users.commissioner].map((user) => teams.get(user) as string);
+  const own = [users.manager, users.other, users.coCommissioner, users.commissioner].map(
+    (user) => teams.get(user) as string,
+  );
   return {
     ...users,
     siteOwner,
@@ -105,7 +164,11 @@ async function makeWorld() {
     foreignDraft: await startDraft(users.outsider, foreign.leagueId, [], false),
     /** A mock that waits to begin. */
     async lobby() {
-      const created = await users.commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true, clock: { seconds: 86_400 } });
+      const created = await users.commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {
+        type: 'general',
+        mock: true,
+        clock: { seconds: 86_400 },
+      });
       return created.body.draft_id;
     },
     running: () => startDraft(users.commissioner, leagueId, own, true),
@@ -139,7 +202,12 @@ const foreignDraft = () => ({ draft_id: world.foreignDraft });
 const lobby = async () => ({ draft_id: await world.lobby() });
 const running = async () => ({ draft_id: await world.running() });
 const ownQueue = () => ({ draft_id: world.draftId, team_id: world.teamId });
-const snapshot = async (draftId: string) => (await world.commissioner.api<{ state: { onClock: { overall: number } | null; slots: { status: string; overall: number }[] } }>('GET', `/api/${world.leagueId}/drafts/${draftId}`)).body.state;
+const snapshot = async (draftId: string) =>
+  (
+    await world.commissioner.api<{
+      state: { onClock: { overall: number } | null; slots: { status: string; overall: number }[] };
+    }>('GET', `/api/${world.leagueId}/drafts/${draftId}`)
+  ).body.state;
 let players = 8_000_001;
 /** The pick on the clock, and a player nobody has. */
 async function nextPick() {
@@ -160,8 +228,13 @@ const freeTeam = async (leagueId = world.leagueId) => {
   return { team_id: open[0]?.id };
 };
 const anInvitation = async (commissioner = world.commissioner, leagueId = world.leagueId) => {
-  await database.query('update invitation set revoked_at = now() where league_id = $1 and email is null and accepted_at is null and revoked_at is null', [leagueId]);
-  return { invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id };
+  await database.query(
+    'update invitation set revoked_at = now() where league_id = $1 and email is null and accepted_at is null and revoked_at is null',
+    [leagueId],
+  );
+  return {
+    invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id,
+  };
 };
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
 
@@ -183,7 +256,14 @@ const quickUser = async (): Promise<FreshUser> => {
     [userId, `fresh-${userId}`, email, world.host.userId],
   );
   const open = async () => {
-    const tokens = await app.app.get(SessionService).start({ id: userId, email, emailVerified: false }, made?.password_hash ?? null, { address: '127.0.0.1', userAgent: null }, 'password');
+    const tokens = await app.app
+      .get(SessionService)
+      .start(
+        { id: userId, email, emailVerified: false },
+        made?.password_hash ?? null,
+        { address: '127.0.0.1', userAgent: null },
+        'password',
+      );
     if (!tokens) throw new Error('no session was opened');
     return tokens;
   };
@@ -199,11 +279,23 @@ const asFresh = (more: Partial<Row> & { prepare?: (user: FreshUser) => Promise<R
     fresh.set(role, user);
     return more.prepare ? more.prepare(user) : {};
   },
-  headers: async (role): Promise<Record<string, string>> => (role === 'stranger' ? {} : { authorization: `Bearer ${fresh.get(role)?.token}` }),
+  headers: async (role): Promise<Record<string, string>> =>
+    role === 'stranger' ? {} : { authorization: `Bearer ${fresh.get(role)?.token}` },
   ...more,
 });
 let tickets = 0;
-const aTicket = () => app.app.get(TicketService).issue({ provider: 'google', subject: `subject-${(tickets += 1)}`, email: `social-${tickets}@crease.test`, emailVerified: true, firstName: 'So', lastName: 'Cial', picture: null });
+const aTicket = () =>
+  app.app
+    .get(TicketService)
+    .issue({
+      provider: 'google',
+      subject: `subject-${(tickets += 1)}`,
+      email: `social-${tickets}@crease.test`,
+      emailVerified: true,
+      firstName: 'So',
+      lastName: 'Cial',
+      picture: null,
+    });
 const mailLink = async (purpose: 'reset' | 'verify') => {
   const { userId, email } = await quickUser();
   const links = app.app.get(MailLinks);
@@ -211,7 +303,9 @@ const mailLink = async (purpose: 'reset' | 'verify') => {
 };
 const aPicture = async () => {
   const form = new FormData();
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
   return form;
 };
@@ -220,13 +314,21 @@ const aStatusFile = () => {
   form.append('file', new Blob(['nhl_id,status\n8000001,IR\n'], { type: 'text/csv' }), 'statuses.csv');
   return form;
 };
-const anUpload = async () => ({ name: (await world.host.api<{ fileUrl: string }>('POST', '/api/upload', await aPicture())).body.fileUrl.split('/').at(-1) ?? '' });
+const anUpload = async () => ({
+  name:
+    (await world.host.api<{ fileUrl: string }>('POST', '/api/upload', await aPicture())).body.fileUrl
+      .split('/')
+      .at(-1) ?? '',
+});
 const somebody = async () => ({ user_id: (await quickUser()).userId });
 
 const draftPath = '/api/:league_id/drafts/:draft_id';
 const ofCommissioner = (role: Role) => role === 'commissioner' || role === 'coCommissioner';
 /** A commissioner says why he moves another manager's players. */
-const aMove = (role: Role) => ({ moves: [{ type: 'drop', player_id: 8_000_150 }], ...(ofCommissioner(role) ? { override_reason: 'For the table' } : {}) });
+const aMove = (role: Role) => ({
+  moves: [{ type: 'drop', player_id: 8_000_150 }],
+  ...(ofCommissioner(role) ? { override_reason: 'For the table' } : {}),
+});
 
 /** A free-agent pick that is open. */
 const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
@@ -241,10 +343,19 @@ const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
 /** A claim of the team that the role manages; the manager's for who has none. */
 const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
-  const [own] = await database.query<{ team_id: string }>('select team_id from membership where league_id = $1 and user_id = $2 and team_id is not null', [leagueId, userId]);
+  const [own] = await database.query<{ team_id: string }>(
+    'select team_id from membership where league_id = $1 and user_id = $2 and team_id is not null',
+    [leagueId, userId],
+  );
   const [waiver, claim, team] = [absentId(), absentId(), teamId ?? own?.team_id ?? world.teamId];
-  await database.query(`insert into waiver (id, league_id, player_id, dropped_by, clears_at) values ($1, $2, (select 8000001 + count(*) from waiver where league_id = $2), $3, now() + interval '1 day')`, [waiver, leagueId, team]);
-  await database.query('insert into waiver_claim (id, waiver_id, league_id, team_id, priority) values ($1, $2, $3, $4, 1)', [claim, waiver, leagueId, team]);
+  await database.query(
+    `insert into waiver (id, league_id, player_id, dropped_by, clears_at) values ($1, $2, (select 8000001 + count(*) from waiver where league_id = $2), $3, now() + interval '1 day')`,
+    [waiver, leagueId, team],
+  );
+  await database.query(
+    'insert into waiver_claim (id, waiver_id, league_id, team_id, priority) values ($1, $2, $3, $4, 1)',
+    [claim, waiver, leagueId, team],
+  );
   return { claim_id: claim };
 };
 const aStatus = async () => {
@@ -256,28 +367,45 @@ const aStatus = async () => {
 };
 
 const teamOf = async (user: TestUser): Promise<string> => {
-  const [row] = await database.query<{ team_id: string }>('select team_id from membership where league_id = $1 and user_id = $2', [world.leagueId, user.userId]);
+  const [row] = await database.query<{ team_id: string }>(
+    'select team_id from membership where league_id = $1 and user_id = $2',
+    [world.leagueId, user.userId],
+  );
   return row?.team_id ?? world.teamId;
 };
 /** A new player on a team's roster, as the body of a trade names him. */
 async function aPlayer(teamId: string) {
   const id = (traded += 1);
   await seedPlayers(database.pool, [{ id, name: `Traded ${id}`, position: 'F', capHit: 1_000 }]);
-  await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`, [world.leagueId, id, teamId]);
+  await database.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+    [world.leagueId, id, teamId],
+  );
   return { kind: 'player', player_id: id };
 }
 let traded = 8_900_000;
 /** The two sides of a trade in which the first gives a new player. */
 const sides = async (from: TestUser, to: TestUser) => {
   const [first, second] = [await teamOf(from), await teamOf(to)];
-  return { sides: [{ team_id: first, assets: [await aPlayer(first)] }, { team_id: second, assets: [] }] };
+  return {
+    sides: [
+      { team_id: first, assets: [await aPlayer(first)] },
+      { team_id: second, assets: [] },
+    ],
+  };
 };
 let trade = '';
 /** Earlier tries leave no player behind, so that no roster runs full. */
 async function clearTrades() {
-  await database.query(`update trade set state = 'withdrawn', due_at = null where league_id = $1 and due_at is not null`, [world.leagueId]);
+  await database.query(
+    `update trade set state = 'withdrawn', due_at = null where league_id = $1 and due_at is not null`,
+    [world.leagueId],
+  );
   await database.query('delete from frozen_asset where league_id = $1', [world.leagueId]);
-  await database.query('delete from roster_entry where league_id = $1 and player_id > 8900000 and player_id <= $2', [world.leagueId, traded]);
+  await database.query('delete from roster_entry where league_id = $1 and player_id > 8900000 and player_id <= $2', [
+    world.leagueId,
+    traded,
+  ]);
 }
 async function offer(from: TestUser, to: TestUser) {
   await clearTrades();
@@ -288,7 +416,9 @@ async function offer(from: TestUser, to: TestUser) {
 }
 /** What the recipient sees of the last offer, to be sent back with his yes. */
 const seen = async (by: TestUser) => {
-  const { version, hash } = (await by.api<{ version: number; hash: string }>('GET', `/api/${world.leagueId}/trade/${trade}`)).body;
+  const { version, hash } = (
+    await by.api<{ version: number; hash: string }>('GET', `/api/${world.leagueId}/trade/${trade}`)
+  ).body;
   return { version, hash };
 };
 async function accepted(from: TestUser, to: TestUser) {
@@ -309,30 +439,73 @@ async function votable() {
 }
 const executed = async () => {
   await clearTrades();
-  const made = await world.commissioner.api<{ trade_id: string }>('POST', `/api/${world.leagueId}/trades/on-behalf`, { ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' });
+  const made = await world.commissioner.api<{ trade_id: string }>('POST', `/api/${world.leagueId}/trades/on-behalf`, {
+    ...(await sides(world.manager, world.other)),
+    reason: 'Agreed by telephone',
+  });
   return { trade_id: made.body.trade_id };
 };
 /** A condition between the manager and a team without one. */
 async function aCondition() {
-  return { condition_id: await conditionOf(world.leagueId, world.teamId, (await freeTeam()).team_id ?? '', await aPlayer(world.teamId)) };
+  return {
+    condition_id: await conditionOf(
+      world.leagueId,
+      world.teamId,
+      (await freeTeam()).team_id ?? '',
+      await aPlayer(world.teamId),
+    ),
+  };
 }
-const foreignCondition = async () => ({ condition_id: await conditionOf(world.foreignLeague, world.foreignTeam, (await freeTeam(world.foreignLeague)).team_id ?? '', { kind: 'player', player_id: 8_000_001 }) });
-const SHOWN_ASSET = { kind: 'retention', player_id: 8_000_001, name: 'A player', percent: 10, amount: 100_000, through_season: '2025-26', condition: null, condition_text: null, label: '10 % of A player' };
+const foreignCondition = async () => ({
+  condition_id: await conditionOf(
+    world.foreignLeague,
+    world.foreignTeam,
+    (await freeTeam(world.foreignLeague)).team_id ?? '',
+    { kind: 'player', player_id: 8_000_001 },
+  ),
+});
+const SHOWN_ASSET = {
+  kind: 'retention',
+  player_id: 8_000_001,
+  name: 'A player',
+  percent: 10,
+  amount: 100_000,
+  through_season: '2025-26',
+  condition: null,
+  condition_text: null,
+  label: '10 % of A player',
+};
 async function conditionOf(leagueId: string, from: string, to: string, asset: object) {
   const [tradeId, id] = [newId(randomBytes), newId(randomBytes)];
   await database.query(
     `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', $5::jsonb, now())`,
-    [tradeId, leagueId, from, to, JSON.stringify([from, to].map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })))],
+    [
+      tradeId,
+      leagueId,
+      from,
+      to,
+      JSON.stringify([from, to].map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] }))),
+    ],
   );
   await database.query(
     `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
      values ($1, $2, $3, 0, $4, $5, $6::jsonb, '{"type": "free-text", "text": "If it snows", "resolve_by": "2027-01-01"}', $7::jsonb, now() + interval '9 days')`,
-    [id, leagueId, tradeId, from, to, JSON.stringify({ ...asset, condition: null }), JSON.stringify({ asset: SHOWN_ASSET, instead: null, text: 'If it snows' })],
+    [
+      id,
+      leagueId,
+      tradeId,
+      from,
+      to,
+      JSON.stringify({ ...asset, condition: null }),
+      JSON.stringify({ asset: SHOWN_ASSET, instead: null, text: 'If it snows' }),
+    ],
   );
   return id;
 }
 const foreignTrade = async () => {
-  const teams = await database.query<{ id: string }>('select id from team where league_id = $1 limit 2', [world.foreignLeague]);
+  const teams = await database.query<{ id: string }>('select id from team where league_id = $1 limit 2', [
+    world.foreignLeague,
+  ]);
   const id = newId(randomBytes);
   await database.query(
     `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', '[]', now())`,
@@ -349,23 +522,40 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/docs/*': { as: 'public' },
 
   'POST /api/auth/sign-in': { as: 'public', body: () => ({ email: world.host.email, password: world.host.password }) },
-  'POST /api/auth/refresh': { as: 'public', headers: async () => ({ cookie: (await app.signIn(world.host.email, world.host.password)).cookie }) },
+  'POST /api/auth/refresh': {
+    as: 'public',
+    headers: async () => ({ cookie: (await app.signIn(world.host.email, world.host.password)).cookie }),
+  },
   // Signing out with a token would end the role's own session; that it does is tested with the sessions.
   'POST /api/auth/sign-out': { as: 'public', headers: async () => ({ authorization: '' }) },
   'POST /api/create-user': {
     as: 'public',
     body: () => {
       const name = `new${randomBytes(4).toString('hex')}`;
-      return { username: name, first_name: 'New', last_name: 'User', email: `${name}@crease.test`, password: 'quite-new' };
+      return {
+        username: name,
+        first_name: 'New',
+        last_name: 'User',
+        email: `${name}@crease.test`,
+        password: 'quite-new',
+      };
     },
   },
   'GET /api/login': [
     { as: 'signedIn', query: (role) => `?email=${userOf(role)?.email ?? 'nobody@crease.test'}` },
     { as: 'reading', query: () => `?team=${world.teamId}&league=${world.leagueId}`, leagueInBody: true },
     // A ticket of a provider opens the door of its own user, and there is none yet.
-    { as: 'nothing', headers: async () => ({ authorization: `Social ${aTicket()}` }), query: () => `?email=social-${tickets}@crease.test` },
+    {
+      as: 'nothing',
+      headers: async () => ({ authorization: `Social ${aTicket()}` }),
+      query: () => `?email=social-${tickets}@crease.test`,
+    },
   ],
-  'POST /api/create-user-social': { as: 'public', headers: async () => ({ authorization: `Social ${aTicket()}` }), body: () => ({ provider: 'google' }) },
+  'POST /api/create-user-social': {
+    as: 'public',
+    headers: async () => ({ authorization: `Social ${aTicket()}` }),
+    body: () => ({ provider: 'google' }),
+  },
   'GET /api/auth/social/outcome.js': { as: 'public' },
   'GET /api/auth/social/:provider/start': { as: 'public', params: () => ({ provider: 'google' }) },
   'GET /api/auth/social/:provider/callback': [
@@ -373,7 +563,10 @@ const TABLE: Record<string, Row | Row[]> = {
     { as: 'nothing', params: () => ({ provider: 'facebook' }) },
   ],
   'POST /api/auth/reset-request': { as: 'public', body: () => ({ email: 'nobody@crease.test' }) },
-  'POST /api/auth/reset': { as: 'public', body: async () => ({ token: await mailLink('reset'), password: 'another-one' }) },
+  'POST /api/auth/reset': {
+    as: 'public',
+    body: async () => ({ token: await mailLink('reset'), password: 'another-one' }),
+  },
   'POST /api/auth/verify': { as: 'public', body: async () => ({ token: await mailLink('verify') }) },
   'GET /api/auth/account': { as: 'signedIn' },
   'GET /api/auth/sessions': { as: 'signedIn' },
@@ -387,19 +580,32 @@ const TABLE: Record<string, Row | Row[]> = {
   }),
   'GET /api/auth/history': { as: 'signedIn' },
   'POST /api/auth/activity': { as: 'signedIn' },
-  'POST /api/auth/password': asFresh({ body: () => ({ current_password: world.host.password, password: 'another-one' }) }),
-  'POST /api/auth/email': asFresh({ body: () => ({ current_password: world.host.password, email: `moved-${randomBytes(4).toString('hex')}@crease.test` }) }),
+  'POST /api/auth/password': asFresh({
+    body: () => ({ current_password: world.host.password, password: 'another-one' }),
+  }),
+  'POST /api/auth/email': asFresh({
+    body: () => ({
+      current_password: world.host.password,
+      email: `moved-${randomBytes(4).toString('hex')}@crease.test`,
+    }),
+  }),
   // Without a mail server there is nothing to send.
   'POST /api/auth/verify-request': { as: 'signedIn', conflicts: true },
-  'POST /api/auth/providers': asFresh({ body: () => ({ current_password: world.host.password, link_ticket: aTicket() }) }),
+  'POST /api/auth/providers': asFresh({
+    body: () => ({ current_password: world.host.password, link_ticket: aTicket() }),
+  }),
   'DELETE /api/auth/providers/:provider': asFresh({
     prepare: async (user) => {
-      await database.query(`insert into social_identity (provider, subject, user_id) values ('google', $1, $1)`, [user.userId]);
+      await database.query(`insert into social_identity (provider, subject, user_id) values ('google', $1, $1)`, [
+        user.userId,
+      ]);
       return { provider: 'google' };
     },
   }),
   'GET /api/auth/export': { as: 'signedIn' },
-  'POST /api/auth/delete-account': asFresh({ body: () => ({ current_password: world.host.password, confirm: 'delete my account' }) }),
+  'POST /api/auth/delete-account': asFresh({
+    body: () => ({ current_password: world.host.password, confirm: 'delete my account' }),
+  }),
   'POST /api/edit-user-info': { as: 'signedIn', body: (role) => ({ uid: userOf(role)?.userId, first_name: 'Named' }) },
   'POST /api/upload': { as: 'signedIn', body: aPicture },
   'GET /api/uploads/:name': [
@@ -415,22 +621,39 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/admin/imports': { as: 'siteOwner' },
   'POST /api/admin/imports': { as: 'siteOwner', query: () => '?kind=statuses&dry_run=true', body: aStatusFile },
   'GET /api/admin/players': { as: 'siteOwner' },
-  'PUT /api/admin/players/:player_id/status': { as: 'siteOwner', params: () => ({ player_id: '8000001' }), body: () => ({ status: 'IR', note: 'For the table' }) },
+  'PUT /api/admin/players/:player_id/status': {
+    as: 'siteOwner',
+    params: () => ({ player_id: '8000001' }),
+    body: () => ({ status: 'IR', note: 'For the table' }),
+  },
   'GET /api/admin/config': { as: 'siteOwner' },
   'PUT /api/admin/config': { as: 'siteOwner', body: () => ({ current_season: '2025-26' }), conflicts: true },
 
   'POST /api/record-session': { as: 'signedIn', body: (role) => ({ user_id: userOf(role)?.userId, action: 'login' }) },
-  'POST /api/record-action': { as: 'acting', body: (role) => ({ league_id: world.leagueId, user_id: userOf(role)?.userId, message: 'Hello', action_type: 'others' }), leagueInBody: true },
+  'POST /api/record-action': {
+    as: 'acting',
+    body: (role) => ({
+      league_id: world.leagueId,
+      user_id: userOf(role)?.userId,
+      message: 'Hello',
+      action_type: 'others',
+    }),
+    leagueInBody: true,
+  },
   'POST /api/create-league': { as: 'signedIn', body: () => leagueFormDefaults('redraft', 'One more') },
   'GET /api/user-leagues': { as: 'signedIn' },
   'GET /api/inbox': { as: 'signedIn' },
   'POST /api/accept-invitation': {
     as: 'signedIn',
-    body: async () => ({ invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token }),
+    body: async () => ({
+      invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
+    }),
   },
   'POST /api/decline-invitation': {
     as: 'signedIn',
-    body: async () => ({ invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token }),
+    body: async () => ({
+      invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
+    }),
   },
 
   'GET /api/notifications/preferences': { as: 'signedIn' },
@@ -446,27 +669,64 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/watch-list/:player_id': { as: 'acting', params: () => ({ player_id: '8000001' }) },
   'DELETE /api/:league_id/watch-list/:player_id': { as: 'acting', params: () => ({ player_id: '8000001' }) },
   'GET /api/:league_id/members': { as: 'reading' },
-  'GET /api/:league_id/teams/:team_id': { as: 'reading', params: () => ({ team_id: world.teamId }), foreign: () => ({ team_id: world.foreignTeam }) },
+  'GET /api/:league_id/teams/:team_id': {
+    as: 'reading',
+    params: () => ({ team_id: world.teamId }),
+    foreign: () => ({ team_id: world.foreignTeam }),
+  },
   'PATCH /api/:league_id/teams/:team_id': {
     as: 'team',
     params: () => ({ team_id: world.teamId }),
     body: (role) => ({ team_name: `Named by ${role}` }),
     foreign: () => ({ team_id: world.foreignTeam }),
   },
-  'POST /api/:league_id/teams/:team_id/moves': { as: 'team', params: () => ({ team_id: world.teamId }), body: aMove, foreign: () => ({ team_id: world.foreignTeam }), conflicts: true },
-  'POST /api/:league_id/teams/:team_id/moves/preview': { as: 'team', params: () => ({ team_id: world.teamId }), body: aMove, foreign: () => ({ team_id: world.foreignTeam }) },
+  'POST /api/:league_id/teams/:team_id/moves': {
+    as: 'team',
+    params: () => ({ team_id: world.teamId }),
+    body: aMove,
+    foreign: () => ({ team_id: world.foreignTeam }),
+    conflicts: true,
+  },
+  'POST /api/:league_id/teams/:team_id/moves/preview': {
+    as: 'team',
+    params: () => ({ team_id: world.teamId }),
+    body: aMove,
+    foreign: () => ({ team_id: world.foreignTeam }),
+  },
   'POST /api/:league_id/free-agents/add': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
   'POST /api/:league_id/free-agents/preview': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
   'GET /api/:league_id/free-agents/picks': { as: 'reading' },
-  'POST /api/:league_id/free-agents/picks/:pick_id/penalty': { as: 'commissioner', params: () => anFaPick(), body: () => ({ reason: 'For the table' }), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
-  'POST /api/:league_id/free-agents/picks/:pick_id/pardon': { as: 'commissioner', params: () => anFaPick(), body: () => ({ reason: 'For the table' }), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
+  'POST /api/:league_id/free-agents/picks/:pick_id/penalty': {
+    as: 'commissioner',
+    params: () => anFaPick(),
+    body: () => ({ reason: 'For the table' }),
+    foreign: () => anFaPick(world.foreignLeague, world.foreignTeam),
+  },
+  'POST /api/:league_id/free-agents/picks/:pick_id/pardon': {
+    as: 'commissioner',
+    params: () => anFaPick(),
+    body: () => ({ reason: 'For the table' }),
+    foreign: () => anFaPick(world.foreignLeague, world.foreignTeam),
+  },
   'GET /api/:league_id/free-agents/waivers': { as: 'reading' },
   'GET /api/:league_id/free-agents/claims': { as: 'reading' },
   'POST /api/:league_id/free-agents/claims': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
-  'PUT /api/:league_id/free-agents/claims/order': { as: 'acting', body: () => ({ claim_ids: [absentId()] }), conflicts: true },
-  'DELETE /api/:league_id/free-agents/claims/:claim_id': { as: 'acting', params: (role) => aClaim(role), foreign: () => aClaim('manager', world.foreignLeague, world.foreignTeam) },
+  'PUT /api/:league_id/free-agents/claims/order': {
+    as: 'acting',
+    body: () => ({ claim_ids: [absentId()] }),
+    conflicts: true,
+  },
+  'DELETE /api/:league_id/free-agents/claims/:claim_id': {
+    as: 'acting',
+    params: (role) => aClaim(role),
+    foreign: () => aClaim('manager', world.foreignLeague, world.foreignTeam),
+  },
   'GET /api/:league_id/status-overrides': { as: 'reading' },
-  'PUT /api/:league_id/players/:player_id/status': { as: 'commissioner', params: () => ({ player_id: '8000199' }), body: () => ({ status: 'IR', reason: 'For the table' }) },
+  'PUT /api/:league_id/players/:player_id/status': {
+    as: 'commissioner',
+    params: () => ({ player_id: '8000199' }),
+    body: () => ({ status: 'IR', reason: 'For the table' }),
+  },
   'DELETE /api/:league_id/players/:player_id/status': { as: 'commissioner', params: aStatus },
   'GET /api/:league_id/rules': { as: 'reading' },
   'GET /api/:league_id/rules/text/history': { as: 'reading' },
@@ -474,29 +734,78 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/rules/text': { as: 'commissioner', body: () => ({ body: 'Be kind.', version: null }) },
   'GET /api/:league_id/phase': { as: 'reading' },
   'POST /api/:league_id/phase': { as: 'commissioner', body: () => ({ to: 'in-season' }), conflicts: true },
-  'POST /api/:league_id/phase/take-back': { as: 'commissioner', body: () => ({ change_id: absentId() }), conflicts: true },
+  'POST /api/:league_id/phase/take-back': {
+    as: 'commissioner',
+    body: () => ({ change_id: absentId() }),
+    conflicts: true,
+  },
   'PATCH /api/:league_id/play-settings': { as: 'commissioner', body: () => ({ waiver_hours: 24 }) },
   // Sheets are private: whoever has no team has none.
   'GET /api/:league_id/protection-sheet': { as: 'acting', conflicts: true },
   'PUT /api/:league_id/protection-sheet': { as: 'acting', body: () => ({ core: [], bench: [] }), conflicts: true },
-  'PUT /api/:league_id/protection-deadline': { as: 'commissioner', body: () => ({ deadline: '2099-01-01T00:00:00Z' }), conflicts: true },
-  'POST /api/:league_id/protection-deadline/reopen': { as: 'commissioner', body: () => ({ deadline: '2099-01-01T00:00:00Z' }), conflicts: true },
+  'PUT /api/:league_id/protection-deadline': {
+    as: 'commissioner',
+    body: () => ({ deadline: '2099-01-01T00:00:00Z' }),
+    conflicts: true,
+  },
+  'POST /api/:league_id/protection-deadline/reopen': {
+    as: 'commissioner',
+    body: () => ({ deadline: '2099-01-01T00:00:00Z' }),
+    conflicts: true,
+  },
   'GET /api/:league_id/protection-sheets': { as: 'reading' },
   'GET /api/:league_id/protection-sheets/saved': { as: 'commissioner' },
-  'GET /api/pick-history/:pick_id': { as: 'reading', params: () => anFaPick(), foreign: () => anFaPick(world.foreignLeague, world.foreignTeam) },
+  'GET /api/pick-history/:pick_id': {
+    as: 'reading',
+    params: () => anFaPick(),
+    foreign: () => anFaPick(world.foreignLeague, world.foreignTeam),
+  },
   'POST /api/:league_id/activity-log/seen': { as: 'acting', body: () => ({}) },
   'GET /api/:league_id/settings': { as: 'reading' },
-  'POST /api/:league_id/settings/preview': { as: 'commissioner', body: () => ({ salary_cap: 70_000_000, waiver_hours: 12 }) },
-  'DELETE /api/:league_id/settings/coming/:change_id': { as: 'commissioner', params: () => aComingChange(), foreign: () => aComingChange(world.foreignLeague, world.outsider.userId) },
+  'POST /api/:league_id/settings/preview': {
+    as: 'commissioner',
+    body: () => ({ salary_cap: 70_000_000, waiver_hours: 12 }),
+  },
+  'DELETE /api/:league_id/settings/coming/:change_id': {
+    as: 'commissioner',
+    params: () => aComingChange(),
+    foreign: () => aComingChange(world.foreignLeague, world.outsider.userId),
+  },
   'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
-  'PATCH /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, body: () => ({ is_commissioner: true }), foreign: () => ({ user_id: world.host.userId }) },
-  'DELETE /api/:league_id/members/:user_id': { as: 'commissioner', params: aMember, foreign: () => ({ user_id: world.host.userId }) },
+  'PATCH /api/:league_id/members/:user_id': {
+    as: 'commissioner',
+    params: aMember,
+    body: () => ({ is_commissioner: true }),
+    foreign: () => ({ user_id: world.host.userId }),
+  },
+  'DELETE /api/:league_id/members/:user_id': {
+    as: 'commissioner',
+    params: aMember,
+    foreign: () => ({ user_id: world.host.userId }),
+  },
   // Nobody leaves here: whoever they name is not in the league.
-  'POST /api/:league_id/leave': { as: 'acting', body: () => ({ successor_id: absentId() }), foreignBody: (id) => ({ successor_id: id(world.host.userId) }), conflicts: true },
+  'POST /api/:league_id/leave': {
+    as: 'acting',
+    body: () => ({ successor_id: absentId() }),
+    foreignBody: (id) => ({ successor_id: id(world.host.userId) }),
+    conflicts: true,
+  },
   'GET /api/:league_id/invitations': { as: 'commissioner' },
-  'POST /api/:league_id/invitations': { as: 'commissioner', body: () => freeTeam(), foreignBody: (id) => ({ team_id: id(world.foreignTeam) }) },
-  'POST /api/:league_id/invitations/:invitation_id/resend': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },
-  'DELETE /api/:league_id/invitations/:invitation_id': { as: 'commissioner', params: () => anInvitation(), foreign: foreignInvitation },
+  'POST /api/:league_id/invitations': {
+    as: 'commissioner',
+    body: () => freeTeam(),
+    foreignBody: (id) => ({ team_id: id(world.foreignTeam) }),
+  },
+  'POST /api/:league_id/invitations/:invitation_id/resend': {
+    as: 'commissioner',
+    params: () => anInvitation(),
+    foreign: foreignInvitation,
+  },
+  'DELETE /api/:league_id/invitations/:invitation_id': {
+    as: 'commissioner',
+    params: () => anInvitation(),
+    foreign: foreignInvitation,
+  },
   'GET /api/:league_id/mail': { as: 'commissioner' },
 
   'GET /api/:league_id/trade/:trade_id': [
@@ -504,35 +813,98 @@ const TABLE: Record<string, Row | Row[]> = {
     { as: 'reading', params: () => accepted(world.manager, world.other) },
   ],
   'GET /api/:league_id/trades': { as: 'reading' },
-  'POST /api/:league_id/trades': { as: 'acting', body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other) },
+  'POST /api/:league_id/trades': {
+    as: 'acting',
+    body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
+  },
   'POST /api/:league_id/trades/preview': {
     as: 'acting',
     body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
-    foreignBody: (id) => ({ sides: [{ team_id: world.teamId, assets: [] }, { team_id: id(world.foreignTeam), assets: [] }] }),
+    foreignBody: (id) => ({
+      sides: [
+        { team_id: world.teamId, assets: [] },
+        { team_id: id(world.foreignTeam), assets: [] },
+      ],
+    }),
   },
-  'POST /api/:league_id/trades/on-behalf': { as: 'commissioner', body: async () => ({ ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' }) },
+  'POST /api/:league_id/trades/on-behalf': {
+    as: 'commissioner',
+    body: async () => ({ ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' }),
+  },
   'GET /api/:league_id/trades/settings': { as: 'reading' },
   'PUT /api/:league_id/trades/settings': { as: 'commissioner', body: () => ({ review_hours: 24 }) },
-  'GET /api/:league_id/trades/assets/:team_id': { as: 'reading', params: () => ({ team_id: world.teamId }), foreign: () => ({ team_id: world.foreignTeam }) },
+  'GET /api/:league_id/trades/assets/:team_id': {
+    as: 'reading',
+    params: () => ({ team_id: world.teamId }),
+    foreign: () => ({ team_id: world.foreignTeam }),
+  },
   'GET /api/:league_id/trades/block': { as: 'reading' },
-  'PUT /api/:league_id/trades/block/:team_id': { as: 'manager', params: () => ({ team_id: world.teamId }), body: () => ({ player_ids: [], pick_ids: [], looking_for: 'Defence' }), foreign: () => ({ team_id: world.foreignTeam }) },
+  'PUT /api/:league_id/trades/block/:team_id': {
+    as: 'manager',
+    params: () => ({ team_id: world.teamId }),
+    body: () => ({ player_ids: [], pick_ids: [], looking_for: 'Defence' }),
+    foreign: () => ({ team_id: world.foreignTeam }),
+  },
   'GET /api/:league_id/trades/conditions': { as: 'reading' },
-  'POST /api/:league_id/trades/conditions/:condition_id/propose': { as: 'team', params: aCondition, body: () => ({ outcome: 'met', note: 'It snowed' }), foreign: foreignCondition },
-  'POST /api/:league_id/trades/conditions/:condition_id/confirm': { as: 'commissioner', params: aCondition, body: () => ({ outcome: 'not-met' }), foreign: foreignCondition },
-  [`POST ${tradePath}/withdraw`]: { as: 'ownOffer', params: () => offer(world.manager, world.other), foreign: foreignTrade },
-  [`POST ${tradePath}/decline`]: { as: 'ownOffer', params: () => offer(world.other, world.manager), body: () => ({ reason: 'No' }), foreign: foreignTrade },
+  'POST /api/:league_id/trades/conditions/:condition_id/propose': {
+    as: 'team',
+    params: aCondition,
+    body: () => ({ outcome: 'met', note: 'It snowed' }),
+    foreign: foreignCondition,
+  },
+  'POST /api/:league_id/trades/conditions/:condition_id/confirm': {
+    as: 'commissioner',
+    params: aCondition,
+    body: () => ({ outcome: 'not-met' }),
+    foreign: foreignCondition,
+  },
+  [`POST ${tradePath}/withdraw`]: {
+    as: 'ownOffer',
+    params: () => offer(world.manager, world.other),
+    foreign: foreignTrade,
+  },
+  [`POST ${tradePath}/decline`]: {
+    as: 'ownOffer',
+    params: () => offer(world.other, world.manager),
+    body: () => ({ reason: 'No' }),
+    foreign: foreignTrade,
+  },
   [`POST ${tradePath}/counter`]: {
     as: 'ownOffer',
     params: () => offer(world.other, world.manager),
     // Whoever tries sends what would be right for him.
-    body: (role) => sides(role === 'other' ? world.other : role === 'manager' ? world.manager : (userOf(role) ?? world.manager), role === 'other' ? world.manager : world.other),
+    body: (role) =>
+      sides(
+        role === 'other' ? world.other : role === 'manager' ? world.manager : (userOf(role) ?? world.manager),
+        role === 'other' ? world.manager : world.other,
+      ),
     foreign: foreignTrade,
   },
-  [`POST ${tradePath}/accept`]: { as: 'ownOffer', params: () => offer(world.other, world.manager), body: () => seen(world.manager), foreign: foreignTrade },
-  [`POST ${tradePath}/veto`]: { as: 'commissioner', params: () => accepted(world.manager, world.other), body: () => ({ reason: 'Not in this league' }), foreign: foreignTrade },
-  [`PUT ${tradePath}/veto-vote`]: { as: 'uninvolved', params: votable, body: () => ({ veto: false }), foreign: foreignTrade },
+  [`POST ${tradePath}/accept`]: {
+    as: 'ownOffer',
+    params: () => offer(world.other, world.manager),
+    body: () => seen(world.manager),
+    foreign: foreignTrade,
+  },
+  [`POST ${tradePath}/veto`]: {
+    as: 'commissioner',
+    params: () => accepted(world.manager, world.other),
+    body: () => ({ reason: 'Not in this league' }),
+    foreign: foreignTrade,
+  },
+  [`PUT ${tradePath}/veto-vote`]: {
+    as: 'uninvolved',
+    params: votable,
+    body: () => ({ veto: false }),
+    foreign: foreignTrade,
+  },
   [`GET ${tradePath}/reversal`]: { as: 'commissioner', params: executed, foreign: foreignTrade },
-  [`POST ${tradePath}/reverse`]: { as: 'commissioner', params: executed, body: () => ({ reason: 'Entered by mistake' }), foreign: foreignTrade },
+  [`POST ${tradePath}/reverse`]: {
+    as: 'commissioner',
+    params: executed,
+    body: () => ({ reason: 'Entered by mistake' }),
+    foreign: foreignTrade,
+  },
 
   'GET /api/:league_id/drafts': { as: 'reading' },
   'POST /api/:league_id/drafts': [
@@ -544,13 +916,43 @@ const TABLE: Record<string, Row | Row[]> = {
   [`GET ${draftPath}/events`]: { as: 'reading', params: theDraft, query: () => '?since=1', foreign: foreignDraft },
   [`GET ${draftPath}/chat`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/export.csv`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
-  [`GET ${draftPath}/queue/:team_id`]: { as: 'manager', params: ownQueue, foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }) },
-  [`PUT ${draftPath}/queue/:team_id`]: { as: 'manager', params: ownQueue, body: () => ({ player_ids: [8_000_001] }), foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }) },
-  [`PUT ${draftPath}/auto`]: { as: 'team', params: theDraft, body: () => ({ team_id: world.teamId, on: false }), foreign: foreignDraft, foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }) },
+  [`GET ${draftPath}/queue/:team_id`]: {
+    as: 'manager',
+    params: ownQueue,
+    foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
+  },
+  [`PUT ${draftPath}/queue/:team_id`]: {
+    as: 'manager',
+    params: ownQueue,
+    body: () => ({ player_ids: [8_000_001] }),
+    foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
+  },
+  [`PUT ${draftPath}/auto`]: {
+    as: 'team',
+    params: theDraft,
+    body: () => ({ team_id: world.teamId, on: false }),
+    foreign: foreignDraft,
+    foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }),
+  },
   [`POST ${draftPath}/picks`]: { as: 'team', params: theDraft, body: nextPick, foreign: foreignDraft },
-  [`PUT ${draftPath}/order`]: { as: 'commissioner', params: lobby, body: () => ({ source: 'random', kind: 'snake' }), foreign: foreignDraft },
-  [`PUT ${draftPath}/settings`]: { as: 'commissioner', params: lobby, body: () => ({ name: 'A mock', clock: { seconds: 60 } }), foreign: foreignDraft },
-  [`PUT ${draftPath}/rookies`]: { as: 'commissioner', params: lobby, body: () => ({ player_id: 8_000_001, rookie: true, reason: 'He is one' }), foreign: foreignDraft },
+  [`PUT ${draftPath}/order`]: {
+    as: 'commissioner',
+    params: lobby,
+    body: () => ({ source: 'random', kind: 'snake' }),
+    foreign: foreignDraft,
+  },
+  [`PUT ${draftPath}/settings`]: {
+    as: 'commissioner',
+    params: lobby,
+    body: () => ({ name: 'A mock', clock: { seconds: 60 } }),
+    foreign: foreignDraft,
+  },
+  [`PUT ${draftPath}/rookies`]: {
+    as: 'commissioner',
+    params: lobby,
+    body: () => ({ player_id: 8_000_001, rookie: true, reason: 'He is one' }),
+    foreign: foreignDraft,
+  },
   [`POST ${draftPath}/begin`]: { as: 'commissioner', params: lobby, foreign: foreignDraft },
   [`POST ${draftPath}/pause`]: { as: 'commissioner', params: running, foreign: foreignDraft },
   [`POST ${draftPath}/resume`]: {
@@ -571,28 +973,74 @@ const TABLE: Record<string, Row | Row[]> = {
     },
     foreign: foreignDraft,
   },
-  [`POST ${draftPath}/amendments`]: { as: 'commissioner', params: lobby, body: () => ({ what: 'added', team_id: world.teamId, round: 1, place: 1, reason: 'By the rules' }), foreign: foreignDraft },
+  [`POST ${draftPath}/amendments`]: {
+    as: 'commissioner',
+    params: lobby,
+    body: () => ({ what: 'added', team_id: world.teamId, round: 1, place: 1, reason: 'By the rules' }),
+    foreign: foreignDraft,
+  },
   [`GET ${draftPath}/log`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
-  [`PUT ${draftPath}/clock`]: { as: 'commissioner', params: running, body: () => ({ seconds: 43_200 }), foreign: foreignDraft },
-  [`POST ${draftPath}/skip`]: { as: 'commissioner', params: theDraft, body: async () => ({ overall: (await nextPick()).overall }), foreign: foreignDraft },
-  [`GET ${draftPath}/undo-preview`]: { as: 'commissioner', params: theDraft, query: () => '?overall=1', foreign: foreignDraft },
-  [`POST ${draftPath}/replace`]: { as: 'commissioner', params: theDraft, body: () => ({ overall: 1, player_id: (players += 1), reason: 'A slip of the finger' }), foreign: foreignDraft },
-  [`POST ${draftPath}/undo`]: { as: 'commissioner', params: theDraft, body: async () => ({ overall: (await nextPick()).overall! - 1 }), foreign: foreignDraft },
+  [`PUT ${draftPath}/clock`]: {
+    as: 'commissioner',
+    params: running,
+    body: () => ({ seconds: 43_200 }),
+    foreign: foreignDraft,
+  },
+  [`POST ${draftPath}/skip`]: {
+    as: 'commissioner',
+    params: theDraft,
+    body: async () => ({ overall: (await nextPick()).overall }),
+    foreign: foreignDraft,
+  },
+  [`GET ${draftPath}/undo-preview`]: {
+    as: 'commissioner',
+    params: theDraft,
+    query: () => '?overall=1',
+    foreign: foreignDraft,
+  },
+  [`POST ${draftPath}/replace`]: {
+    as: 'commissioner',
+    params: theDraft,
+    body: () => ({ overall: 1, player_id: (players += 1), reason: 'A slip of the finger' }),
+    foreign: foreignDraft,
+  },
+  [`POST ${draftPath}/undo`]: {
+    as: 'commissioner',
+    params: theDraft,
+    body: async () => ({ overall: (await nextPick()).overall! - 1 }),
+    foreign: foreignDraft,
+  },
   [`POST ${draftPath}/end`]: { as: 'commissioner', params: running, foreign: foreignDraft },
   [`DELETE ${draftPath}`]: { as: 'commissioner', params: lobby, foreign: foreignDraft },
 };
 
 const absentId = () => newId(randomBytes);
 const address = (route: string, params: Record<string, string>) =>
-  (route.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? `no-${name}`).replace('*', 'swagger-ui.css');
+  (route.split(' ')[1] ?? '')
+    .replace(/:(\w+)/g, (_, name: string) => params[name] ?? `no-${name}`)
+    .replace('*', 'swagger-ui.css');
 
-async function ask(route: string, row: Row, role: Role, leagueId: string, more: { params?: Record<string, string>; body?: unknown } = {}): Promise<Answer<Refused>> {
+async function ask(
+  route: string,
+  row: Row,
+  role: Role,
+  leagueId: string,
+  more: { params?: Record<string, string>; body?: unknown } = {},
+): Promise<Answer<Refused>> {
   const [method = ''] = route.split(' ');
   const params = more.params ?? (await row.params?.(role)) ?? {};
   const body = more.body ?? (await row.body?.(role));
   const token = userOf(role)?.token;
-  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(await row.headers?.(role)) };
-  const answer = await app.api<Refused>(method, address(route, { ...params, league_id: leagueId }) + (row.query?.(role) ?? ''), body, headers);
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(await row.headers?.(role)),
+  };
+  const answer = await app.api<Refused>(
+    method,
+    address(route, { ...params, league_id: leagueId }) + (row.query?.(role) ?? ''),
+    body,
+    headers,
+  );
   // Whatever anybody is answered, the description of the API shows it; its own pages it leaves out.
   if (!route.includes('/api/docs')) expect(described.faults(route, answer)).toEqual([]);
   return answer;
@@ -604,7 +1052,11 @@ function verdictOf(status: number): Verdict | number {
   return ({ 401: 'signIn', 403: 'no', 404: 'absent' } as const)[status] ?? status;
 }
 
-const rows = Object.entries(TABLE).flatMap(([route, row]) => [row].flat().map((variant, index) => ({ route, row: variant, name: index === 0 ? route : `${route} (${index + 1})` })));
+const rows = Object.entries(TABLE).flatMap(([route, row]) =>
+  [row]
+    .flat()
+    .map((variant, index) => ({ route, row: variant, name: index === 0 ? route : `${route} (${index + 1})` })),
+);
 
 describe('every route', () => {
   const routes = [...new Set(routesOf(app.app))];
@@ -614,12 +1066,18 @@ describe('every route', () => {
     expect(ours.filter((route) => route !== 'GET /*' && TABLE[route] === undefined)).toEqual([]);
     expect(Object.keys(TABLE).filter((route) => !ours.includes(route))).toEqual([]);
     // What answers to HEAD answers to GET, by the same guards.
-    expect(routes.filter((route) => route.startsWith('HEAD ') && !ours.includes(route.replace('HEAD', 'GET')))).toEqual([]);
+    expect(routes.filter((route) => route.startsWith('HEAD ') && !ours.includes(route.replace('HEAD', 'GET')))).toEqual(
+      [],
+    );
   });
 
   test('names something foreign for each thing in its address, and for more than one in its body', () => {
     const things = rows.filter(({ route }) => /:(?!league_id\b)\w+/.test(route) && !EVERYBODYS.test(route));
-    expect(things.filter(({ route, row }) => !row.foreign && !rows.some((other) => other.route === route && other.row.foreign)).map(({ name }) => name)).toEqual([]);
+    expect(
+      things
+        .filter(({ route, row }) => !row.foreign && !rows.some((other) => other.route === route && other.row.foreign))
+        .map(({ name }) => name),
+    ).toEqual([]);
     expect(rows.filter(({ row }) => row.foreignBody).length).toBeGreaterThan(1);
   });
 
@@ -630,42 +1088,70 @@ describe('every route', () => {
       const { status, body } = await ask(route, row, role, world.leagueId);
       heard[role] = verdictOf(status);
       // The first who may must get through; for those after him there may be nothing left to do.
-      if (status === 409 && !row.conflicts && !Object.entries(heard).some(([earlier, verdict]) => earlier !== role && verdict === 'yes')) heard[role] = status;
+      if (
+        status === 409 &&
+        !row.conflicts &&
+        !Object.entries(heard).some(([earlier, verdict]) => earlier !== role && verdict === 'yes')
+      )
+        heard[role] = status;
       if (status >= 400) said.push(`${role}: ${status} ${JSON.stringify(body)}`);
     }
     // What was said helps to see why when they differ.
     expect({ heard, said: heard === POLICIES[row.as] ? [] : said }).toEqual({ heard: POLICIES[row.as], said });
   });
 
-  test.each(rows.filter(({ route }) => route.includes(':league_id')))('$name answers a foreign league exactly like an absent one', async ({ route, row }) => {
-    const params = (await row.params?.('outsider')) ?? {};
-    for (const role of ['outsider', 'invited', 'former'] as const) {
-      const foreign = await ask(route, row, role, world.leagueId, { params });
-      const absent = await ask(route, row, role, absentId(), { params });
-      expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: 404, body: absent.body });
-    }
-  });
+  test.each(rows.filter(({ route }) => route.includes(':league_id')))(
+    '$name answers a foreign league exactly like an absent one',
+    async ({ route, row }) => {
+      const params = (await row.params?.('outsider')) ?? {};
+      for (const role of ['outsider', 'invited', 'former'] as const) {
+        const foreign = await ask(route, row, role, world.leagueId, { params });
+        const absent = await ask(route, row, role, absentId(), { params });
+        expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: 404, body: absent.body });
+      }
+    },
+  );
 
-  test.each(rows.filter(({ row }) => row.foreign))('$name answers what belongs to another league exactly like what is not there', async ({ route, row }) => {
-    const theirs = (await row.foreign?.()) ?? {};
-    const nobodys = Object.fromEntries(Object.keys(theirs).map((name) => [name, absentId()]));
-    for (const role of ['manager', 'commissioner'] as const) {
-      const foreign = await ask(route, row, role, world.leagueId, { params: theirs });
-      const absent = await ask(route, row, role, world.leagueId, { params: nobodys });
-      expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: absent.status, body: absent.body });
-      expect([403, 404]).toContain(foreign.status);
-    }
-  });
+  test.each(rows.filter(({ row }) => row.foreign))(
+    '$name answers what belongs to another league exactly like what is not there',
+    async ({ route, row }) => {
+      const theirs = (await row.foreign?.()) ?? {};
+      const nobodys = Object.fromEntries(Object.keys(theirs).map((name) => [name, absentId()]));
+      for (const role of ['manager', 'commissioner'] as const) {
+        const foreign = await ask(route, row, role, world.leagueId, { params: theirs });
+        const absent = await ask(route, row, role, world.leagueId, { params: nobodys });
+        expect({ role, status: foreign.status, body: foreign.body }).toEqual({
+          role,
+          status: absent.status,
+          body: absent.body,
+        });
+        expect([403, 404]).toContain(foreign.status);
+      }
+    },
+  );
 
-  test.each(rows.filter(({ row }) => row.foreignBody))('$name answers a body that names what belongs to another league exactly like one that names what is not there', async ({ route, row }) => {
-    const params = (await row.params?.('commissioner')) ?? {};
-    for (const role of ['manager', 'commissioner'] as const) {
-      const named: string[] = [];
-      const theirs = await ask(route, row, role, world.leagueId, { params, body: row.foreignBody?.((id) => (named.push(id), id)) });
-      const nobodys = await ask(route, row, role, world.leagueId, { params, body: row.foreignBody?.(() => absentId()) });
-      expect(named).not.toEqual([]);
-      expect({ role, status: theirs.status, body: theirs.body }).toEqual({ role, status: nobodys.status, body: nobodys.body });
-      expect([403, 404, 409, 422]).toContain(theirs.status);
-    }
-  });
+  test.each(rows.filter(({ row }) => row.foreignBody))(
+    '$name answers a body that names what belongs to another league exactly like one that names what is not there',
+    async ({ route, row }) => {
+      const params = (await row.params?.('commissioner')) ?? {};
+      for (const role of ['manager', 'commissioner'] as const) {
+        const named: string[] = [];
+        const theirs = await ask(route, row, role, world.leagueId, {
+          params,
+          body: row.foreignBody?.((id) => (named.push(id), id)),
+        });
+        const nobodys = await ask(route, row, role, world.leagueId, {
+          params,
+          body: row.foreignBody?.(() => absentId()),
+        });
+        expect(named).not.toEqual([]);
+        expect({ role, status: theirs.status, body: theirs.body }).toEqual({
+          role,
+          status: nobodys.status,
+          body: nobodys.body,
+        });
+        expect([403, 404, 409, 422]).toContain(theirs.status);
+      }
+    },
+  );
 });

@@ -29,13 +29,20 @@ async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise
 
 const program = new Command('crease').description('The command line of Crease').showHelpAfterError();
 
-program.command('migrate').description('bring the database to the newest schema').action(() => migrate(databaseUrl()));
+program
+  .command('migrate')
+  .description('bring the database to the newest schema')
+  .action(() => migrate(databaseUrl()));
 
 program
   .command('is-empty')
   .description('exit code 0 when nobody has an account yet, 1 otherwise')
   .action(async () => {
-    const some = await withDatabase(async (client) => (await client.query<{ some: boolean }>('select exists (select 1 from app_user) as some')).rows[0]?.some ?? false);
+    const some = await withDatabase(
+      async (client) =>
+        (await client.query<{ some: boolean }>('select exists (select 1 from app_user) as some')).rows[0]?.some ??
+        false,
+    );
     process.exitCode = some ? 1 : 0;
   });
 
@@ -44,7 +51,9 @@ program
   .description('load the invented sample players, labelled as sample')
   .action(async () => {
     await migrate(databaseUrl());
-    const count = await withDatabase(async (client) => loadSamplePlayers(sqlOf(client), await readPresentSeason(sqlOf(client), Date.now())));
+    const count = await withDatabase(async (client) =>
+      loadSamplePlayers(sqlOf(client), await readPresentSeason(sqlOf(client), Date.now())),
+    );
     console.log(`${count} sample players are loaded.`);
   });
 
@@ -57,7 +66,8 @@ program
   });
 
 /** Where the pictures of this installation lie; null when S3 has them. */
-const uploads = (): string | null => (process.env.S3_BUCKET ? null : path.join(process.env.DATA_DIR ?? '.data', 'uploads'));
+const uploads = (): string | null =>
+  process.env.S3_BUCKET ? null : path.join(process.env.DATA_DIR ?? '.data', 'uploads');
 
 program
   .command('backup')
@@ -65,15 +75,24 @@ program
   .description('write the database, the pictures and the secret into a new folder, while the service runs')
   .action(async (folder: string) => {
     const { backUp } = await import('./platform/backup/backup.js');
-    const manifest = await backUp({ databaseUrl: databaseUrl(), folder, uploads: uploads(), sessionSecret: process.env.SESSION_SECRET ?? null });
+    const manifest = await backUp({
+      databaseUrl: databaseUrl(),
+      folder,
+      uploads: uploads(),
+      sessionSecret: process.env.SESSION_SECRET ?? null,
+    });
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${folder}: ${Object.keys(manifest.tables).length} tables with ${rows} rows, ${manifest.pictures === null ? 'no pictures (they are in the bucket)' : `${Object.keys(manifest.pictures).length} pictures`}${process.env.SESSION_SECRET ? ', the secret' : ''}. Read again and found whole.`);
+    console.log(
+      `${folder}: ${Object.keys(manifest.tables).length} tables with ${rows} rows, ${manifest.pictures === null ? 'no pictures (they are in the bucket)' : `${Object.keys(manifest.pictures).length} pictures`}${process.env.SESSION_SECRET ? ', the secret' : ''}. Read again and found whole.`,
+    );
   });
 
 program
   .command('restore')
   .argument('<folder>', 'what "backup" made')
-  .description('fill a new, empty database (DATABASE_URL) with a backup, compare them, and bring it forward to this version')
+  .description(
+    'fill a new, empty database (DATABASE_URL) with a backup, compare them, and bring it forward to this version',
+  )
   .action(async (folder: string) => {
     const { restore } = await import('./platform/backup/restore.js');
     const { madeAt, tables } = await restore({ folder, databaseUrl: databaseUrl(), uploads: uploads() });

@@ -6,7 +6,8 @@ import { RefusalError } from './platform/http/refusal.error.js';
 export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof ConfigError) return error.message;
   const code = codeOf(error);
-  if (code === null && error instanceof RefusalError && error.refusal.kind === 'busy') return 'DATABASE_URL: the database does not answer in time; see that it runs and has connections left, and start again.';
+  if (code === null && error instanceof RefusalError && error.refusal.kind === 'busy')
+    return 'DATABASE_URL: the database does not answer in time; see that it runs and has connections left, and start again.';
   const { HOST = '127.0.0.1', PORT = '3000' } = env;
   switch (code) {
     case 'EADDRINUSE':

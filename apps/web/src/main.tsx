@@ -9,7 +9,11 @@ import { leagueIn } from './platform/paths.js';
 
 const league = leagueIn(location.pathname);
 // Until the page's code and what it shows have arrived, index.html's frame stands: drawn before, it would only be replaced by a skeleton.
-void Promise.all([preloadPages(location.pathname), bootSession(), league === undefined ? null : takeBootLeague(league)]).then(() => {
+void Promise.all([
+  preloadPages(location.pathname),
+  bootSession(),
+  league === undefined ? null : takeBootLeague(league),
+]).then(() => {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />

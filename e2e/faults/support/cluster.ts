@@ -29,7 +29,10 @@ export class Cluster {
   async start(): Promise<void> {
     if (!this.watcher) {
       // Its standard input closes when this process ends, whatever ended it; then the cluster goes too.
-      this.watcher = spawn(process.execPath, [guard, this.dir], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+      this.watcher = spawn(process.execPath, [guard, this.dir], {
+        stdio: ['pipe', 'ignore', 'ignore'],
+        detached: true,
+      });
       this.watcher.unref();
     }
     this.server = await ensurePostgres({ dir: this.dir, database: 'postgres', durable: true });
@@ -55,7 +58,11 @@ export class Cluster {
   async fill(): Promise<void> {
     const take = async () => {
       while (this.filling) {
-        const client = new pg.Client({ connectionString: this.url, application_name: 'filler', connectionTimeoutMillis: 2_000 });
+        const client = new pg.Client({
+          connectionString: this.url,
+          application_name: 'filler',
+          connectionTimeoutMillis: 2_000,
+        });
         client.on('error', () => undefined);
         try {
           await client.connect();
@@ -70,10 +77,16 @@ export class Cluster {
     const crowd = await until(() => this.fillers.length > 50 && this.fillers[0], 5_000);
     if (!crowd) throw new Error('PostgreSQL did not fill');
     // The first of them clears the way for the others, until nobody else is left.
-    await until(async () => {
-      const { rowCount } = await crowd.query(`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> 'filler'`);
-      return rowCount === 0;
-    }, 5_000, 50);
+    await until(
+      async () => {
+        const { rowCount } = await crowd.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> 'filler'`,
+        );
+        return rowCount === 0;
+      },
+      5_000,
+      50,
+    );
   }
 
   async empty(): Promise<void> {
@@ -96,7 +109,10 @@ export class Cluster {
   private async processes(): Promise<number[]> {
     const { pid } = this.server ?? { pid: 0 };
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-    const children = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === pid);
+    const children = stdout
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .filter(([, parent]) => parent === pid);
     return [pid, ...children.flatMap(([child]) => (child ? [child] : []))];
   }
 }

@@ -41,7 +41,11 @@ export function chance(seed: number): () => number {
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until `look` answers something true; null after `withinMs`. */
-export async function until<T>(look: () => Promise<T | null | undefined | false> | T | null | undefined | false, withinMs: number, everyMs = 10): Promise<T | null> {
+export async function until<T>(
+  look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  withinMs: number,
+  everyMs = 10,
+): Promise<T | null> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const found = await look();

@@ -30,11 +30,18 @@ export class Api {
 
   async start(): Promise<void> {
     const env = { NODE_ENV: 'test', SESSION_SECRET: SECRET, LOG_LEVEL: 'error', PGAPPNAME: this.name, ...this.env() };
-    const app = await launchApp({ databaseUrl: this.databaseUrl, port: this.port, env, build: false, echo: process.env.FAULTS_ECHO === '1' });
+    const app = await launchApp({
+      databaseUrl: this.databaseUrl,
+      port: this.port,
+      env,
+      build: false,
+      echo: process.env.FAULTS_ECHO === '1',
+    });
     this.running = app;
     this.expected = false;
     void app.exited.then((code) => {
-      if (this.running === app && !this.expected) this.crashes.push(`${this.name} ended by itself (${code}): ${app.output().slice(-2_000)}`);
+      if (this.running === app && !this.expected)
+        this.crashes.push(`${this.name} ended by itself (${code}): ${app.output().slice(-2_000)}`);
     });
   }
 
@@ -76,13 +83,25 @@ export class Fleet {
     readonly databaseUrl: string,
     readonly redis: RedisServer | null,
   ) {
-    this.db = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000, application_name: 'harness' });
+    this.db = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'harness',
+    });
     this.db.on('error', () => undefined);
     this.db.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** @param skews wrong clocks of the processes, in milliseconds; as many processes as there are */
-  static async start(cluster: Cluster, { redis = null, skews = [0, 0], settings = {} }: { redis?: RedisServer | null; skews?: readonly number[]; settings?: Readonly<Record<string, string>> } = {}): Promise<Fleet> {
+  static async start(
+    cluster: Cluster,
+    {
+      redis = null,
+      skews = [0, 0],
+      settings = {},
+    }: { redis?: RedisServer | null; skews?: readonly number[]; settings?: Readonly<Record<string, string>> } = {},
+  ): Promise<Fleet> {
     const name = `faults_${process.pid}_${(databases += 1)}`;
     await createDatabase(cluster.url, name);
     const url = new URL(cluster.url);

@@ -41,10 +41,17 @@ export class CommitHold {
 
   /** The backend of a process that stands before its commit. */
   held(process: string): Promise<number | null> {
-    return until(async () => {
-      const { rows } = await this.db.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' and wait_event = 'advisory' and query like '%draft_append%'`, [process]);
-      return rows[0]?.pid ?? null;
-    }, 5_000, 2);
+    return until(
+      async () => {
+        const { rows } = await this.db.query<{ pid: number }>(
+          `select pid from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' and wait_event = 'advisory' and query like '%draft_append%'`,
+          [process],
+        );
+        return rows[0]?.pid ?? null;
+      },
+      5_000,
+      2,
+    );
   }
 
   async remove(): Promise<void> {

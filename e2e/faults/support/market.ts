@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../../apps/api/src/testing/draft-fixture.js';
+import {
+  seedLeague,
+  seedPlayers,
+  somePlayers,
+  type SeededLeague,
+} from '../../../apps/api/src/testing/draft-fixture.js';
 import type { Answer, Caller } from '../../../apps/api/src/testing/room-client.js';
 import { SECRET, type Fleet } from './fleet.js';
 
@@ -25,10 +30,17 @@ export class Market {
   static async open(fleet: Fleet, teams = 4): Promise<Market> {
     const players = somePlayers(teams * EACH, FIRST_PLAYER);
     await seedPlayers(fleet.db, players);
-    const league = await seedLeague(fleet.db, { urls: fleet.urls, secret: SECRET, form: { num_teams: teams, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 1_000_000_000 } });
+    const league = await seedLeague(fleet.db, {
+      urls: fleet.urls,
+      secret: SECRET,
+      form: { num_teams: teams, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 1_000_000_000 },
+    });
     await withoutReview(fleet, league.leagueId);
     for (const [index, { id }] of players.entries()) {
-      await fleet.db.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'harness')`, [league.leagueId, id, league.teams[index % teams]?.id]);
+      await fleet.db.query(
+        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'harness')`,
+        [league.leagueId, id, league.teams[index % teams]?.id],
+      );
     }
     return new Market(fleet, league);
   }
@@ -49,17 +61,28 @@ export class Market {
 
   /** An offer of one player for nothing. */
   offer(from: number, to: number, playerId: number): object {
-    return { sides: [{ team_id: this.team(from), assets: [{ kind: 'player', player_id: playerId }] }, { team_id: this.team(to), assets: [] }] };
+    return {
+      sides: [
+        { team_id: this.team(from), assets: [{ kind: 'player', player_id: playerId }] },
+        { team_id: this.team(to), assets: [] },
+      ],
+    };
   }
 
   /** Some player whom a team has. */
   async playerOf(index: number): Promise<number> {
-    const { rows } = await this.fleet.db.query<{ id: number }>('select player_id as id from roster_entry where team_id = $1 order by player_id limit 1', [this.team(index)]);
+    const { rows } = await this.fleet.db.query<{ id: number }>(
+      'select player_id as id from roster_entry where team_id = $1 order by player_id limit 1',
+      [this.team(index)],
+    );
     return rows[0]?.id ?? 0;
   }
 
   async holder(playerId: number): Promise<string | undefined> {
-    const { rows } = await this.fleet.db.query<{ team_id: string }>('select team_id from roster_entry where league_id = $1 and player_id = $2', [this.league.leagueId, playerId]);
+    const { rows } = await this.fleet.db.query<{ team_id: string }>(
+      'select team_id from roster_entry where league_id = $1 and player_id = $2',
+      [this.league.leagueId, playerId],
+    );
     return rows[0]?.team_id;
   }
 
@@ -69,7 +92,10 @@ export class Market {
 
   /** What the manager says yes to when he accepts a trade as he sees it. */
   async shown(by: number, tradeId: string): Promise<{ version: number; hash: string }> {
-    const { version, hash } = await this.manager(by).must<{ version: number; hash: string }>('GET', `/api/${this.league.leagueId}/trade/${tradeId}`);
+    const { version, hash } = await this.manager(by).must<{ version: number; hash: string }>(
+      'GET',
+      `/api/${this.league.leagueId}/trade/${tradeId}`,
+    );
     return { version, hash };
   }
 
@@ -81,18 +107,33 @@ export class Market {
       const { rows } = await this.fleet.db.query<object>(sql, [leagueId]);
       if (rows.length > 0) wrong.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
     };
-    await found('streams with gaps', 'select stream from event where league_id = $1 group by stream having count(*) <> max(seq)');
-    await found('held for a trade that has ended', 'select f.ref from frozen_asset f join trade t on t.id = f.trade_id where f.league_id = $1 and f.condition_id is null and t.due_at is null');
-    await found('told more or less than once that it was executed', `select t.id from trade t left join event e on e.league_id = t.league_id and e.message like 'Trade: %' and e.data -> 'data' ->> 'tradeId' = t.id where t.league_id = $1 and t.state = 'executed' group by t.id having count(e.id) <> 1`);
-    const { rows } = await this.fleet.db.query<{ count: number }>('select count(*)::int as count from roster_entry where league_id = $1', [leagueId]);
-    if (rows[0]?.count !== this.league.teams.length * EACH) wrong.push(`${rows[0]?.count} players are on a team, there were ${this.league.teams.length * EACH}`);
+    await found(
+      'streams with gaps',
+      'select stream from event where league_id = $1 group by stream having count(*) <> max(seq)',
+    );
+    await found(
+      'held for a trade that has ended',
+      'select f.ref from frozen_asset f join trade t on t.id = f.trade_id where f.league_id = $1 and f.condition_id is null and t.due_at is null',
+    );
+    await found(
+      'told more or less than once that it was executed',
+      `select t.id from trade t left join event e on e.league_id = t.league_id and e.message like 'Trade: %' and e.data -> 'data' ->> 'tradeId' = t.id where t.league_id = $1 and t.state = 'executed' group by t.id having count(e.id) <> 1`,
+    );
+    const { rows } = await this.fleet.db.query<{ count: number }>(
+      'select count(*)::int as count from roster_entry where league_id = $1',
+      [leagueId],
+    );
+    if (rows[0]?.count !== this.league.teams.length * EACH)
+      wrong.push(`${rows[0]?.count} players are on a team, there were ${this.league.teams.length * EACH}`);
     return [...wrong, ...this.fleet.crashes()];
   }
 }
 
 /** From now on trades of the league are executed when they are accepted. */
 export async function withoutReview(fleet: Fleet, leagueId: string): Promise<void> {
-  await fleet.db.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [leagueId]);
+  await fleet.db.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
+    leagueId,
+  ]);
 }
 
 /** A manager's window with the badge of his inbox: asked for when the window has a connection, and changed by what it hears. */
@@ -113,7 +154,13 @@ export class Badge {
     private readonly leagueId: string,
     url: string,
   ) {
-    this.socket = io(url, { transports: ['websocket'], auth: (answer) => answer({ token: caller.token }), reconnectionDelay: 50, reconnectionDelayMax: 300, forceNew: true });
+    this.socket = io(url, {
+      transports: ['websocket'],
+      auth: (answer) => answer({ token: caller.token }),
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 300,
+      forceNew: true,
+    });
     this.socket.on('connect', () => {
       this.connectedAt = Date.now();
       this.socket.emit('league:join', { leagueId }, () => undefined);
@@ -131,7 +178,9 @@ export class Badge {
   }
 
   private async ask(): Promise<void> {
-    const answer = await this.caller.insist<{ trades: unknown[] }>('GET', `/api/${this.leagueId}`, undefined, '', 5_000).catch(() => null);
+    const answer = await this.caller
+      .insist<{ trades: unknown[] }>('GET', `/api/${this.leagueId}`, undefined, '', 5_000)
+      .catch(() => null);
     if (answer?.status === 200) this.shows(answer.body.trades.length);
   }
 

@@ -28,7 +28,22 @@ export class RedisServer {
   }
 
   async run(): Promise<void> {
-    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--hz', '500', '--dir', os.tmpdir(), '--loglevel', 'warning'];
+    const args = [
+      '--port',
+      String(this.port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--hz',
+      '500',
+      '--dir',
+      os.tmpdir(),
+      '--loglevel',
+      'warning',
+    ];
     this.child = spawn(this.program, args, { stdio: 'ignore' });
     if (!(await until(() => this.answers('PING'), 10_000))) throw new Error('redis-server did not start');
   }

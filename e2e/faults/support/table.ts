@@ -3,7 +3,13 @@ import type { ClockSettings, DraftState } from '@crease/core/draft/draft.model.j
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { problemsOf, type Acknowledged } from '../../../apps/api/src/testing/draft-check.js';
-import { accessToken, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../../apps/api/src/testing/draft-fixture.js';
+import {
+  accessToken,
+  seedLeague,
+  seedPlayers,
+  somePlayers,
+  type SeededLeague,
+} from '../../../apps/api/src/testing/draft-fixture.js';
 import { Caller, RoomClient, type Answer } from '../../../apps/api/src/testing/room-client.js';
 import { Figures, sleep } from './figures.js';
 import { SECRET, type Fleet } from './fleet.js';
@@ -56,18 +62,41 @@ export class Table {
     readonly players: readonly number[],
   ) {}
 
-  static async open(fleet: Fleet, { teams = 12, watchers = 20, rounds = 10, seconds = 3_600, quick, through, silent = false }: Seats = {}): Promise<Table> {
+  static async open(
+    fleet: Fleet,
+    { teams = 12, watchers = 20, rounds = 10, seconds = 3_600, quick, through, silent = false }: Seats = {},
+  ): Promise<Table> {
     const players = somePlayers(teams * rounds + 40, FIRST_PLAYER);
     await seedPlayers(fleet.db, players);
-    const form: Partial<LeagueForm> = { num_teams: teams, rookieDraftEnabled: false, general_draft_startup_length: rounds, max_roster_size: rounds, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 1_000_000_000 };
+    const form: Partial<LeagueForm> = {
+      num_teams: teams,
+      rookieDraftEnabled: false,
+      general_draft_startup_length: rounds,
+      max_roster_size: rounds,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+      salary_cap: 1_000_000_000,
+    };
     const league = await seedLeague(fleet.db, { urls: through ? [through] : fleet.urls, secret: SECRET, form });
-    const { draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>('POST', `/api/${league.leagueId}/drafts`, { type: 'general', clock: { seconds } });
+    const { draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>(
+      'POST',
+      `/api/${league.leagueId}/drafts`,
+      { type: 'general', clock: { seconds } },
+    );
     if (quick) await quicken(fleet, draftId, quick);
-    const table = new Table(fleet, league, draftId, players.map((player) => player.id));
+    const table = new Table(
+      fleet,
+      league,
+      draftId,
+      players.map((player) => player.id),
+    );
     for (const { id, manager } of league.teams) if (manager) table.managers.set(id, { caller: manager, room: null });
     if (!silent) {
-      for (const manager of table.managers.values()) table.rooms.push((manager.room = new RoomClient(manager.caller, league.leagueId, draftId, fleet.balancer.url)));
-      for (const caller of await seedWatchers(fleet, league, watchers)) table.rooms.push(new RoomClient(caller, league.leagueId, draftId, fleet.balancer.url));
+      for (const manager of table.managers.values())
+        table.rooms.push((manager.room = new RoomClient(manager.caller, league.leagueId, draftId, fleet.balancer.url)));
+      for (const caller of await seedWatchers(fleet, league, watchers))
+        table.rooms.push(new RoomClient(caller, league.leagueId, draftId, fleet.balancer.url));
       await Promise.all(table.rooms.map((room) => room.until(() => true, 20_000)));
     }
     await league.commissioner.must('POST', `${table.path}/begin`, {});
@@ -99,15 +128,32 @@ export class Table {
   }
 
   /** One try of a request, written down. Lost connections have status 0. */
-  async attempt<T = PickAnswer>(caller: Caller, method: string, path: string, body: unknown, key: string): Promise<Answer<T>> {
+  async attempt<T = PickAnswer>(
+    caller: Caller,
+    method: string,
+    path: string,
+    body: unknown,
+    key: string,
+  ): Promise<Answer<T>> {
     const at = Date.now();
     const answer = await caller.call<T>(method, path, body, key).catch((): Answer<T> => ({ status: 0, body: {} as T }));
-    this.attempts.push({ at, ms: Date.now() - at, status: answer.status, name: (answer.body as PickAnswer | null)?.refusal?.name ?? '' });
+    this.attempts.push({
+      at,
+      ms: Date.now() - at,
+      status: answer.status,
+      name: (answer.body as PickAnswer | null)?.refusal?.name ?? '',
+    });
     return answer;
   }
 
   /** A pick, repeated with its key until it is answered, as the web client does. */
-  async pick(caller: Caller, overall: number, playerId: number, key: string = randomUUID(), withinMs = 60_000): Promise<Answer<PickAnswer>> {
+  async pick(
+    caller: Caller,
+    overall: number,
+    playerId: number,
+    key: string = randomUUID(),
+    withinMs = 60_000,
+  ): Promise<Answer<PickAnswer>> {
     const until = Date.now() + withinMs;
     for (;;) {
       const answer = await this.attempt(caller, 'POST', `${this.path}/picks`, { overall, player_id: playerId }, key);
@@ -119,7 +165,12 @@ export class Table {
 
   acknowledge({ overall = 0, player_id: playerId = 0, team_id: teamId = '' }: PickAnswer): void {
     this.acksAt.push(Date.now());
-    if (!this.acknowledged.some((known) => known.overall === overall && known.playerId === playerId && known.teamId === teamId)) this.acknowledged.push({ overall, playerId, teamId });
+    if (
+      !this.acknowledged.some(
+        (known) => known.overall === overall && known.playerId === playerId && known.teamId === teamId,
+      )
+    )
+      this.acknowledged.push({ overall, playerId, teamId });
   }
 
   /** Every manager picks as soon as his own client shows him that it is his turn. Resolves when the draft ends or `stop` is called. */
@@ -128,18 +179,24 @@ export class Table {
     const over = (state: DraftState) => stopped || state.status === 'ended' || (state.onClock?.overall ?? 0) > last;
     const manage = async (teamId: string, caller: Caller, room: RoomClient) => {
       while (!stopped) {
-        const state = await room.until((now) => over(now) || (now.status === 'running' && now.onClock?.teamId === teamId), 120_000);
+        const state = await room.until(
+          (now) => over(now) || (now.status === 'running' && now.onClock?.teamId === teamId),
+          120_000,
+        );
         if (over(state)) return;
         await sleep(thinkMs * random() * 2);
         const present = room.state;
         const overall = present.onClock?.overall;
         if (overall === undefined || present.onClock?.teamId !== teamId) continue;
         const answer = await this.pick(caller, overall, this.freePlayer(present, random));
-        if (answer.status === 200) await room.until((now) => over(now) || (now.onClock?.overall ?? Infinity) > overall, 60_000);
+        if (answer.status === 200)
+          await room.until((now) => over(now) || (now.onClock?.overall ?? Infinity) > overall, 60_000);
         else await sleep(20);
       }
     };
-    const done = Promise.all([...this.managers].flatMap(([teamId, { caller, room }]) => (room ? [manage(teamId, caller, room)] : []))).then(() => undefined);
+    const done = Promise.all(
+      [...this.managers].flatMap(([teamId, { caller, room }]) => (room ? [manage(teamId, caller, room)] : [])),
+    ).then(() => undefined);
     return { done, stop: () => (stopped = true) };
   }
 
@@ -149,7 +206,8 @@ export class Table {
     for (const room of this.rooms) {
       for (const [index, { seq, at }] of room.applied.entries()) {
         const committed = Date.parse(at);
-        if (committed >= since) last.set(seq, { at: committed, told: Math.max(last.get(seq)?.told ?? 0, room.appliedAt[index] ?? 0) });
+        if (committed >= since)
+          last.set(seq, { at: committed, told: Math.max(last.get(seq)?.told ?? 0, room.appliedAt[index] ?? 0) });
       }
     }
     const figures = new Figures();
@@ -183,18 +241,39 @@ export class Table {
 }
 
 /** Writes a quicker clock into the beginning of a draft that nobody has looked at yet. */
-async function quicken(fleet: Fleet, draftId: string, { clockMs, graceMs, autoMs }: NonNullable<Seats['quick']>): Promise<void> {
+async function quicken(
+  fleet: Fleet,
+  draftId: string,
+  { clockMs, graceMs, autoMs }: NonNullable<Seats['quick']>,
+): Promise<void> {
   const clock: ClockSettings = { seconds: clockMs / 1000, graceMs, autoMs, quietHours: null };
-  await fleet.db.query(`update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`, [`draft:${draftId}`, JSON.stringify(clock)]);
+  await fleet.db.query(
+    `update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`,
+    [`draft:${draftId}`, JSON.stringify(clock)],
+  );
 }
 
 /** Members without a team, who only look on. */
 async function seedWatchers(fleet: Fleet, league: SeededLeague, count: number): Promise<Caller[]> {
   const id = () => newId(randomBytes);
-  const users = Array.from({ length: count }, (_, index) => ({ id: id(), session: id(), name: `w${index + 1}-${league.leagueId}`, email: `${league.leagueId}-w${index + 1}@example.test` }));
+  const users = Array.from({ length: count }, (_, index) => ({
+    id: id(),
+    session: id(),
+    name: `w${index + 1}-${league.leagueId}`,
+    email: `${league.leagueId}-w${index + 1}@example.test`,
+  }));
   const json = JSON.stringify(users);
-  await fleet.db.query(`insert into app_user (id, username, email, first_name, last_name) select x.id, x.name, x.email, 'Wanda', 'Watcher' from jsonb_to_recordset($1::jsonb) as x(id text, name text, email text)`, [json]);
-  await fleet.db.query('insert into session (id, user_id) select x.session, x.id from jsonb_to_recordset($1::jsonb) as x(id text, session text)', [json]);
-  await fleet.db.query('insert into membership (league_id, user_id) select $1, x.id from jsonb_to_recordset($2::jsonb) as x(id text)', [league.leagueId, json]);
+  await fleet.db.query(
+    `insert into app_user (id, username, email, first_name, last_name) select x.id, x.name, x.email, 'Wanda', 'Watcher' from jsonb_to_recordset($1::jsonb) as x(id text, name text, email text)`,
+    [json],
+  );
+  await fleet.db.query(
+    'insert into session (id, user_id) select x.session, x.id from jsonb_to_recordset($1::jsonb) as x(id text, session text)',
+    [json],
+  );
+  await fleet.db.query(
+    'insert into membership (league_id, user_id) select $1, x.id from jsonb_to_recordset($2::jsonb) as x(id text)',
+    [league.leagueId, json],
+  );
   return users.map((user) => new Caller(fleet.urls, () => accessToken(SECRET, user), user.id));
 }

@@ -35,7 +35,10 @@ export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
 const REFUSAL = {
   name: z.string().describe('Stays the same whatever the wording is.'),
-  kind: z.enum(['invalid', 'unauthenticated', 'forbidden', 'missing', 'conflict', 'mismatch', 'tooMany', 'tooLarge', 'busy']).optional().describe('How it stands to the request; decides the status. `conflict` when left out.'),
+  kind: z
+    .enum(['invalid', 'unauthenticated', 'forbidden', 'missing', 'conflict', 'mismatch', 'tooMany', 'tooLarge', 'busy'])
+    .optional()
+    .describe('How it stands to the request; decides the status. `conflict` when left out.'),
   message: z.string().describe('In words, for people.'),
   field: z.string().optional().describe('The field of the request that is at fault.'),
   figure: z.number().optional().describe('What the request amounts to, in the unit of the rule.'),

@@ -25,7 +25,11 @@ describe('an id', () => {
   });
 
   it('throws away the bytes that would make some letters likelier, and asks for more', () => {
-    const answers = [Uint8Array.from({ length: 16 }, () => 255), Uint8Array.from([232, 240, 231, 231, 231, 231, 231, 231]), Uint8Array.from({ length: 16 }, () => 0)];
+    const answers = [
+      Uint8Array.from({ length: 16 }, () => 255),
+      Uint8Array.from([232, 240, 231, 231, 231, 231, 231, 231]),
+      Uint8Array.from({ length: 16 }, () => 0),
+    ];
     expect(newId(() => answers.shift() ?? new Uint8Array(16))).toBe('zzzzzz111111');
   });
 
@@ -33,11 +37,14 @@ describe('an id', () => {
     const bytes = bytesFrom('1d5'.repeat(11));
     const counts = new Map<string, number>();
     const runs = 5800;
-    for (let run = 0; run < runs; run += 1) [...newId(bytes)].forEach((letter, place) => counts.set(letter + place, (counts.get(letter + place) ?? 0) + 1));
+    for (let run = 0; run < runs; run += 1)
+      [...newId(bytes)].forEach((letter, place) => counts.set(letter + place, (counts.get(letter + place) ?? 0) + 1));
     expect(counts.size).toBe(58 * 12);
     const expected = runs / 58;
     let chiSquare = 0;
-    for (const letter of LETTERS) for (let place = 0; place < 12; place += 1) chiSquare += ((counts.get(letter + place) ?? 0) - expected) ** 2 / expected;
+    for (const letter of LETTERS)
+      for (let place = 0; place < 12; place += 1)
+        chiSquare += ((counts.get(letter + place) ?? 0) - expected) ** 2 / expected;
     // 12 places of 57 degrees of freedom: 684 on average, standard deviation 37.
     expect(chiSquare).toBeGreaterThan(684 - 4 * 37);
     expect(chiSquare).toBeLessThan(684 + 4 * 37);
@@ -45,7 +52,17 @@ describe('an id', () => {
 });
 
 describe('the pattern of ids', () => {
-  it.each(['', '12345678901', '1234567890123', '12345678901O', 'l23456789abc', '123456789ab0', "123456789ab'", '123456789abc\n', ' 23456789abc'])('refuses %j', (text) => {
+  it.each([
+    '',
+    '12345678901',
+    '1234567890123',
+    '12345678901O',
+    'l23456789abc',
+    '123456789ab0',
+    "123456789ab'",
+    '123456789abc\n',
+    ' 23456789abc',
+  ])('refuses %j', (text) => {
     expect(ID_PATTERN.test(text)).toBe(false);
   });
 });

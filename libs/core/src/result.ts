@@ -5,7 +5,8 @@
 export interface Refusal {
   readonly name: string;
   /** How the refusal stands to the request; decides the HTTP status. `conflict` (409) when left out. */
-  readonly kind?: 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'mismatch' | 'tooMany' | 'tooLarge' | 'busy';
+  readonly kind?:
+    'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'mismatch' | 'tooMany' | 'tooLarge' | 'busy';
   readonly message: string;
   /** The field of the request that is at fault, where there is one. */
   readonly field?: string;
@@ -25,7 +26,11 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const refuse = (name: string, message: string, more: Omit<Refusal, 'name' | 'message'> = {}): { ok: false; refusal: Refusal } => ({
+export const refuse = (
+  name: string,
+  message: string,
+  more: Omit<Refusal, 'name' | 'message'> = {},
+): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: { name, message, ...more },
 });

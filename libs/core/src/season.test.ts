@@ -1,14 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarSeason, isSeason, nhlSeason, presentSeason, rollingSeasons, seasonOf, seasonOfDay, seasonPlus, seasonWarning, startYear } from './season.js';
+import {
+  calendarSeason,
+  isSeason,
+  nhlSeason,
+  presentSeason,
+  rollingSeasons,
+  seasonOf,
+  seasonOfDay,
+  seasonPlus,
+  seasonWarning,
+  startYear,
+} from './season.js';
 
 describe('a season', () => {
   it.each(['2025-26', '1999-00', '2008-09', '2009-10', '2099-00'])('"%s" is one', (text) => {
     expect(isSeason(text)).toBe(true);
   });
 
-  it.each(['2025-27', '2025-25', '2025', '2025-2026', '25-26', '20252026', '2025/26', ' 2025-26', '2025-26 ', ''])('"%s" is none', (text) => {
-    expect(isSeason(text)).toBe(false);
-  });
+  it.each(['2025-27', '2025-25', '2025', '2025-2026', '25-26', '20252026', '2025/26', ' 2025-26', '2025-26 ', ''])(
+    '"%s" is none',
+    (text) => {
+      expect(isSeason(text)).toBe(false);
+    },
+  );
 
   it('is written by its two years, also over the turn of a century', () => {
     expect(seasonOf(2025)).toBe('2025-26');
@@ -54,7 +68,9 @@ describe('the present season', () => {
   });
 
   it('is told to be behind the calendar only where somebody set it and it is', () => {
-    expect(seasonWarning('2025-26', at('2026-07-01T00:00:00Z'))).toContain('set to 2025-26, and by the calendar it is 2026-27');
+    expect(seasonWarning('2025-26', at('2026-07-01T00:00:00Z'))).toContain(
+      'set to 2025-26, and by the calendar it is 2026-27',
+    );
     expect(seasonWarning('2025-26', at('2026-06-30T00:00:00Z'))).toBeNull();
     expect(seasonWarning('2026-27', at('2026-06-30T00:00:00Z'))).toBeNull();
     expect(seasonWarning(null, at('2026-07-01T00:00:00Z'))).toBeNull();

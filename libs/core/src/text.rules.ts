@@ -4,9 +4,11 @@
  */
 
 /** Joiners between two characters that need one: parts of one emoji, and letters of scripts that are written with them. */
-const NEEDED = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])[\u200C\u200D](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])/gu;
+const NEEDED =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])[\u200C\u200D](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])/gu;
 /** Direction and format characters (Cf), fillers that show nothing, and what is no character at all. */
-const UNSEEN = /[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
+const UNSEEN =
+  /[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
 
 function withoutUnseen(text: string): string {
   const needed = new Set([...text.matchAll(NEEDED)].map(({ index }) => index));
@@ -15,12 +17,17 @@ function withoutUnseen(text: string): string {
 
 /** One line: a name, a title, a reason. Line breaks and every other space or control character become one space. */
 export function oneLine(text: string): string {
-  return withoutUnseen(text.replace(/[\p{Cc}\p{Z}]+/gu, ' ')).normalize('NFC').replace(/ +/g, ' ').trim();
+  return withoutUnseen(text.replace(/[\p{Cc}\p{Z}]+/gu, ' '))
+    .normalize('NFC')
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 /** Text of several lines: a message, the rules. Line breaks and tabs stay, of one kind. */
 export function lines(text: string): string {
-  return withoutUnseen(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')).normalize('NFC');
+  return withoutUnseen(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')).normalize(
+    'NFC',
+  );
 }
 
 /** As `lines`, without empty space at either end. */

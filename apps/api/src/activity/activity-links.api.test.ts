@@ -11,10 +11,14 @@ const database = app.app.get(Database);
 /** What every note carries. */
 const NOTE = { kind: 'note', note: 'others' };
 
-const log = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> => (await league.manager(by).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
-const home = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> => (await league.manager(by).api<HomeAnswer>('GET', `/api/${league.id}/home`)).body.recentActivity;
+const log = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> =>
+  (await league.manager(by).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const home = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> =>
+  (await league.manager(by).api<HomeAnswer>('GET', `/api/${league.id}/home`)).body.recentActivity;
 const note = async (league: TradeLeague, by: number, message: string, trade_id: string) => {
-  expect((await league.manager(by).api('POST', '/api/record-action', { league_id: league.id, message, trade_id })).status).toBe(200);
+  expect(
+    (await league.manager(by).api('POST', '/api/record-action', { league_id: league.id, message, trade_id })).status,
+  ).toBe(200);
 };
 
 describe('a line of the log names what it is about:', () => {
@@ -32,7 +36,10 @@ describe('a line of the log names what it is about:', () => {
     for (const read of [log, home]) {
       const lines = await read(league, 3);
       expect(of(lines)).toEqual({ ...NOTE, tradeId: secret });
-      expect(lines.find(({ data }) => data.kind === 'trade')?.data).toMatchObject({ tradeId: secret, state: 'executed' });
+      expect(lines.find(({ data }) => data.kind === 'trade')?.data).toMatchObject({
+        tradeId: secret,
+        state: 'executed',
+      });
     }
   });
 
@@ -48,9 +55,18 @@ describe('a line of the log names what it is about:', () => {
   test('the player of a move, a status and a waiver, as he is named in it', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(1_000_000, { status: 'IR' })]);
-    const move = (type: string) => league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type, player_id: star!.id }] });
+    const move = (type: string) =>
+      league
+        .manager(1)
+        .api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type, player_id: star!.id }] });
     for (const type of ['toIr', 'activate', 'drop']) expect((await move(type)).status).toBe(200);
-    expect((await league.manager(0).api('PUT', `/api/${league.id}/players/${star!.id}/status`, { status: 'Out', reason: 'Seen on crutches' })).status).toBe(200);
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('PUT', `/api/${league.id}/players/${star!.id}/status`, { status: 'Out', reason: 'Seen on crutches' })
+      ).status,
+    ).toBe(200);
     const lines = (await log(league, 2)).slice(0, 4);
     expect(lines.map(({ data }) => [data.playerId, data.name])).toEqual(lines.map(() => [star!.id, star!.name]));
     for (const { message } of lines) expect(message).toContain(star!.name);
@@ -59,13 +75,37 @@ describe('a line of the log names what it is about:', () => {
   test('the draft and the players of its events, and nothing else of them', async () => {
     const league = await tradeLeague(app);
     const draftId = await league.openDraft('running');
-    const [one, two] = [{ id: 1, name: 'Ada Prov', position: 'F', capHit: 5 }, { id: 2, name: 'Ben Puck', position: 'F', capHit: 6 }];
+    const [one, two] = [
+      { id: 1, name: 'Ada Prov', position: 'F', capHit: 5 },
+      { id: 2, name: 'Ben Puck', position: 'F', capHit: 6 },
+    ];
     const happen = (event: object, message: string) =>
-      database.write(({ record }) => record({ stream: `draft:${draftId}`, leagueId: league.id, event: event as never, rooms: [`draft:${draftId}`, `league:${league.id}`], actor: null, activity: { actionType: 'others', message } }));
+      database.write(({ record }) =>
+        record({
+          stream: `draft:${draftId}`,
+          leagueId: league.id,
+          event: event as never,
+          rooms: [`draft:${draftId}`, `league:${league.id}`],
+          actor: null,
+          activity: { actionType: 'others', message },
+        }),
+      );
     await happen({ type: 'draftBegun', pool: 'secret' }, 'The draft has begun');
     await happen({ type: 'playerPicked', player: one, autoSeed: 'secret' }, 'Team 1 drafted Ada Prov');
-    await happen({ type: 'playerReplaced', from: one, to: two, reason: 'A slip' }, 'The commissioner replaced Ada Prov with Ben Puck');
-    const named = (...players: { id: number; name: string }[]) => ({ kind: 'draft', draftId, players: players.map(({ id, name }) => ({ id, name })) });
-    for (const read of [log, home]) expect((await read(league, 1)).slice(0, 3).map(({ data }) => data)).toEqual([named(one, two), named(one), named()]);
+    await happen(
+      { type: 'playerReplaced', from: one, to: two, reason: 'A slip' },
+      'The commissioner replaced Ada Prov with Ben Puck',
+    );
+    const named = (...players: { id: number; name: string }[]) => ({
+      kind: 'draft',
+      draftId,
+      players: players.map(({ id, name }) => ({ id, name })),
+    });
+    for (const read of [log, home])
+      expect((await read(league, 1)).slice(0, 3).map(({ data }) => data)).toEqual([
+        named(one, two),
+        named(one),
+        named(),
+      ]);
   });
 });

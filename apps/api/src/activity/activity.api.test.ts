@@ -20,34 +20,73 @@ const carl = await app.signUp('carl');
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 
 const note = (user: TestUser, leagueId: string, more: Record<string, unknown> = {}) =>
-  user.api<Refused>('POST', '/api/record-action', { league_id: leagueId, message: 'Good luck, everybody', date: new Date().toISOString(), user_id: user.userId, action_type: 'others', trade_id: null, sheet_id: null, ...more });
-const log = async (user: TestUser, leagueId: string, query = '') => (await user.api<ActivityLogAnswer>('GET', `/api/${leagueId}/activity-log${query}`)).body;
+  user.api<Refused>('POST', '/api/record-action', {
+    league_id: leagueId,
+    message: 'Good luck, everybody',
+    date: new Date().toISOString(),
+    user_id: user.userId,
+    action_type: 'others',
+    trade_id: null,
+    sheet_id: null,
+    ...more,
+  });
+const log = async (user: TestUser, leagueId: string, query = '') =>
+  (await user.api<ActivityLogAnswer>('GET', `/api/${leagueId}/activity-log${query}`)).body;
 
 describe('a recorded action', () => {
   test('stands in the log under the name of who wrote it, and is heard by the league at once', async () => {
     const leagueId = await createLeague(anna);
     await join(anna, leagueId, bert);
     expect(await note(bert, leagueId)).toMatchObject({ status: 200, body: { success: true } });
-    expect((await log(anna, leagueId)).activities[0]).toMatchObject({ action_type: 'others', message: 'Bert Tester: Good luck, everybody', actor: 'Bert Tester', data: { kind: 'note', note: 'others' } });
-    await eventually(() => expect(events.some(({ stream, event }) => stream === `league:${leagueId}` && event.type === 'activity' && event.message.startsWith('Bert Tester:'))).toBe(true));
+    expect((await log(anna, leagueId)).activities[0]).toMatchObject({
+      action_type: 'others',
+      message: 'Bert Tester: Good luck, everybody',
+      actor: 'Bert Tester',
+      data: { kind: 'note', note: 'others' },
+    });
+    await eventually(() =>
+      expect(
+        events.some(
+          ({ stream, event }) =>
+            stream === `league:${leagueId}` && event.type === 'activity' && event.message.startsWith('Bert Tester:'),
+        ),
+      ).toBe(true),
+    );
   });
 
   test('takes the documented types, and stands there as a note all the same: no filter and no sign takes it for a move', async () => {
     const leagueId = await createLeague(anna);
     const types = ['add-player', 'drop-player', 'create-player', 'ir', 'others'];
-    for (const action_type of types) expect((await note(anna, leagueId, { action_type, message: `Team 1 added a star (${action_type})`, trade_id: 'Tr1aaaaaaaaa' })).status).toBe(200);
+    for (const action_type of types)
+      expect(
+        (
+          await note(anna, leagueId, {
+            action_type,
+            message: `Team 1 added a star (${action_type})`,
+            trade_id: 'Tr1aaaaaaaaa',
+          })
+        ).status,
+      ).toBe(200);
     const lines = (await log(anna, leagueId)).activities.slice(0, types.length).reverse();
-    expect(lines.map(({ action_type, message, data }) => [action_type, message, data])).toEqual(types.map((type) => ['others', `Anna Tester: Team 1 added a star (${type})`, { kind: 'note', note: type }]));
+    expect(lines.map(({ action_type, message, data }) => [action_type, message, data])).toEqual(
+      types.map((type) => ['others', `Anna Tester: Team 1 added a star (${type})`, { kind: 'note', note: type }]),
+    );
     for (const type of types.slice(0, 4)) expect((await log(anna, leagueId, `?type=${type}`)).activities).toEqual([]);
   });
 
   test('is refused in another’s name, in a foreign league, and with a type that there is not', async () => {
     const leagueId = await createLeague(anna);
-    expect(await note(anna, leagueId, { user_id: bert.userId })).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'user_id' } } });
+    expect(await note(anna, leagueId, { user_id: bert.userId })).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'notYou', field: 'user_id' } },
+    });
     expect((await note(bert, leagueId)).status).toBe(404);
     expect((await note(owner, leagueId)).status).toBe(403);
     expect((await note(bert, newId(randomBytes))).status).toBe(404);
-    expect(await note(anna, leagueId, { action_type: 'trade-executed' })).toMatchObject({ status: 422, body: { refusal: { field: 'action_type' } } });
+    expect(await note(anna, leagueId, { action_type: 'trade-executed' })).toMatchObject({
+      status: 422,
+      body: { refusal: { field: 'action_type' } },
+    });
     expect((await note(anna, leagueId, { message: '  ' })).status).toBe(422);
     expect((await note(anna, leagueId, { message: 'x'.repeat(301) })).status).toBe(422);
     expect((await log(anna, leagueId)).activities).toHaveLength(1);
@@ -56,7 +95,8 @@ describe('a recorded action', () => {
   test('sent twice with one key stands there once', async () => {
     const leagueId = await createLeague(anna);
     const body = { league_id: leagueId, message: 'Once', user_id: anna.userId, action_type: 'others' };
-    for (let time = 0; time < 3; time += 1) await anna.api('POST', '/api/record-action', body, { 'idempotency-key': `once-${leagueId}` });
+    for (let time = 0; time < 3; time += 1)
+      await anna.api('POST', '/api/record-action', body, { 'idempotency-key': `once-${leagueId}` });
     expect((await log(anna, leagueId)).activities.filter(({ message }) => message.endsWith('Once'))).toHaveLength(1);
   });
 });
@@ -75,7 +115,10 @@ describe('the activity log', () => {
       }
       page = await log(anna, leagueId, `?limit=10&before=${page.next}`);
     }
-    expect(messages).toEqual([...Array.from({ length: 25 }, (_, index) => `Anna Tester: Line ${25 - index}`), 'Anna Tester created the league The Pond.']);
+    expect(messages).toEqual([
+      ...Array.from({ length: 25 }, (_, index) => `Anna Tester: Line ${25 - index}`),
+      'Anna Tester created the league The Pond.',
+    ]);
   });
 
   test('with empty filters answers like without them', async () => {
@@ -83,18 +126,28 @@ describe('the activity log', () => {
     await note(anna, leagueId);
     const all = await log(anna, leagueId);
     expect(all.activities).toHaveLength(2);
-    for (const query of ['?start=&end=', '?start=', '?end=', '?start=&end=&team=&type=&before=']) expect(await log(anna, leagueId, query)).toEqual(all);
+    for (const query of ['?start=&end=', '?start=', '?end=', '?start=&end=&team=&type=&before='])
+      expect(await log(anna, leagueId, query)).toEqual(all);
     expect((await anna.api('GET', `/api/${leagueId}/activity-log?start=never`)).status).toBe(422);
   });
 
   test('is read between two days, the last one included', async () => {
     const leagueId = await createLeague(anna);
     // Toronto is five hours behind: its evenings are days of their own, as for everybody in the league.
-    for (const [message, at] of [['one', '2026-01-11T04:59:59Z'], ['two', '2026-01-12T01:30:00Z'], ['three', '2026-01-12T05:00:01Z']] as const) {
+    for (const [message, at] of [
+      ['one', '2026-01-11T04:59:59Z'],
+      ['two', '2026-01-12T01:30:00Z'],
+      ['three', '2026-01-12T05:00:01Z'],
+    ] as const) {
       await note(anna, leagueId, { message });
-      await database.query('update event set at = $3 where league_id = $1 and message = $2', [leagueId, `Anna Tester: ${message}`, at]);
+      await database.query('update event set at = $3 where league_id = $1 and message = $2', [
+        leagueId,
+        `Anna Tester: ${message}`,
+        at,
+      ]);
     }
-    const between = async (query: string) => (await log(anna, leagueId, query)).activities.map(({ message }) => message.split(': ')[1]);
+    const between = async (query: string) =>
+      (await log(anna, leagueId, query)).activities.map(({ message }) => message.split(': ')[1]);
     expect(await between('?start=2026-01-11&end=2026-01-11')).toEqual(['two']);
     expect(await between('?start=2026-01-10&end=2026-01-11')).toEqual(['two', 'one']);
     expect(await between('?start=2026-01-12T02:00:00Z&end=2026-01-12')).toEqual(['three']);
@@ -103,7 +156,16 @@ describe('the activity log', () => {
     expect(await between('?start=2026-01-11&end=2026-01-11')).toEqual(['one']);
   });
 
-  test.each(['?start=yesterday', '?start=%2B275760-09-13', '?end=-271821-04-20', '?limit=0', '?limit=101', '?limit=ten', '?before=x', '?before=1;drop'])('refuses %s', async (query) => {
+  test.each([
+    '?start=yesterday',
+    '?start=%2B275760-09-13',
+    '?end=-271821-04-20',
+    '?limit=0',
+    '?limit=101',
+    '?limit=ten',
+    '?before=x',
+    '?before=1;drop',
+  ])('refuses %s', async (query) => {
     const leagueId = await createLeague(anna);
     expect((await anna.api('GET', `/api/${leagueId}/activity-log${query}`)).status).toBe(422);
   });
@@ -113,7 +175,14 @@ describe('the activity log', () => {
     const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
     const line = (message: string, actionType: string, teamIds: string[]) =>
       database.write(({ record }) =>
-        record({ stream: `league:${leagueId}`, leagueId, event: { type: 'activity', actionType, message }, rooms: [`league:${leagueId}`], actor: null, activity: { actionType, message, teamIds } }),
+        record({
+          stream: `league:${leagueId}`,
+          leagueId,
+          event: { type: 'activity', actionType, message },
+          rooms: [`league:${leagueId}`],
+          actor: null,
+          activity: { actionType, message, teamIds },
+        }),
       );
     await line('one', 'add-player', [first]);
     await line('two', 'ir', [first, second]);
@@ -124,7 +193,8 @@ describe('the activity log', () => {
     expect(await of(`?team=${second}&type=add-player`)).toEqual(['three']);
     expect(await of(`?team=${second}&limit=1`)).toEqual(['three']);
     expect(await of('?type=ir&start=2000-01-01&end=2100-01-01')).toEqual(['two']);
-    for (const wrong of ['?team=x', '?type=Nothing Like It']) expect((await anna.api('GET', `/api/${leagueId}/activity-log${wrong}`)).status).toBe(422);
+    for (const wrong of ['?team=x', '?type=Nothing Like It'])
+      expect((await anna.api('GET', `/api/${leagueId}/activity-log${wrong}`)).status).toBe(422);
   });
 
   test('shows a line that is meant for two teams to those teams alone', async () => {
@@ -141,18 +211,31 @@ describe('the activity log', () => {
         activity: { actionType: 'others', message: 'A private offer' },
       }),
     );
-    const sees = async (user: TestUser) => (await log(user, leagueId)).activities.some(({ message }) => message === 'A private offer');
+    const sees = async (user: TestUser) =>
+      (await log(user, leagueId)).activities.some(({ message }) => message === 'A private offer');
     expect([await sees(anna), await sees(bert), await sees(owner)]).toEqual([true, false, false]);
   });
 });
 
 describe('the league home', () => {
   test('holds what happened, the picks of the season and the points of three seasons', async () => {
-    const leagueId = await createLeague(anna, { num_teams: 2, general_draft_startup_length: 2, rookie_draft_startup_length: 1 });
+    const leagueId = await createLeague(anna, {
+      num_teams: 2,
+      general_draft_startup_length: 2,
+      rookie_draft_startup_length: 1,
+    });
     const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
-    await database.query(`update draft_pick set owner_team_id = $2 where league_id = $1 and round = 1 and type = 'general' and season = '2025-26' and original_team_id = $3`, [leagueId, second, first]);
-    await database.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, 812.5), ($1, '2024-25', true, 40), ($1, '2021-22', false, 1)`, [first]);
-    await database.query(`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (201, 'Free Agent', 'Free', 'Agent', 'free agent', 'G', 'G', 'test')`);
+    await database.query(
+      `update draft_pick set owner_team_id = $2 where league_id = $1 and round = 1 and type = 'general' and season = '2025-26' and original_team_id = $3`,
+      [leagueId, second, first],
+    );
+    await database.query(
+      `insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, 812.5), ($1, '2024-25', true, 40), ($1, '2021-22', false, 1)`,
+      [first],
+    );
+    await database.query(
+      `insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (201, 'Free Agent', 'Free', 'Agent', 'free agent', 'G', 'G', 'test')`,
+    );
     const faPick = (week: number, owner: string, more: string) =>
       database.query(
         `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at, player_id, penalty)
@@ -167,9 +250,22 @@ describe('the league home', () => {
     expect(home.seasons).toEqual(['2023-24', '2024-25', '2025-26']);
     expect(home.recentActivity.map(({ message }) => message)).toEqual(['Anna Tester created the league The Pond.']);
     expect(home.generalPicks).toHaveLength(4);
-    expect(home.generalPicks.filter(({ assigned_to, owned_by }) => assigned_to !== owned_by)).toMatchObject([{ season: '2025-26', type: 'general', round: 1, pick_number: null, assigned_to: first, owned_by: second }]);
-    expect(home.rookiePicks).toMatchObject([{ type: 'rookie', round: 1 }, { type: 'rookie', round: 1 }]);
-    expect(home.faPicks.map(({ week, assigned_to, owned_by, player_taken, expiry_date }) => [week, assigned_to, owned_by, player_taken, expiry_date])).toEqual([
+    expect(home.generalPicks.filter(({ assigned_to, owned_by }) => assigned_to !== owned_by)).toMatchObject([
+      { season: '2025-26', type: 'general', round: 1, pick_number: null, assigned_to: first, owned_by: second },
+    ]);
+    expect(home.rookiePicks).toMatchObject([
+      { type: 'rookie', round: 1 },
+      { type: 'rookie', round: 1 },
+    ]);
+    expect(
+      home.faPicks.map(({ week, assigned_to, owned_by, player_taken, expiry_date }) => [
+        week,
+        assigned_to,
+        owned_by,
+        player_taken,
+        expiry_date,
+      ]),
+    ).toEqual([
       [1, first, first, 'Free Agent', '2025-10-13T00:00:00.000Z'],
       [2, first, second, null, '2025-10-13T00:00:00.000Z'],
       [3, first, first, 'penalty', '2025-10-13T00:00:00.000Z'],
@@ -200,13 +296,18 @@ describe('the league home', () => {
     expect(Number((await see(bert, { id: '999999999999' })).body.seen_id)).toBeLessThan(1_000_000);
     expect((await see(bert, { id: 'all' })).status).toBe(422);
     expect((await see(carl, {})).status).toBe(404);
-    for (let index = 0; index < 110; index += 1) await database.query(`insert into event (stream, seq, league_id, type, data, rooms, action_type, message) values ('x' || $1, $2, $1, 'activity', '{}', array['league:' || $1], 'others', 'many')`, [leagueId, index]);
+    for (let index = 0; index < 110; index += 1)
+      await database.query(
+        `insert into event (stream, seq, league_id, type, data, rooms, action_type, message) values ('x' || $1, $2, $1, 'activity', '{}', array['league:' || $1], 'others', 'many')`,
+        [leagueId, index],
+      );
     expect((await home(bert)).unread).toBe(100);
   });
 
   test('is not sent again to who has it', async () => {
     const leagueId = await createLeague(anna);
-    const get = (headers: Record<string, string> = {}) => anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`, undefined, headers);
+    const get = (headers: Record<string, string> = {}) =>
+      anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`, undefined, headers);
     const tag = (await get()).headers.get('etag') ?? '';
     expect(tag).toMatch(/^".+"$/);
     expect((await get({ 'if-none-match': tag })).status).toBe(304);
@@ -220,12 +321,33 @@ describe('the league home', () => {
 
   test('is sent again for a pick that was committed after a line that came later', async () => {
     const leagueId = await createLeague(anna);
-    const { body: draft } = await anna.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general' });
-    const get = (headers: Record<string, string> = {}) => anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`, undefined, headers);
+    const { body: draft } = await anna.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {
+      type: 'general',
+    });
+    const get = (headers: Record<string, string> = {}) =>
+      anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`, undefined, headers);
     const client = await database.pool.connect();
     await client.query('begin');
-    const append = { draft: draft.draft_id, expected: 1, effects: [], status: 'lobby', made: 0, events: [{ type: 'playerPicked', data: {}, rooms: `{league:${leagueId}}`, actionType: 'add-player', message: 'Somebody drafted a player', teams: '{}' }] };
-    const { rows } = await client.query<{ answer: { kind: string } }>('select draft_append($1::jsonb) as answer', [JSON.stringify(append)]);
+    const append = {
+      draft: draft.draft_id,
+      expected: 1,
+      effects: [],
+      status: 'lobby',
+      made: 0,
+      events: [
+        {
+          type: 'playerPicked',
+          data: {},
+          rooms: `{league:${leagueId}}`,
+          actionType: 'add-player',
+          message: 'Somebody drafted a player',
+          teams: '{}',
+        },
+      ],
+    };
+    const { rows } = await client.query<{ answer: { kind: string } }>('select draft_append($1::jsonb) as answer', [
+      JSON.stringify(append),
+    ]);
     expect(rows[0]?.answer.kind).toBe('done');
     await note(anna, leagueId);
     const before = await get();

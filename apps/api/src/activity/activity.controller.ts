@@ -1,7 +1,16 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { activityQuerySchema, recordActionSchema, seenSchema, type ActivityLogAnswer, type ActivityQuery, type HomeAnswer, type RecordActionBody, type Unread } from '@crease/core/activity/activity.schema.js';
+import {
+  activityQuerySchema,
+  recordActionSchema,
+  seenSchema,
+  type ActivityLogAnswer,
+  type ActivityQuery,
+  type HomeAnswer,
+  type RecordActionBody,
+  type Unread,
+} from '@crease/core/activity/activity.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { largeAnswer, type Large } from '../platform/http/large-answer.js';
 import { CurrentMember, LeagueGuard, MembershipCache, type Member } from '../platform/http/member.js';
@@ -20,7 +29,11 @@ export class ActionController {
   /** The league stands in the body here, so its guard cannot. */
   @Post('record-action')
   @HttpCode(200)
-  async record(@Body({ schema: recordActionSchema }) body: RecordActionBody, @CurrentUser() user: SessionUser, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+  async record(
+    @Body({ schema: recordActionSchema }) body: RecordActionBody,
+    @CurrentUser() user: SessionUser,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     if (body.user_id != null && body.user_id !== user.userId) throw notYou('user_id');
     const member = await this.members.member(body.league_id, user);
     if (!member) throw notFound('This league');
@@ -60,13 +73,19 @@ export class ActivityController {
   }
 
   @Get('activity-log')
-  log(@CurrentMember() member: Member, @Query({ schema: activityQuerySchema }) query: ActivityQuery): Promise<ActivityLogAnswer> {
+  log(
+    @CurrentMember() member: Member,
+    @Query({ schema: activityQuerySchema }) query: ActivityQuery,
+  ): Promise<ActivityLogAnswer> {
     return this.queries.log(member, query);
   }
 
   @Post('activity-log/seen')
   @HttpCode(200)
-  async see(@CurrentMember() member: Member, @Body({ schema: seenSchema }) { id }: z.infer<typeof seenSchema>): Promise<Unread> {
+  async see(
+    @CurrentMember() member: Member,
+    @Body({ schema: seenSchema }) { id }: z.infer<typeof seenSchema>,
+  ): Promise<Unread> {
     await this.activity.see(member, id ?? null);
     return this.queries.unread(member);
   }

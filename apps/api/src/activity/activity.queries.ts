@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { UNREAD_SHOWN, type ActivityEntry, type ActivityLogAnswer, type ActivityQuery, type DraftPickView, type FaPickView, type HomeAnswer, type TeamSeasonPoints, type Unread } from '@crease/core/activity/activity.schema.js';
+import {
+  UNREAD_SHOWN,
+  type ActivityEntry,
+  type ActivityLogAnswer,
+  type ActivityQuery,
+  type DraftPickView,
+  type FaPickView,
+  type HomeAnswer,
+  type TeamSeasonPoints,
+  type Unread,
+} from '@crease/core/activity/activity.schema.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
 import { dayPlus, isDay, momentIn } from '@crease/core/seasons/week.rules.js';
 import { Database } from '../platform/database/database.js';
@@ -49,8 +59,10 @@ const unreadSql = (user: string): string => `
 const NEAREST = 64;
 /** The time as no index has it: the ids bound the page already, and are in its order. */
 const AT = `e.at + interval '0'`;
-const firstId = (start: string): string => `(select min(id) from (select id from event where league_id = $1 and action_type is not null and at >= ${start} order by at limit ${NEAREST}) line)`;
-const lastId = (end: string): string => `(select max(id) from (select id from event where league_id = $1 and action_type is not null and at < ${end} order by at desc limit ${NEAREST}) line)`;
+const firstId = (start: string): string =>
+  `(select min(id) from (select id from event where league_id = $1 and action_type is not null and at >= ${start} order by at limit ${NEAREST}) line)`;
+const lastId = (end: string): string =>
+  `(select max(id) from (select id from event where league_id = $1 and action_type is not null and at < ${end} order by at desc limit ${NEAREST}) line)`;
 
 /** `list` as a JSON array in its own order; empty rather than null. */
 const json = (list: string): string => `(select coalesce(json_agg(to_json(line)), '[]'::json) from (${list}) line)`;
@@ -124,7 +136,9 @@ export class ActivityQueries {
   /** Newest first; `before` pages on by key, so that any depth costs the same. */
   async log(reader: Reader, { start, end, before, limit, team, type }: ActivityQuery): Promise<ActivityLogAnswer> {
     const params: unknown[] = [reader.leagueId, roomsOf(reader), limit + 1];
-    const zone = [start, end].some((text) => text !== undefined && isDay(text)) ? await this.timeZone(reader.leagueId) : 'UTC';
+    const zone = [start, end].some((text) => text !== undefined && isDay(text))
+      ? await this.timeZone(reader.leagueId)
+      : 'UTC';
     // Only conditions that were asked for stand in the statement: each combination gets the plan that suits it.
     let asked = '';
     const given = (value: unknown, condition: (parameter: string) => string): string => {
@@ -144,31 +158,51 @@ export class ActivityQueries {
   }
 
   private async timeZone(leagueId: string): Promise<string> {
-    const [league] = await this.database.query<{ time_zone: string }>('select time_zone from league where id = $1', [leagueId], 'league-time-zone');
+    const [league] = await this.database.query<{ time_zone: string }>(
+      'select time_zone from league where id = $1',
+      [leagueId],
+      'league-time-zone',
+    );
     return league?.time_zone ?? 'UTC';
   }
 
   /** The version of a reader's home: one look at indexes, where all of it takes one statement. */
   async homeVersion(reader: Reader): Promise<string | null> {
-    const [row] = await this.database.query<{ version: string }>(`select ${versionSql('$3', '$2')} as version from league l where l.id = $1`, [reader.leagueId, reader.userId, roomsOf(reader)], 'league-home-version');
+    const [row] = await this.database.query<{ version: string }>(
+      `select ${versionSql('$3', '$2')} as version from league l where l.id = $1`,
+      [reader.leagueId, reader.userId, roomsOf(reader)],
+      'league-home-version',
+    );
     return row?.version ?? null;
   }
 
   /** How much the reader has not seen. */
   async unread(reader: Reader): Promise<Unread> {
-    const [row] = await this.database.query<HomeRow['unread']>(unreadSql('$3'), [reader.leagueId, roomsOf(reader), reader.userId], 'activity-unread');
+    const [row] = await this.database.query<HomeRow['unread']>(
+      unreadSql('$3'),
+      [reader.leagueId, roomsOf(reader), reader.userId],
+      'activity-unread',
+    );
     return unreadOf(row);
   }
 
   /** All of the league home in one statement, with its version. */
   async home(reader: Reader): Promise<{ version: string; home: HomeAnswer } | null> {
-    const [row] = await this.database.query<HomeRow>(HOME, [reader.leagueId, roomsOf(reader), RECENT, reader.userId], 'league-home');
+    const [row] = await this.database.query<HomeRow>(
+      HOME,
+      [reader.leagueId, roomsOf(reader), RECENT, reader.userId],
+      'league-home',
+    );
     if (!row) return null;
     const iso = isoTimes();
     const home: HomeAnswer = {
       ...unreadOf(row.unread),
       recentActivity: row.recent.map(({ at, ...line }) => entryOf({ ...line, at: new Date(at) })),
-      faPicks: row.fa_picks.map((pick) => ({ ...pick, starts_at: iso(pick.starts_at), expiry_date: iso(pick.expiry_date) })),
+      faPicks: row.fa_picks.map((pick) => ({
+        ...pick,
+        starts_at: iso(pick.starts_at),
+        expiry_date: iso(pick.expiry_date),
+      })),
       generalPicks: row.picks.filter(({ type }) => type === 'general'),
       rookiePicks: row.picks.filter(({ type }) => type === 'rookie'),
       teamPoints: row.points,
@@ -189,24 +223,51 @@ function isoTimes(): (text: string) => string {
   };
 }
 
-const unreadOf = (row: HomeRow['unread'] | undefined): Unread => ({ unread: row?.unread ?? 0, seen_id: row?.seen_id == null ? null : String(row.seen_id) });
+const unreadOf = (row: HomeRow['unread'] | undefined): Unread => ({
+  unread: row?.unread ?? 0,
+  seen_id: row?.seen_id == null ? null : String(row.seen_id),
+});
 
-const roomsOf = ({ leagueId, userId, teamId }: Reader): string[] => [`league:${leagueId}`, `user:${userId}`, ...(teamId === null ? [] : [`team:${teamId}`])];
+const roomsOf = ({ leagueId, userId, teamId }: Reader): string[] => [
+  `league:${leagueId}`,
+  `user:${userId}`,
+  ...(teamId === null ? [] : [`team:${teamId}`]),
+];
 
 function entryOf(row: ActivityRow): ActivityEntry {
   const { id, action_type, message, at, actor, actor_id, team_ids } = row;
-  return { id: String(id), action_type, message, date: at.toISOString(), actor, actor_id, team_ids, data: carried(row) };
+  return {
+    id: String(id),
+    action_type,
+    message,
+    date: at.toISOString(),
+    actor,
+    actor_id,
+    team_ids,
+    data: carried(row),
+  };
 }
 
 /** What a line is about besides its wording, so that a screen can lead there. Events of other kinds keep the rest of their data to themselves. */
 function carried({ data, draft_id, trade_hidden }: ActivityRow): Record<string, unknown> {
-  if (draft_id !== null) return { kind: 'draft', draftId: draft_id, players: [data.player, data.from, data.to].filter(isNamed).map(({ id, name }) => ({ id, name })) };
+  if (draft_id !== null)
+    return {
+      kind: 'draft',
+      draftId: draft_id,
+      players: [data.player, data.from, data.to].filter(isNamed).map(({ id, name }) => ({ id, name })),
+    };
   const more: Record<string, unknown> = data.data !== null && typeof data.data === 'object' ? { ...data.data } : {};
   if (trade_hidden) delete more.tradeId;
   return more;
 }
 
-const isNamed = (value: unknown): value is { id: number; name: string } => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'name' in value && typeof value.name === 'string';
+const isNamed = (value: unknown): value is { id: number; name: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'name' in value &&
+  typeof value.name === 'string';
 
 /** A day is one of the league's calendar, like its weeks; everything else is a moment. */
 const startOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(text, zone) : text);

@@ -16,7 +16,8 @@ const onBehalf = new AsyncLocalStorage<string[]>();
 let heard: string[] | undefined;
 const server = app.app.getHttpServer();
 const emit = server.emit.bind(server);
-server.emit = (name: string, ...rest: unknown[]) => (name === 'request' && heard ? onBehalf.run(heard, () => emit(name, ...rest)) : emit(name, ...rest));
+server.emit = (name: string, ...rest: unknown[]) =>
+  name === 'request' && heard ? onBehalf.run(heard, () => emit(name, ...rest)) : emit(name, ...rest);
 
 /** Names of the statements, or their texts, that requests made by `work` sent to the database. */
 async function statements(work: () => Promise<unknown>): Promise<string[]> {
@@ -25,7 +26,12 @@ async function statements(work: () => Promise<unknown>): Promise<string[]> {
     (through: typeof query) =>
     <R extends object>(text: string, params?: readonly unknown[], name?: string): Promise<R[]> => {
       onBehalf.getStore()?.push(name ?? text);
-      return through.call<Database, [string, readonly unknown[] | undefined, string | undefined], Promise<R[]>>(database, text, params, name);
+      return through.call<Database, [string, readonly unknown[] | undefined, string | undefined], Promise<R[]>>(
+        database,
+        text,
+        params,
+        name,
+      );
     };
   Object.assign(database, { query: listen(query), prompt: listen(prompt) });
   const list: string[] = [];
@@ -39,16 +45,20 @@ async function statements(work: () => Promise<unknown>): Promise<string[]> {
   return list;
 }
 
-const home = (league: PlayLeague, headers: Record<string, string> = {}) => league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`, undefined, headers);
+const home = (league: PlayLeague, headers: Record<string, string> = {}) =>
+  league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`, undefined, headers);
 
-test.each([2, 12, 32])('the home of %d teams asks the database twice at most, and for its version alone where it is known already', async (teams) => {
-  const league = await playLeague(app, { form: { num_teams: teams } });
-  await league.weekPicks(2);
-  expect(await statements(() => home(league))).toEqual(['membership', 'league-home']);
-  const tag = (await home(league)).headers.get('etag') ?? '';
-  const again = await statements(async () => expect((await home(league, { 'if-none-match': tag })).status).toBe(304));
-  expect(again.filter((name) => name !== 'membership')).toEqual(['league-home-version']);
-});
+test.each([2, 12, 32])(
+  'the home of %d teams asks the database twice at most, and for its version alone where it is known already',
+  async (teams) => {
+    const league = await playLeague(app, { form: { num_teams: teams } });
+    await league.weekPicks(2);
+    expect(await statements(() => home(league))).toEqual(['membership', 'league-home']);
+    const tag = (await home(league)).headers.get('etag') ?? '';
+    const again = await statements(async () => expect((await home(league, { 'if-none-match': tag })).status).toBe(304));
+    expect(again.filter((name) => name !== 'membership')).toEqual(['league-home-version']);
+  },
+);
 
 test('a home is sent compressed to who takes it so, and is the same', async () => {
   const league = await playLeague(app, { form: { num_teams: 32 } });
@@ -62,13 +72,26 @@ test('a home is sent compressed to who takes it so, and is the same', async () =
 });
 
 /** `fetch` would unpack the answer. */
-function raw(league: PlayLeague, accepts: string): Promise<{ body: Buffer; encoding: string | undefined; tag: string | undefined }> {
+function raw(
+  league: PlayLeague,
+  accepts: string,
+): Promise<{ body: Buffer; encoding: string | undefined; tag: string | undefined }> {
   return new Promise((resolve, reject) => {
-    request(`${app.url}/api/${league.id}/home`, { headers: { authorization: `Bearer ${league.manager(1).token}`, 'accept-encoding': accepts } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ body: Buffer.concat(chunks), encoding: response.headers['content-encoding'], tag: response.headers.etag }));
-    })
+    request(
+      `${app.url}/api/${league.id}/home`,
+      { headers: { authorization: `Bearer ${league.manager(1).token}`, 'accept-encoding': accepts } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            body: Buffer.concat(chunks),
+            encoding: response.headers['content-encoding'],
+            tag: response.headers.etag,
+          }),
+        );
+      },
+    )
       .on('error', reject)
       .end();
   });

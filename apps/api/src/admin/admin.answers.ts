@@ -1,4 +1,14 @@
-import { adminConfigAnswer, adminPlayerAnswer, adminPlayersAnswer, importAnswer, adminUserAnswer, adminUsersAnswer, importsAnswer, resetLinkAnswer, securityEventsAnswer } from '@crease/core/auth/auth.answers.js';
+import {
+  adminConfigAnswer,
+  adminPlayerAnswer,
+  adminPlayersAnswer,
+  importAnswer,
+  adminUserAnswer,
+  adminUsersAnswer,
+  importsAnswer,
+  resetLinkAnswer,
+  securityEventsAnswer,
+} from '@crease/core/auth/auth.answers.js';
 import { answer, answersOf } from '../platform/http/answers.js';
 import { AdminController } from './admin.controller.js';
 

@@ -36,10 +36,20 @@ const eventsSchema = z.object({
   user_id: idSchema.optional(),
 });
 
-const playerIdSchema = z.string().regex(/^[1-9]\d{0,8}$/, 'A player id is a whole number.').transform(Number);
+const playerIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'A player id is a whole number.')
+  .transform(Number);
 const FILE = {
   maxBytes: IMPORT_MAX_BYTES,
-  tooLarge: new RefusalError({ name: 'fileTooLarge', kind: 'tooLarge', field: 'file', message: 'The file is larger than 16 MB.', limit: IMPORT_MAX_BYTES, fix: 'Split it, or import it by the command line.' }),
+  tooLarge: new RefusalError({
+    name: 'fileTooLarge',
+    kind: 'tooLarge',
+    field: 'file',
+    message: 'The file is larger than 16 MB.',
+    limit: IMPORT_MAX_BYTES,
+    fix: 'Split it, or import it by the command line.',
+  }),
   noFile: new RefusalError({ name: 'noFile', kind: 'invalid', field: 'file', message: 'Choose a CSV file.' }),
 };
 
@@ -72,19 +82,29 @@ export class AdminController {
 
   @Post('users/:user_id/enable')
   @HttpCode(200)
-  async enable(@Param('user_id', { schema: idSchema }) userId: string, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<AdminUserAnswer> {
+  async enable(
+    @Param('user_id', { schema: idSchema }) userId: string,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<AdminUserAnswer> {
     return { success: true, user: await this.admin.enable(userId, acting(user, request)) };
   }
 
   /** For installations that send no mail: a link by which the user chooses a new password, to be handed to him. */
   @Post('users/:user_id/reset-link')
   @HttpCode(200)
-  async resetLink(@Param('user_id', { schema: idSchema }) userId: string, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<ResetLinkAnswer> {
+  async resetLink(
+    @Param('user_id', { schema: idSchema }) userId: string,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<ResetLinkAnswer> {
     return { success: true, link: await this.admin.resetLink(userId, acting(user, request)) };
   }
 
   @Get('security-events')
-  events(@Query({ schema: eventsSchema }) { before, kind, user_id }: z.infer<typeof eventsSchema>): Promise<SecurityEventsAnswer> {
+  events(
+    @Query({ schema: eventsSchema }) { before, kind, user_id }: z.infer<typeof eventsSchema>,
+  ): Promise<SecurityEventsAnswer> {
     return this.sessions.securityEvents({ before: before ?? null, kind: kind ?? null, userId: user_id ?? null });
   }
 
@@ -115,7 +135,9 @@ export class AdminController {
   }
 
   @Get('players')
-  async players(@Query({ schema: adminPlayersSchema }) { search }: z.infer<typeof adminPlayersSchema>): Promise<AdminPlayersAnswer> {
+  async players(
+    @Query({ schema: adminPlayersSchema }) { search }: z.infer<typeof adminPlayersSchema>,
+  ): Promise<AdminPlayersAnswer> {
     return { players: await this.health.find(search ?? '') };
   }
 
@@ -136,10 +158,17 @@ export class AdminController {
   }
 
   @Put('config')
-  async changeConfig(@Body({ schema: adminConfigSchema }) body: AdminConfigBody, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<AdminConfigAnswer> {
+  async changeConfig(
+    @Body({ schema: adminConfigSchema }) body: AdminConfigBody,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<AdminConfigAnswer> {
     await this.admin.configure(body, acting(user, request));
     return this.queries.config();
   }
 }
 
-const acting = ({ userId }: SessionUser, { ip, headers }: ApiRequest): Acting => ({ userId, client: { address: ip, userAgent: headers['user-agent'] ?? null } });
+const acting = ({ userId }: SessionUser, { ip, headers }: ApiRequest): Acting => ({
+  userId,
+  client: { address: ip, userAgent: headers['user-agent'] ?? null },
+});

@@ -8,5 +8,9 @@ import { AdminService } from './admin.service.js';
 import { SiteOwnerGuard } from './site-owner.guard.js';
 
 /** What only the site owner may do. */
-@Module({ imports: [AuthModule, MailModule, PlayersModule], controllers: [AdminController], providers: [AdminQueries, AdminService, SiteOwnerGuard] })
+@Module({
+  imports: [AuthModule, MailModule, PlayersModule],
+  controllers: [AdminController],
+  providers: [AdminQueries, AdminService, SiteOwnerGuard],
+})
 export class AdminModule {}

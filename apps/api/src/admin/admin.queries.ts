@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer, ImportView } from '@crease/core/auth/auth.schema.js';
+import type {
+  AdminConfigAnswer,
+  AdminUser,
+  AdminUsersAnswer,
+  ImportsAnswer,
+  ImportView,
+} from '@crease/core/auth/auth.schema.js';
 import { calendarSeason, presentSeason } from '@crease/core/season.js';
 import { SessionService } from '../auth/session.service.js';
 import { SocialProviders } from '../auth/social-providers.service.js';
@@ -48,11 +54,20 @@ export class AdminQueries {
   /** By username; `after` is the last username of the page before. */
   async users(search: string, after: string | null): Promise<AdminUsersAnswer> {
     const [rows, counted] = await Promise.all([
-      this.database.query<UserRow>(`${USER} where ${MATCHES} and ($2::text is null or lower(u.username) > lower($2)) order by lower(u.username) limit $3`, [search, after, PAGE + 1]),
-      this.database.query<{ total: number }>(`select count(*)::int as total from app_user u where ${MATCHES}`, [search]),
+      this.database.query<UserRow>(
+        `${USER} where ${MATCHES} and ($2::text is null or lower(u.username) > lower($2)) order by lower(u.username) limit $3`,
+        [search, after, PAGE + 1],
+      ),
+      this.database.query<{ total: number }>(`select count(*)::int as total from app_user u where ${MATCHES}`, [
+        search,
+      ]),
     ]);
     const page = rows.slice(0, PAGE).map((row) => this.view(row));
-    return { users: page, total: counted[0]?.total ?? 0, next: rows.length > PAGE ? (page.at(-1)?.user_name ?? null) : null };
+    return {
+      users: page,
+      total: counted[0]?.total ?? 0,
+      next: rows.length > PAGE ? (page.at(-1)?.user_name ?? null) : null,
+    };
   }
 
   async user(userId: string): Promise<AdminUser | null> {
@@ -61,7 +76,13 @@ export class AdminQueries {
   }
 
   async config(): Promise<AdminConfigAnswer> {
-    const [row] = await this.database.query<{ set: string | null; minimum: number; seasons: string[]; users: number; leagues: number }>(
+    const [row] = await this.database.query<{
+      set: string | null;
+      minimum: number;
+      seasons: string[];
+      users: number;
+      leagues: number;
+    }>(
       `select ${SET_SEASON_SQL} as set, (select (value #>> '{}')::int from system_config where key = 'minimum_salary') as minimum,
          array(select distinct season from contract order by season desc) as seasons,
          (select count(*)::int from app_user where deleted_at is null) as users, (select count(*)::int from league) as leagues`,

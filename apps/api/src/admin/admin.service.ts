@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AdminConfigBody, AdminPlayer, AdminUser, ImportAnswer, PlayerStatusBody } from '@crease/core/auth/auth.schema.js';
+import type {
+  AdminConfigBody,
+  AdminPlayer,
+  AdminUser,
+  ImportAnswer,
+  PlayerStatusBody,
+} from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
 import type { ImportUploadQuery } from '@crease/core/players/upload.schema.js';
 import type { Season } from '@crease/core/season.js';
@@ -21,10 +27,19 @@ export interface Acting {
   readonly client: { readonly address: string; readonly userAgent: string | null };
 }
 
-const SAVE = 'insert into system_config (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value';
+const SAVE =
+  'insert into system_config (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value';
 
-const NOT_YOURSELF = new RefusalError({ name: 'notYourself', kind: 'forbidden', message: 'You cannot disable your own account.' });
-const MAIL_SENDS_LINKS = new RefusalError({ name: 'mailSendsLinks', message: 'This installation sends reset links by mail.', fix: 'Ask the user to reset his password himself.' });
+const NOT_YOURSELF = new RefusalError({
+  name: 'notYourself',
+  kind: 'forbidden',
+  message: 'You cannot disable your own account.',
+});
+const MAIL_SENDS_LINKS = new RefusalError({
+  name: 'mailSendsLinks',
+  message: 'This installation sends reset links by mail.',
+  fix: 'Ask the user to reset his password himself.',
+});
 
 /** What the site owner does to the installation. Everything is written down with who did it. */
 @Injectable()
@@ -45,8 +60,17 @@ export class AdminService {
     if (userId === by.userId) throw NOT_YOURSELF;
     await this.known(userId);
     const { ended, mailId } = await this.database.write(async (transaction) => {
-      await transaction.sql('update app_user set disabled_at = coalesce(disabled_at, now()), disabled_reason = $2 where id = $1', [userId, reason]);
-      const written = await this.security.writeInside(transaction, { kind: 'userDisabled', userId, actorId: by.userId, client: by.client, data: { reason } });
+      await transaction.sql(
+        'update app_user set disabled_at = coalesce(disabled_at, now()), disabled_reason = $2 where id = $1',
+        [userId, reason],
+      );
+      const written = await this.security.writeInside(transaction, {
+        kind: 'userDisabled',
+        userId,
+        actorId: by.userId,
+        client: by.client,
+        data: { reason },
+      });
       return { mailId: written, ended: await this.sessions.endInside(transaction.sql, userId, 'disabled') };
     });
     this.sessions.tellEnded(ended);
@@ -66,7 +90,12 @@ export class AdminService {
     if (this.config.mail) throw MAIL_SENDS_LINKS;
     const user = await this.known(userId);
     const nonce = await this.database.write(async (transaction) => {
-      await this.security.writeInside(transaction, { kind: 'resetLinkMade', userId, actorId: by.userId, client: by.client });
+      await this.security.writeInside(transaction, {
+        kind: 'resetLinkMade',
+        userId,
+        actorId: by.userId,
+        client: by.client,
+      });
       return this.links.issue(transaction.sql, { purpose: 'reset', userId, email: user.email, minutes: RESET_MINUTES });
     });
     return this.config.publicUrl + resetPath(this.links.token(nonce));
@@ -74,13 +103,26 @@ export class AdminService {
 
   async importFile(query: ImportUploadQuery, file: { name: string; bytes: Buffer }, by: Acting): Promise<ImportAnswer> {
     const answer = await this.uploads.run(query, file, by.userId);
-    if (!answer.dry_run) await this.security.write({ kind: 'importUploaded', userId: null, actorId: by.userId, client: by.client, data: { kind: answer.kind, source: answer.source } });
+    if (!answer.dry_run)
+      await this.security.write({
+        kind: 'importUploaded',
+        userId: null,
+        actorId: by.userId,
+        client: by.client,
+        data: { kind: answer.kind, source: answer.source },
+      });
     return answer;
   }
 
   async setStatus(playerId: number, body: PlayerStatusBody, by: Acting): Promise<AdminPlayer> {
     const player = await this.health.set(playerId, body, by.userId);
-    await this.security.write({ kind: 'playerStatusSet', userId: null, actorId: by.userId, client: by.client, data: { player_id: playerId, status: body.status } });
+    await this.security.write({
+      kind: 'playerStatusSet',
+      userId: null,
+      actorId: by.userId,
+      client: by.client,
+      data: { player_id: playerId, status: body.status },
+    });
     return player;
   }
 
@@ -94,14 +136,28 @@ export class AdminService {
       // Pages of every league show what players cost, and by which season.
       await tellEveryLeague(sql, season === undefined ? 'leagueChanged' : 'seasonChanged', by.userId);
     });
-    await this.security.write({ kind: 'configChanged', userId: null, actorId: by.userId, client: by.client, data: { ...(season === undefined ? {} : { current_season: season }), ...(minimum === undefined ? {} : { minimum_salary: minimum }) } });
+    await this.security.write({
+      kind: 'configChanged',
+      userId: null,
+      actorId: by.userId,
+      client: by.client,
+      data: {
+        ...(season === undefined ? {} : { current_season: season }),
+        ...(minimum === undefined ? {} : { minimum_salary: minimum }),
+      },
+    });
   }
 
   /** Leagues that begin in a season need its contracts. */
   private async requireContracts(season: Season): Promise<void> {
     const [known] = await this.database.query('select 1 as one from contract where season = $1 limit 1', [season]);
     if (!known) {
-      throw new RefusalError({ name: 'seasonWithoutContracts', message: `No contracts are known for ${season}.`, field: 'current_season', fix: 'Import them first.' });
+      throw new RefusalError({
+        name: 'seasonWithoutContracts',
+        message: `No contracts are known for ${season}.`,
+        field: 'current_season',
+        fix: 'Import them first.',
+      });
     }
   }
 

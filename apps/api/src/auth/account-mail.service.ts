@@ -81,7 +81,10 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   /** Resolves when the task is kept, so that whoever is answered afterwards gets his mail whatever happens to this process. */
   private async later(what: What): Promise<void> {
     const task: Task = { ...what, id: newId(randomBytes) };
-    await within(QUEUE_PATIENCE_MS, this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}`, insist: TRY_AGAIN_MS })).catch(() => {
+    await within(
+      QUEUE_PATIENCE_MS,
+      this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}`, insist: TRY_AGAIN_MS }),
+    ).catch(() => {
       // Without the queue it is done here, and nobody waits for it.
       this.insist(task);
     });
@@ -141,7 +144,11 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         email: user.email,
         minutes: VERIFY_HOURS * 60,
         subject: 'Confirm your e-mail address',
-        lines: ['Please confirm that this is your address:', this.config.publicUrl + verifyPath(TOKEN_PLACE), 'If you did not create an account, ignore this message.'],
+        lines: [
+          'Please confirm that this is your address:',
+          this.config.publicUrl + verifyPath(TOKEN_PLACE),
+          'If you did not create an account, ignore this message.',
+        ],
       });
     });
   }
@@ -152,14 +159,19 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
       if (!user || user.disabled) return null;
       const told = await this.security.writeInside(transaction, { kind: 'emailChangeAsked', userId, client });
       const owner = await this.recipient(transaction, 'lower(email) = lower($1)', email);
-      if (owner && owner.id !== userId) return [told, await this.security.writeNotice(transaction, { kind: 'signUpRefused', userId: owner.id })];
+      if (owner && owner.id !== userId)
+        return [told, await this.security.writeNotice(transaction, { kind: 'signUpRefused', userId: owner.id })];
       const link = await this.withLink(transaction, user, {
         id,
         purpose: 'change',
         email,
         minutes: VERIFY_HOURS * 60,
         subject: 'Confirm your new e-mail address',
-        lines: [`Please confirm that your account shall have the address ${email} from now on:`, this.config.publicUrl + verifyPath(TOKEN_PLACE), 'If you did not ask for this, ignore this message: nothing changes.'],
+        lines: [
+          `Please confirm that your account shall have the address ${email} from now on:`,
+          this.config.publicUrl + verifyPath(TOKEN_PLACE),
+          'If you did not ask for this, ignore this message: nothing changes.',
+        ],
       });
       return [told, link];
     });
@@ -193,7 +205,14 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   private async withLink(
     transaction: Transaction,
     user: Recipient,
-    { id, purpose, email, minutes, subject, lines }: { id: string; purpose: LinkPurpose; email: string; minutes: number; subject: string; lines: readonly string[] },
+    {
+      id,
+      purpose,
+      email,
+      minutes,
+      subject,
+      lines,
+    }: { id: string; purpose: LinkPurpose; email: string; minutes: number; subject: string; lines: readonly string[] },
   ): Promise<string> {
     const nonce = await this.links.issue(transaction.sql, { purpose, userId: user.id, email, minutes });
     return this.mail.write(transaction, {
@@ -204,7 +223,13 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
       to: email,
       nonce,
       subject,
-      body: [`Hello ${user.first_name},`, ...lines.flatMap((line) => ['', line]), '', this.config.SUPPORT_EMAIL, ''].join('\n'),
+      body: [
+        `Hello ${user.first_name},`,
+        ...lines.flatMap((line) => ['', line]),
+        '',
+        this.config.SUPPORT_EMAIL,
+        '',
+      ].join('\n'),
     });
   }
 }

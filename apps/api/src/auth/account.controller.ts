@@ -32,11 +32,20 @@ import { signedOut } from './session.service.js';
 import { SocialService } from './social.service.js';
 import type { TicketRequest } from './ticket.service.js';
 
-const loginQuerySchema = z.object({ email: z.string().max(254).optional(), team: idSchema.optional(), league: idSchema.optional() });
+const loginQuerySchema = z.object({
+  email: z.string().max(254).optional(),
+  team: idSchema.optional(),
+  league: idSchema.optional(),
+});
 
 type RecordSessionBody = z.infer<typeof recordSessionSchema>;
 
-const NO_TICKET = new RefusalError({ name: 'ticketInvalid', kind: 'forbidden', message: 'Sign in with the provider first.', field: 'ticket' });
+const NO_TICKET = new RefusalError({
+  name: 'ticketInvalid',
+  kind: 'forbidden',
+  message: 'Sign in with the provider first.',
+  field: 'ticket',
+});
 
 @Controller()
 export class AccountController {
@@ -53,7 +62,10 @@ export class AccountController {
 
   @Public()
   @Post('create-user')
-  async create(@Body({ schema: signUpSchema }) body: SignUpBody, @Req() request: ApiRequest): Promise<{ success: true; email: string }> {
+  async create(
+    @Body({ schema: signUpSchema }) body: SignUpBody,
+    @Req() request: ApiRequest,
+  ): Promise<{ success: true; email: string }> {
     await this.accounts.create(body, clientOf(request));
     return { success: true, email: body.email };
   }
@@ -61,7 +73,10 @@ export class AccountController {
   /** The user of a ticket (`Authorization: Social <ticket>`), which comes from the pop-up of another provider. */
   @TakesTickets()
   @Post('create-user-social')
-  async createSocial(@Body({ schema: createUserSocialSchema }) body: CreateUserSocialBody, @Req() request: TicketRequest): Promise<{ success: true; uid: string; email: string }> {
+  async createSocial(
+    @Body({ schema: createUserSocialSchema }) body: CreateUserSocialBody,
+    @Req() request: TicketRequest,
+  ): Promise<{ success: true; uid: string; email: string }> {
     if (!request.ticket) throw NO_TICKET;
     return { success: true, ...(await this.social.createUser(request.ticket, body, clientOf(request))) };
   }
@@ -72,7 +87,11 @@ export class AccountController {
    */
   @TakesTickets()
   @Get('login')
-  async login(@Query({ schema: loginQuerySchema }) query: z.infer<typeof loginQuerySchema>, @Req() request: TicketRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer | TeamInfoAnswer> {
+  async login(
+    @Query({ schema: loginQuerySchema }) query: z.infer<typeof loginQuerySchema>,
+    @Req() request: TicketRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer | TeamInfoAnswer> {
     const { ticket, user } = request;
     if (ticket) {
       const signedIn = await this.social.signIn(ticket, query.email ?? '', clientOf(request));
@@ -81,7 +100,12 @@ export class AccountController {
     if (!user) throw signedOut();
     if (query.email !== undefined) return { userInfo: [await this.own(user, query.email)] };
     if (query.team === undefined || query.league === undefined) {
-      throw new RefusalError({ name: 'invalid', kind: 'invalid', message: 'Give an email, or a team and its league.', field: 'email' });
+      throw new RefusalError({
+        name: 'invalid',
+        kind: 'invalid',
+        message: 'Give an email, or a team and its league.',
+        field: 'email',
+      });
     }
     const member = await this.members.member(query.league, user);
     if (!member) throw notFound('This league');
@@ -95,13 +119,19 @@ export class AccountController {
   /** Blank fields keep their value. */
   @Post('edit-user-info')
   @HttpCode(200)
-  async edit(@Body({ schema: editUserInfoSchema }) body: EditUserInfoBody, @CurrentUser() user: SessionUser): Promise<EditUserAnswer> {
+  async edit(
+    @Body({ schema: editUserInfoSchema }) body: EditUserInfoBody,
+    @CurrentUser() user: SessionUser,
+  ): Promise<EditUserAnswer> {
     return { success: true, user: await this.profiles.edit(user, body) };
   }
 
   @Post('record-session')
   @HttpCode(200)
-  async recordSession(@Body({ schema: recordSessionSchema }) body: RecordSessionBody, @CurrentUser() user: SessionUser): Promise<{ success: true }> {
+  async recordSession(
+    @Body({ schema: recordSessionSchema }) body: RecordSessionBody,
+    @CurrentUser() user: SessionUser,
+  ): Promise<{ success: true }> {
     if (body.user_id != null && body.user_id !== user.userId) throw notYou('user_id');
     await this.accounts.recordSession(user.userId, user.sessionId, body.action);
     return { success: true };

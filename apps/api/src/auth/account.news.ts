@@ -5,7 +5,8 @@ import type { SecurityKind } from './security.words.js';
 const OF_THE_ADDRESS: readonly SecurityKind[] = ['emailVerified', 'emailChanged'];
 
 /** What the user's open screens are told when something is written into his log of security. */
-export const newsOf = (kind: SecurityKind): UserEvent['type'] => (OF_THE_ADDRESS.includes(kind) ? 'profileChanged' : 'accountChanged');
+export const newsOf = (kind: SecurityKind): UserEvent['type'] =>
+  OF_THE_ADDRESS.includes(kind) ? 'profileChanged' : 'accountChanged';
 
 /**
  * Parts of a statement that tells the users of `source` (which has a `user_id`), each once: for what is written in one statement without

@@ -23,7 +23,11 @@ export interface Account {
   readonly disabled: boolean;
 }
 
-export const personOf = ({ info }: Account): Person => ({ id: info.uid, email: info.email, emailVerified: info.emailVerified });
+export const personOf = ({ info }: Account): Person => ({
+  id: info.uid,
+  email: info.email,
+  emailVerified: info.emailVerified,
+});
 
 const SELECT = `select u.id, u.email, u.username, u.first_name, u.last_name, u.picture, u.email_verified_at is not null as verified, u.password_hash, u.disabled_at is not null as disabled,
   exists (select 1 from membership m where m.user_id = u.id and m.is_commissioner) as is_admin from app_user u`;
@@ -33,7 +37,10 @@ const SELECT = `select u.id, u.email, u.username, u.first_name, u.last_name, u.p
  * becomes a member of a league does so under it. Before any lock of a league, as in the deletion of an account.
  */
 export async function holdAccount(sql: Transaction['sql'], userId: string): Promise<void> {
-  const [living] = await sql('select 1 as one from app_user where id = $1 and deleted_at is null and disabled_at is null for share', [userId]);
+  const [living] = await sql(
+    'select 1 as one from app_user where id = $1 and deleted_at is null and disabled_at is null for share',
+    [userId],
+  );
   if (!living) throw signedOut();
 }
 
@@ -45,7 +52,11 @@ export class AccountQueries {
   ) {}
 
   async byEmail(email: string): Promise<Account | null> {
-    const [row] = await this.database.query<UserRow>(`${SELECT} where lower(u.email) = lower($1)`, [email], 'account-by-email');
+    const [row] = await this.database.query<UserRow>(
+      `${SELECT} where lower(u.email) = lower($1)`,
+      [email],
+      'account-by-email',
+    );
     return row ? this.account(row) : null;
   }
 
@@ -56,7 +67,11 @@ export class AccountQueries {
 
   /** The account that another provider's identity opens, or null. */
   async byIdentity(provider: Provider, subject: string): Promise<Account | null> {
-    const [row] = await this.database.query<UserRow>(`${SELECT} join social_identity i on i.user_id = u.id where i.provider = $1 and i.subject = $2`, [provider, subject], 'account-by-identity');
+    const [row] = await this.database.query<UserRow>(
+      `${SELECT} join social_identity i on i.user_id = u.id where i.provider = $1 and i.subject = $2`,
+      [provider, subject],
+      'account-by-identity',
+    );
     return row ? this.account(row) : null;
   }
 

@@ -14,7 +14,15 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { unwrap } from '../platform/http/refusal.error.js';
 import { AccountMail } from './account-mail.service.js';
 import { AccountQueries, personOf } from './account.queries.js';
-import { INVALID_EMAIL, SIGN_IN_FAILED, TOO_MANY_FAILURES, USER_DISABLED, USER_NOT_FOUND, USERNAME_TAKEN, WRONG_PASSWORD } from './account.refusals.js';
+import {
+  INVALID_EMAIL,
+  SIGN_IN_FAILED,
+  TOO_MANY_FAILURES,
+  USER_DISABLED,
+  USER_NOT_FOUND,
+  USERNAME_TAKEN,
+  WRONG_PASSWORD,
+} from './account.refusals.js';
 import type { Client } from './client.js';
 import { signInLimits } from './limits.js';
 import { Passwords } from './passwords.js';
@@ -48,7 +56,10 @@ export class AccountService {
     if (!emailSchema.safeParse(email).success) throw INVALID_EMAIL;
     const limits = signInLimits(email, client.address);
     // Every attempt counts before its password is looked at, so that attempts side by side are counted too.
-    const [account] = await Promise.all([this.accounts.byEmail(email), this.limiter.take([limits.pair, limits.account, limits.address], TOO_MANY_FAILURES)]);
+    const [account] = await Promise.all([
+      this.accounts.byEmail(email),
+      this.limiter.take([limits.pair, limits.account, limits.address], TOO_MANY_FAILURES),
+    ]);
     if (!account) {
       this.security.note({ kind: 'signInFailed', userId: null, client });
       throw USER_NOT_FOUND;
@@ -88,7 +99,11 @@ export class AccountService {
   async create(body: SignUpBody, client: Client): Promise<{ uid: string | null }> {
     unwrap(checkPassword(body.password));
     await this.signUps.take(body.invitation_token, client);
-    const [namesake] = await this.database.query('select 1 as one from app_user where lower(username) = lower($1)', [body.username], 'username-taken');
+    const [namesake] = await this.database.query(
+      'select 1 as one from app_user where lower(username) = lower($1)',
+      [body.username],
+      'username-taken',
+    );
     if (namesake) throw USERNAME_TAKEN;
     const passwordHash = await this.passwords.hash(body.password);
     const uid = newId(randomBytes);
@@ -100,7 +115,16 @@ export class AccountService {
          outcome as (select coalesce((select id from created), (select id from app_user where lower(email) = lower($3))) as user_id, exists (select 1 from created) as created),
          logged as (insert into security_event (kind, user_id, address, user_agent) select case when created then 'signedUp' else 'signUpRefused' end, user_id, $7, $8 from outcome)
          select user_id, created from outcome`,
-        [uid, body.username, body.email, body.first_name, body.last_name, passwordHash, client.address, client.userAgent],
+        [
+          uid,
+          body.username,
+          body.email,
+          body.first_name,
+          body.last_name,
+          passwordHash,
+          client.address,
+          client.userAgent,
+        ],
         'sign-up',
       );
       if (row) await this.accountMail.afterSignUp(row.user_id, row.created);
@@ -111,14 +135,27 @@ export class AccountService {
   }
 
   async recordSession(userId: string, sessionId: string, action: 'login' | 'logout'): Promise<void> {
-    await this.database.query('insert into login_record (user_id, session_id, action) values ($1, $2, $3)', [userId, sessionId, action]);
+    await this.database.query('insert into login_record (user_id, session_id, action) values ($1, $2, $3)', [
+      userId,
+      sessionId,
+      action,
+    ]);
   }
 
   async systemConfig(): Promise<SystemConfigAnswer> {
     const sql: Transaction['sql'] = (text, params) => this.database.query(text, params);
     const [season, players] = await Promise.all([readPresentSeason(sql, this.clock.now()), playerKinds(sql)]);
     return {
-      config: [{ current_season: season, players, support_email: this.config.SUPPORT_EMAIL, providers: this.providers.offered(), mail: this.config.mail, idle: this.config.idle }],
+      config: [
+        {
+          current_season: season,
+          players,
+          support_email: this.config.SUPPORT_EMAIL,
+          providers: this.providers.offered(),
+          mail: this.config.mail,
+          idle: this.config.idle,
+        },
+      ],
       nhl_teams: NHL_CLUBS.map(({ code, name, city, color }) => ({ code, name, city, color })),
     };
   }

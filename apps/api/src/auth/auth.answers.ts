@@ -61,6 +61,10 @@ export const authAnswers = [
     export: answer(exportAnswer),
     delete: answer(done, 409, 429),
   }),
-  answersOf(SocialController, { script: fileAnswer('text/javascript'), start: fileAnswer('text/html', 302), returned: fileAnswer('text/html') }),
+  answersOf(SocialController, {
+    script: fileAnswer('text/javascript'),
+    start: fileAnswer('text/html', 302),
+    returned: fileAnswer('text/html'),
+  }),
   answersOf(UploadController, { upload: { ...answer(uploadAnswer, 429), form: PICTURE }, file: fileAnswer('image/*') }),
 ];

@@ -16,7 +16,14 @@ afterAll(async () => {
 
 const database = app.app.get(Database);
 const anna = await app.signUp('anna');
-const person = { username: 'walter', first_name: 'Walter', last_name: 'Brown', email: 'walter@crease.test', password: 'slapshot77', self_registration: true };
+const person = {
+  username: 'walter',
+  first_name: 'Walter',
+  last_name: 'Brown',
+  email: 'walter@crease.test',
+  password: 'slapshot77',
+  self_registration: true,
+};
 
 describe('sign-up', () => {
   test.each([
@@ -55,41 +62,80 @@ describe('sign-up', () => {
   test('makes one account of an address and a username, whatever their case', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.api('POST', '/api/create-user', person)));
     expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true);
-    const sameEmail = await app.api('POST', '/api/create-user', { ...person, username: 'somebody', email: 'WALTER@crease.test', password: 'not-his-own' });
+    const sameEmail = await app.api('POST', '/api/create-user', {
+      ...person,
+      username: 'somebody',
+      email: 'WALTER@crease.test',
+      password: 'not-his-own',
+    });
     // The answer that a new address gets; nothing was made, and nothing changed.
     expect(sameEmail).toMatchObject({ status: 201, body: { success: true, email: 'WALTER@crease.test' } });
-    expect(await database.query(`select username from app_user where lower(email) = 'walter@crease.test' or username = 'somebody'`)).toEqual([{ username: 'walter' }]);
-    expect((await app.api('POST', '/api/auth/sign-in', { email: person.email, password: 'not-his-own' })).status).toBe(401);
+    expect(
+      await database.query(
+        `select username from app_user where lower(email) = 'walter@crease.test' or username = 'somebody'`,
+      ),
+    ).toEqual([{ username: 'walter' }]);
+    expect((await app.api('POST', '/api/auth/sign-in', { email: person.email, password: 'not-his-own' })).status).toBe(
+      401,
+    );
     expect((await app.api('POST', '/api/auth/sign-in', person)).status).toBe(200);
-    const sameName = await app.api<Refused>('POST', '/api/create-user', { ...person, username: 'WALTER', email: 'w@crease.test' });
+    const sameName = await app.api<Refused>('POST', '/api/create-user', {
+      ...person,
+      username: 'WALTER',
+      email: 'w@crease.test',
+    });
     expect(sameName).toMatchObject({ status: 409, body: { refusal: { name: 'usernameTaken', field: 'username' } } });
   });
 
   test('keeps only an argon2id hash of the password', async () => {
-    const [row] = await database.query<{ password_hash: string }>('select password_hash from app_user where email = $1', [anna.email]);
+    const [row] = await database.query<{ password_hash: string }>(
+      'select password_hash from app_user where email = $1',
+      [anna.email],
+    );
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
 describe('sign-in', () => {
   test.each([
-    ['an unknown address', { email: 'nobody@crease.test', password: 'whatever' }, 404, 'userNotFound', 'No account found with this email address.'],
+    [
+      'an unknown address',
+      { email: 'nobody@crease.test', password: 'whatever' },
+      404,
+      'userNotFound',
+      'No account found with this email address.',
+    ],
     ['a wrong password', { email: anna.email, password: 'not this' }, 401, 'wrongPassword', 'Incorrect password.'],
-    ['something that is no address', { email: 'anna', password: 'whatever' }, 422, 'invalidEmail', 'Please enter a valid email address.'],
+    [
+      'something that is no address',
+      { email: 'anna', password: 'whatever' },
+      422,
+      'invalidEmail',
+      'Please enter a valid email address.',
+    ],
   ])('with %s is refused in the words of the form', async (_, credentials, status, name, message) => {
-    expect(await app.api<Refused>('POST', '/api/auth/sign-in', credentials)).toMatchObject({ status, body: { refusal: { name, message } } });
+    expect(await app.api<Refused>('POST', '/api/auth/sign-in', credentials)).toMatchObject({
+      status,
+      body: { refusal: { name, message } },
+    });
   });
 
   test('needs both fields', async () => {
     const answer = await app.api<Refused>('POST', '/api/auth/sign-in', {});
-    expect(answer).toMatchObject({ status: 422, body: { fields: { email: 'Email is required', password: 'Password is required' } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { email: 'Email is required', password: 'Password is required' } },
+    });
   });
 
   test('of a disabled account is refused', async () => {
     const ida = await app.signUp('ida');
     await database.query('update app_user set disabled_at = now() where id = $1', [ida.userId]);
     const answer = await app.api<Refused>('POST', '/api/auth/sign-in', ida);
-    expect(answer).toMatchObject({ status: 403, body: { refusal: { name: 'userDisabled', message: 'This account has been disabled.' } } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'userDisabled', message: 'This account has been disabled.' } },
+    });
     const refreshed = await app.api('POST', '/api/auth/refresh', undefined, { cookie: ida.cookie });
     expect(refreshed.status).toBe(401);
   });
@@ -97,11 +143,16 @@ describe('sign-in', () => {
   test('of an account without a password of its own is refused', async () => {
     const olga = await app.signUp('olga');
     await database.query('update app_user set password_hash = null where id = $1', [olga.userId]);
-    expect(await app.api<Refused>('POST', '/api/auth/sign-in', olga)).toMatchObject({ status: 401, body: { refusal: { name: 'signInFailed', message: 'Sign in failed. Please try again.' } } });
+    expect(await app.api<Refused>('POST', '/api/auth/sign-in', olga)).toMatchObject({
+      status: 401,
+      body: { refusal: { name: 'signInFailed', message: 'Sign in failed. Please try again.' } },
+    });
   });
 
   test('finds the account whatever the case of the address', async () => {
-    expect((await app.api('POST', '/api/auth/sign-in', { email: 'ANNA@Crease.test', password: anna.password })).status).toBe(200);
+    expect(
+      (await app.api('POST', '/api/auth/sign-in', { email: 'ANNA@Crease.test', password: anna.password })).status,
+    ).toBe(200);
   });
 
   test('answers with the user, a token for ten minutes, and a cookie that scripts and other sites do not get', async () => {
@@ -146,20 +197,34 @@ describe('sign-in', () => {
 
 describe('the session', () => {
   test('is opened by e-mail for oneself and for nobody else', async () => {
-    expect(await anna.api('GET', `/api/login?email=${anna.email}`)).toMatchObject({ status: 200, body: { userInfo: [{ uid: anna.userId }] } });
-    expect(await anna.api<Refused>('GET', '/api/login?email=walter@crease.test')).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'email' } } });
+    expect(await anna.api('GET', `/api/login?email=${anna.email}`)).toMatchObject({
+      status: 200,
+      body: { userInfo: [{ uid: anna.userId }] },
+    });
+    expect(await anna.api<Refused>('GET', '/api/login?email=walter@crease.test')).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'notYou', field: 'email' } },
+    });
     expect(await anna.api<Refused>('GET', '/api/login?email=nobody@crease.test')).toMatchObject({ status: 403 });
     expect((await anna.api('GET', '/api/login')).status).toBe(422);
   });
 
   test('records its begin and its end for oneself and for nobody else', async () => {
-    const recorded = await anna.api('POST', '/api/record-session', { user_id: anna.userId, date: new Date().toISOString(), action: 'login' });
+    const recorded = await anna.api('POST', '/api/record-session', {
+      user_id: anna.userId,
+      date: new Date().toISOString(),
+      action: 'login',
+    });
     expect(recorded).toMatchObject({ status: 200, body: { success: true } });
-    const rows = await database.query<{ action: string }>('select action from login_record where user_id = $1', [anna.userId]);
+    const rows = await database.query<{ action: string }>('select action from login_record where user_id = $1', [
+      anna.userId,
+    ]);
     expect(rows).toEqual([{ action: 'login' }]);
     const [walter] = await database.query<{ id: string }>(`select id from app_user where email = 'walter@crease.test'`);
     expect((await anna.api('POST', '/api/record-session', { user_id: walter?.id, action: 'login' })).status).toBe(403);
-    expect((await anna.api('POST', '/api/record-session', { user_id: anna.userId, action: 'vanish' })).status).toBe(422);
+    expect((await anna.api('POST', '/api/record-session', { user_id: anna.userId, action: 'vanish' })).status).toBe(
+      422,
+    );
     expect((await app.api('POST', '/api/record-session', { user_id: anna.userId, action: 'login' })).status).toBe(401);
   });
 
@@ -167,7 +232,8 @@ describe('the session', () => {
     const session = await app.signIn(anna.email, anna.password);
     const ended: string[] = [];
     other.app.get(SessionService).onEnded((ids, reason) => ended.push(...ids.map(() => reason)));
-    const elsewhere = (token: string) => other.api('GET', `/api/login?email=${anna.email}`, undefined, { authorization: `Bearer ${token}` });
+    const elsewhere = (token: string) =>
+      other.api('GET', `/api/login?email=${anna.email}`, undefined, { authorization: `Bearer ${token}` });
     expect((await elsewhere(session.token)).status).toBe(200);
     const answer = await session.api('POST', '/api/auth/sign-out', undefined, { cookie: session.cookie });
     expect(answer.status).toBe(200);
@@ -199,7 +265,8 @@ describe('the session', () => {
 });
 
 describe('refresh', () => {
-  const refresh = (cookie: string, at = app) => at.api<SessionAnswer & Refused>('POST', '/api/auth/refresh', undefined, { cookie });
+  const refresh = (cookie: string, at = app) =>
+    at.api<SessionAnswer & Refused>('POST', '/api/auth/refresh', undefined, { cookie });
 
   test('replaces the token and keeps the session', async () => {
     const session = await app.signIn(anna.email, anna.password);
@@ -217,7 +284,9 @@ describe('refresh', () => {
 
   test('of ten tabs at once, in two processes, ends in one session and one token', async () => {
     const session = await app.signIn(anna.email, anna.password);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, tab) => refresh(session.cookie, tab % 2 ? app : other)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) => refresh(session.cookie, tab % 2 ? app : other)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ headers }) => cookieOf(headers))).size).toBe(1);
     expect((await refresh(cookieOf(answers[0]!.headers))).status).toBe(200);
@@ -231,13 +300,19 @@ describe('refresh', () => {
     expect((await refresh(cookieOf(third.headers))).status).toBe(401);
     const bearer = { authorization: `Bearer ${third.body.accessToken}` };
     expect((await app.api('GET', `/api/login?email=${anna.email}`, undefined, bearer)).status).toBe(401);
-    await eventually(async () => expect((await other.api('GET', `/api/login?email=${anna.email}`, undefined, bearer)).status).toBe(401), 1_000);
+    await eventually(
+      async () =>
+        expect((await other.api('GET', `/api/login?email=${anna.email}`, undefined, bearer)).status).toBe(401),
+      1_000,
+    );
   });
 
   test('with the previous token after its grace ends the session', async () => {
     const session = await app.signIn(anna.email, anna.password);
     const second = await refresh(session.cookie);
-    await database.query(`update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`);
+    await database.query(
+      `update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`,
+    );
     expect((await refresh(session.cookie)).status).toBe(401);
     expect((await refresh(cookieOf(second.headers))).status).toBe(401);
   });
@@ -262,8 +337,12 @@ test('housekeeping takes away what is stale and nothing else', async () => {
   const sessionOf = (token: string) => app.app.get(SessionService).sessionOf(token.split('=')[1] ?? '');
   const ended = await sessionOf(gone.cookie);
   await database.query(`update session set ended_at = now() - interval '91 days' where id = $1`, [ended]);
-  await database.query(`insert into rate_limit (key, count, resets_at) values ('stale', 1, now() - interval '1 second'), ('fresh', 1, now() + interval '1 minute')`);
-  await database.query(`insert into idempotency (user_id, key, body_hash, status, at) values ('u', 'stale', '', 200, now() - interval '3 days'), ('u', 'fresh', '', 200, now())`);
+  await database.query(
+    `insert into rate_limit (key, count, resets_at) values ('stale', 1, now() - interval '1 second'), ('fresh', 1, now() + interval '1 minute')`,
+  );
+  await database.query(
+    `insert into idempotency (user_id, key, body_hash, status, at) values ('u', 'stale', '', 200, now() - interval '3 days'), ('u', 'fresh', '', 200, now())`,
+  );
   await app.app.get(Housekeeping).clean();
   expect(await database.query('select key from rate_limit')).toEqual([{ key: 'fresh' }]);
   expect(await database.query(`select key from idempotency where user_id = 'u'`)).toEqual([{ key: 'fresh' }]);
@@ -273,6 +352,19 @@ test('housekeeping takes away what is stale and nothing else', async () => {
 
 test('the system config names the season, the clubs and whom to ask', async () => {
   const answer = await app.api('GET', '/api/system-config');
-  expect(answer).toMatchObject({ status: 200, body: { config: [{ current_season: '2025-26', support_email: 'support@localhost', providers: [], mail: false, idle: { after: 1200, warning: 30 } }] } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      config: [
+        {
+          current_season: '2025-26',
+          support_email: 'support@localhost',
+          providers: [],
+          mail: false,
+          idle: { after: 1200, warning: 30 },
+        },
+      ],
+    },
+  });
   expect((answer.body as { nhl_teams: unknown[] }).nhl_teams).toHaveLength(32);
 });

@@ -1,7 +1,14 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { resetRequestSchema, resetSchema, signInSchema, verifySchema, type SessionAnswer, type VerifiedAnswer } from '@crease/core/auth/auth.schema.js';
+import {
+  resetRequestSchema,
+  resetSchema,
+  signInSchema,
+  verifySchema,
+  type SessionAnswer,
+  type VerifiedAnswer,
+} from '@crease/core/auth/auth.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { Public, type ApiRequest } from '../platform/http/session.js';
@@ -14,7 +21,14 @@ import { SecurityLog } from './security.service.js';
 import { SessionService, signedOut } from './session.service.js';
 
 /** As `signInSchema`, but an address that is none gets the sign-in form's own refusal. */
-const credentialsSchema = z.object({ email: z.string('Email is required').trim().min(1, 'Email is required').max(254, 'Please enter a valid email address.'), password: signInSchema.shape.password });
+const credentialsSchema = z.object({
+  email: z
+    .string('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .max(254, 'Please enter a valid email address.'),
+  password: signInSchema.shape.password,
+});
 
 @Public()
 @Controller('auth')
@@ -30,7 +44,11 @@ export class AuthController {
 
   @Post('sign-in')
   @HttpCode(200)
-  async signIn(@Body({ schema: credentialsSchema }) body: z.infer<typeof credentialsSchema>, @Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+  async signIn(
+    @Body({ schema: credentialsSchema }) body: z.infer<typeof credentialsSchema>,
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer> {
     return sessionAnswer(this.config, reply, await this.accounts.signIn(body, clientOf(request)));
   }
 
@@ -52,13 +70,22 @@ export class AuthController {
   /** Ends the session of the access token and that of the cookie. Answers the same whether there was one or not. */
   @Post('sign-out')
   @HttpCode(200)
-  async signOut(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<{ success: true }> {
+  async signOut(
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true }> {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const held = request.cookies[REFRESH_COOKIE];
     const user = bearer ? this.sessions.verify(bearer) : null;
     const ending = new Set([user?.sessionId ?? null, held ? await this.sessions.sessionOf(held) : null]);
     for (const sessionId of ending) if (sessionId !== null) await this.sessions.endSession(sessionId, 'signedOut');
-    if (user) this.security.note({ kind: 'signedOut', userId: user.userId, client: clientOf(request), data: { session: user.sessionId } });
+    if (user)
+      this.security.note({
+        kind: 'signedOut',
+        userId: user.userId,
+        client: clientOf(request),
+        data: { session: user.sessionId },
+      });
     forgetSession(this.config, reply);
     return { success: true };
   }
@@ -66,14 +93,21 @@ export class AuthController {
   /** Sends a link to reset the password, if the address has an account. The answer is the same either way. */
   @Post('reset-request')
   @HttpCode(200)
-  async askReset(@Body({ schema: resetRequestSchema }) body: z.infer<typeof resetRequestSchema>, @Req() request: ApiRequest): Promise<{ success: true }> {
+  async askReset(
+    @Body({ schema: resetRequestSchema }) body: z.infer<typeof resetRequestSchema>,
+    @Req() request: ApiRequest,
+  ): Promise<{ success: true }> {
     await this.passwords.askReset(body.email, clientOf(request));
     return { success: true };
   }
 
   @Post('reset')
   @HttpCode(200)
-  async reset(@Body({ schema: resetSchema }) body: z.infer<typeof resetSchema>, @Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<{ success: true; email: string }> {
+  async reset(
+    @Body({ schema: resetSchema }) body: z.infer<typeof resetSchema>,
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true; email: string }> {
     const answer = await this.passwords.reset(body.token, body.password, clientOf(request));
     forgetSession(this.config, reply);
     return { success: true, ...answer };
@@ -82,7 +116,10 @@ export class AuthController {
   /** Follows the link of a mail that confirms an address. */
   @Post('verify')
   @HttpCode(200)
-  verify(@Body({ schema: verifySchema }) body: z.infer<typeof verifySchema>, @Req() request: ApiRequest): Promise<VerifiedAnswer> {
+  verify(
+    @Body({ schema: verifySchema }) body: z.infer<typeof verifySchema>,
+    @Req() request: ApiRequest,
+  ): Promise<VerifiedAnswer> {
     return this.emails.confirm(body.token, clientOf(request));
   }
 }

@@ -45,7 +45,10 @@ import { UploadModule } from './upload.module.js';
     TeamsModule,
     TradeInboxModule,
     LeaguesModule,
-    JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: sessionKey(config.SESSION_SECRET) }) }),
+    JwtModule.registerAsync({
+      inject: [CONFIG],
+      useFactory: (config: Config) => ({ secret: sessionKey(config.SESSION_SECRET) }),
+    }),
   ],
   controllers: [AuthController, AccountController, MyAccountController, SocialController, UploadController],
   providers: [
@@ -70,6 +73,16 @@ import { UploadModule } from './upload.module.js';
     SocialService,
     TicketService,
   ],
-  exports: [SessionGate, SessionService, SessionQueries, AccountQueries, MailLinks, Passwords, SecurityModule, SocialProviders, UploadModule],
+  exports: [
+    SessionGate,
+    SessionService,
+    SessionQueries,
+    AccountQueries,
+    MailLinks,
+    Passwords,
+    SecurityModule,
+    SocialProviders,
+    UploadModule,
+  ],
 })
 export class AuthModule {}

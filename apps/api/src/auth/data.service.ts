@@ -68,7 +68,8 @@ export class DataService {
 
   async export(user: SessionUser, client: Client): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = { exported_at: new Date().toISOString(), from: this.config.publicUrl };
-    for (const [name, statement] of Object.entries(EXPORTED)) data[name] = await this.database.query(statement, [user.userId]);
+    for (const [name, statement] of Object.entries(EXPORTED))
+      data[name] = await this.database.query(statement, [user.userId]);
     this.security.note({ kind: 'dataExported', userId: user.userId, client });
     return data;
   }
@@ -79,14 +80,22 @@ export class DataService {
   async delete(user: SessionUser, proof: Proof, client: Client): Promise<void> {
     const account = await this.proofs.prove(user.userId, proof, client);
     if (account.info.isSiteOwner) {
-      throw new RefusalError({ name: 'siteOwnerStays', kind: 'forbidden', message: 'The site owner cannot delete his account.', fix: 'Name another site owner in the configuration first.' });
+      throw new RefusalError({
+        name: 'siteOwnerStays',
+        kind: 'forbidden',
+        message: 'The site owner cannot delete his account.',
+        fix: 'Name another site owner in the configuration first.',
+      });
     }
     const { userId } = user;
     const { left, ended, mailId } = await this.database.write(async (transaction) => {
       const { sql } = transaction;
       // First of all: whoever opens a session or joins a league holds the row meanwhile, so what he did is seen here and goes too. Leagues
       // are locked after accounts everywhere; keys that point to the row do not wait for a lock of this kind.
-      const [living] = await sql('select 1 as one from app_user where id = $1 and deleted_at is null and password_hash is not distinct from $2 for no key update', [userId, account.passwordHash]);
+      const [living] = await sql(
+        'select 1 as one from app_user where id = $1 and deleted_at is null and password_hash is not distinct from $2 for no key update',
+        [userId, account.passwordHash],
+      );
       if (!living) throw signedOut();
       // The farewell goes to the address that is about to be forgotten.
       const farewell = await this.security.writeInside(transaction, { kind: 'accountDeleted', userId });
@@ -99,21 +108,27 @@ export class DataService {
            disabled_at = coalesce(disabled_at, now()), disabled_reason = 'deleted', deleted_at = now() where id = $1`,
         [userId, FORMER],
       );
-      return { left: memberships, mailId: farewell, ended: await this.sessions.endInside(sql, userId, 'accountDeleted') };
+      return {
+        left: memberships,
+        mailId: farewell,
+        ended: await this.sessions.endInside(sql, userId, 'accountDeleted'),
+      };
     });
     this.sessions.tellEnded(ended);
     await this.uploads.removeAllOf(userId);
     for (const { leagueId, teamId } of left) {
       this.members.forget(leagueId, userId);
       await this.listeners.tellMemberLeft({ leagueId, userId });
-      if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager: null }, actor: userId });
+      if (teamId !== null)
+        await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager: null }, actor: userId });
     }
     if (mailId !== null) await this.mail.queue(mailId);
   }
 }
 
 /** The text as a word of its own, for PostgreSQL, also after an escaped character of JSON: "An Li" is not the beginning of "An Lind". */
-const asWord = (text: string): string => String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt])|(?<=\\u[0-9a-f]{4}))${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]])`;
+const asWord = (text: string): string =>
+  String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt])|(?<=\\u[0-9a-f]{4}))${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]])`;
 
 /** Takes the name out of the logs of the leagues he acted in: out of sentences, and where it is a value of its own. */
 async function forgetName(sql: Sql, userId: string, name: string): Promise<void> {
@@ -126,12 +141,18 @@ async function forgetName(sql: Sql, userId: string, name: string): Promise<void>
     [userId, name, FORMER, asWord(name), asWord(JSON.stringify(name).slice(1, -1))],
   );
   // Whoever has one of these leagues' homes at hand, with the name in it, is not told that it is unchanged.
-  await sql('update league set version = version + 1 where id in (select distinct league_id from event where actor = $1)', [userId]);
+  await sql(
+    'update league set version = version + 1 where id in (select distinct league_id from event where actor = $1)',
+    [userId],
+  );
 }
 
 /** Mails to him and invitations that name his address; the farewell still has to leave. */
 async function forgetAddress(sql: Sql, email: string, farewell: string | null): Promise<void> {
   await sql('delete from mail where lower(to_address) = lower($1) and id is distinct from $2', [email, farewell]);
-  await sql('update invitation set revoked_at = now() where lower(email) = lower($1) and accepted_at is null and revoked_at is null', [email]);
+  await sql(
+    'update invitation set revoked_at = now() where lower(email) = lower($1) and accepted_at is null and revoked_at is null',
+    [email],
+  );
   await sql('update invitation set email = null where lower(email) = lower($1)', [email]);
 }

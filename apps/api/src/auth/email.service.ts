@@ -15,10 +15,18 @@ import { MailLinks } from './mail-links.service.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
 
-const TAKEN = new RefusalError({ name: 'emailTaken', field: 'email', message: 'An account with this email already exists.', fix: 'Use another address.' });
+const TAKEN = new RefusalError({
+  name: 'emailTaken',
+  field: 'email',
+  message: 'An account with this email already exists.',
+  fix: 'Use another address.',
+});
 const SAME = new RefusalError({ name: 'sameEmail', field: 'email', message: 'This is your present address.' });
 const VERIFIED = new RefusalError({ name: 'emailVerified', message: 'Your e-mail address is confirmed already.' });
-const NO_MAIL = new RefusalError({ name: 'noMail', message: 'This installation sends no mail, so addresses are not confirmed.' });
+const NO_MAIL = new RefusalError({
+  name: 'noMail',
+  message: 'This installation sends no mail, so addresses are not confirmed.',
+});
 const TOO_MANY = 'Too many messages to this address. Please try again later.';
 
 /** Whose an e-mail address is: confirmed by a link, at sign-up and at every change. */
@@ -72,14 +80,24 @@ export class EmailService {
       const mailIds = await this.database.write(async (transaction) => {
         const { sql } = transaction;
         // The account before its links, as whoever deletes it.
-        const [before] = await sql<{ email: string }>('select email from app_user where id = $1 and deleted_at is null for update', [link.userId]);
+        const [before] = await sql<{ email: string }>(
+          'select email from app_user where id = $1 and deleted_at is null for update',
+          [link.userId],
+        );
         await this.links.use(sql, link);
         if (!before || (!changed && before.email.toLowerCase() !== link.email.toLowerCase())) throw LINK_EXPIRED;
         await sql('update app_user set email = $2, email_verified_at = now() where id = $1', [link.userId, link.email]);
-        if (!changed) return [await this.security.writeInside(transaction, { kind: 'emailVerified', userId: link.userId, client })];
-        await sql(`update mail_token set withdrawn_at = now() where user_id = $1 and used_at is null and withdrawn_at is null`, [link.userId]);
+        if (!changed)
+          return [await this.security.writeInside(transaction, { kind: 'emailVerified', userId: link.userId, client })];
+        await sql(
+          `update mail_token set withdrawn_at = now() where user_id = $1 and used_at is null and withdrawn_at is null`,
+          [link.userId],
+        );
         const event = { kind: 'emailChanged', userId: link.userId, client } as const;
-        return [await this.security.writeInside(transaction, { ...event, to: before.email }), await this.security.writeNotice(transaction, event)];
+        return [
+          await this.security.writeInside(transaction, { ...event, to: before.email }),
+          await this.security.writeNotice(transaction, event),
+        ];
       });
       for (const id of mailIds) if (id !== null) await this.mail.queue(id);
     } catch (error) {
@@ -92,7 +110,10 @@ export class EmailService {
     // Nobody can show here that this address is his.
     if (email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase()) throw TAKEN;
     try {
-      await this.database.query('update app_user set email = $2, email_verified_at = null where id = $1', [userId, email]);
+      await this.database.query('update app_user set email = $2, email_verified_at = null where id = $1', [
+        userId,
+        email,
+      ]);
     } catch (error) {
       throw violatedConstraint(error) === 'app_user_email_key' ? TAKEN : error;
     }

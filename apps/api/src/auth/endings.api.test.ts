@@ -32,8 +32,17 @@ const change = async (user: TestUser) => {
   const elsewhere = await app.signIn(user.email, user.password);
   return () => elsewhere.api<Refused>('POST', '/api/auth/password', { current_password: user.password, password: NEW });
 };
-const disable = (user: TestUser) => Promise.resolve(() => owner.api<Refused>('POST', `/api/admin/users/${user.userId}/disable`, { reason: 'For the test' }));
-const remove = (user: TestUser) => Promise.resolve(() => user.api<Refused>('POST', '/api/auth/delete-account', { current_password: user.password, confirm: 'delete my account' }));
+const disable = (user: TestUser) =>
+  Promise.resolve(() =>
+    owner.api<Refused>('POST', `/api/admin/users/${user.userId}/disable`, { reason: 'For the test' }),
+  );
+const remove = (user: TestUser) =>
+  Promise.resolve(() =>
+    user.api<Refused>('POST', '/api/auth/delete-account', {
+      current_password: user.password,
+      confirm: 'delete my account',
+    }),
+  );
 
 /** Holds the next call of `method` after its work is done. */
 function hold<T extends object>(of: T, method: keyof T & string): { reached: () => boolean; release: () => void } {
@@ -67,7 +76,14 @@ async function whileLocked<T>(statement: string, id: string, work: () => Promise
 }
 
 const waitingFor = (statement: string) =>
-  eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`, [statement])).toHaveLength(1));
+  eventually(async () =>
+    expect(
+      await database.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+        [statement],
+      ),
+    ).toHaveLength(1),
+  );
 
 describe('old sessions end with the change itself', () => {
   test.each([
@@ -105,28 +121,44 @@ describe('a sign-in that is under way', () => {
     expect((await end()).status).toBe(200);
     matches.release();
     expect((await entering).body.refusal?.name).toBe(refusal);
-    expect(await database.query('select 1 from session where user_id = $1 and ended_at is null', [user.userId])).toHaveLength(prepare === change ? 1 : 0);
+    expect(
+      await database.query('select 1 from session where user_id = $1 and ended_at is null', [user.userId]),
+    ).toHaveLength(prepare === change ? 1 : 0);
   });
 
   test('waits for a change that is not committed yet, and is judged by it', async () => {
     const user = await somebody();
-    const entering = await whileLocked(`update app_user set password_hash = 'another' where id = $1`, user.userId, async () => {
-      const answer = signIn(user);
-      await waitingFor('%insert into session%');
-      return { answer };
-    });
+    const entering = await whileLocked(
+      `update app_user set password_hash = 'another' where id = $1`,
+      user.userId,
+      async () => {
+        const answer = signIn(user);
+        await waitingFor('%insert into session%');
+        return { answer };
+      },
+    );
     expect((await entering.answer).body.refusal?.name).toBe('wrongPassword');
   });
 
   test('with another provider is refused when the account is disabled meanwhile', async () => {
-    const identity: SocialIdentity = { provider: 'google', subject: 'held', email: 'held@provider.test', emailVerified: true, firstName: 'He', lastName: 'Ld', picture: null };
+    const identity: SocialIdentity = {
+      provider: 'google',
+      subject: 'held',
+      email: 'held@provider.test',
+      emailVerified: true,
+      firstName: 'He',
+      lastName: 'Ld',
+      picture: null,
+    };
     const tickets = app.app.get(TicketService);
     const bearer = { authorization: `Social ${tickets.issue(identity)}` };
     const { body } = await app.api<{ uid: string }>('POST', '/api/create-user-social', { provider: 'google' }, bearer);
     const used = hold(tickets, 'use');
     const entering = app.api<Refused>('GET', `/api/login?email=${identity.email}`, undefined, bearer);
     await eventually(() => expect(used.reached()).toBe(true));
-    expect((await owner.api('POST', `/api/admin/users/${body.uid}/disable`, { reason: 'For the test' })).status).toBe(200);
+    expect((await owner.api('POST', `/api/admin/users/${body.uid}/disable`, { reason: 'For the test' })).status).toBe(
+      200,
+    );
     used.release();
     expect((await entering).body.refusal?.name).toBe('userDisabled');
   });
@@ -149,13 +181,17 @@ describe('an account that is being deleted', () => {
     const leagueId = await createLeague(commissioner);
     const { token } = await invite(commissioner, leagueId);
     // It has looked at everything, and waits for the league.
-    const { accepting, leaving } = await whileLocked('select 1 from league where id = $1 for update', leagueId, async () => {
-      const one = leaver.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token });
-      await waitingFor('update league set version%');
-      const other = (await remove(leaver))();
-      await Promise.race([other, waitingFor('%app_user%')]);
-      return { accepting: one, leaving: other };
-    });
+    const { accepting, leaving } = await whileLocked(
+      'select 1 from league where id = $1 for update',
+      leagueId,
+      async () => {
+        const one = leaver.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token });
+        await waitingFor('update league set version%');
+        const other = (await remove(leaver))();
+        await Promise.race([other, waitingFor('%app_user%')]);
+        return { accepting: one, leaving: other };
+      },
+    );
     expect((await leaving).status).toBe(200);
     expect((await accepting).status).toBe(200);
     expect(await database.query('select 1 from membership where user_id = $1', [leaver.userId])).toEqual([]);
@@ -164,7 +200,12 @@ describe('an account that is being deleted', () => {
   test.each(['deleted', 'disabled'])('or is %s by then, neither accepts nor creates', async (how) => {
     const [commissioner, late] = [await somebody(), await somebody()];
     const { token } = await invite(commissioner, await createLeague(commissioner));
-    await database.query(how === 'deleted' ? 'update app_user set deleted_at = now() where id = $1' : 'update app_user set disabled_at = now() where id = $1', [late.userId]);
+    await database.query(
+      how === 'deleted'
+        ? 'update app_user set deleted_at = now() where id = $1'
+        : 'update app_user set disabled_at = now() where id = $1',
+      [late.userId],
+    );
     const refused = { status: 401, body: { refusal: { name: 'signedOut' } } };
     expect(await late.api('POST', '/api/accept-invitation', { invitation_token: token })).toMatchObject(refused);
     await expect(createLeague(late)).rejects.toThrow(/You are signed out/);

@@ -35,7 +35,11 @@ test('a session without input ends when its time has come, not before, and says 
   expect(await reason).toBe('idle');
   expect(await alive(anna)).toBe(false);
   expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: anna.cookie })).status).toBe(401);
-  await eventually(async () => expect(await database.query(`select 1 from security_event where kind = 'sessionIdle' and user_id = $1`, [anna.userId])).toHaveLength(1));
+  await eventually(async () =>
+    expect(
+      await database.query(`select 1 from security_event where kind = 'sessionIdle' and user_id = $1`, [anna.userId]),
+    ).toHaveLength(1),
+  );
 });
 
 test('input begins the time anew', async () => {
@@ -52,7 +56,9 @@ test('whoever sits in the room of a draft that goes on is never idle', async () 
   const carl = await app.signUp('carl');
   await seedPlayers(database.pool, somePlayers(40));
   const leagueId = await createLeague(carl, { num_teams: 2 }, 'redraft');
-  const { draft_id: draftId } = (await carl.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true })).body;
+  const { draft_id: draftId } = (
+    await carl.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true })
+  ).body;
   const socket = await sockets.open(app.url, carl.token);
   expect(await ask(socket, 'draft:join', { draftId, since: 0 })).toMatchObject({ ok: true });
   await database.query(`update session set active_at = now() - interval '3 hours' where id = $1`, [sessionOf(carl)]);

@@ -66,7 +66,10 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   /** What a job does at `now` (ms since 1970): ends the session if its time has come, otherwise comes back when it has. */
   async ring(sessionId: string, now: number): Promise<void> {
     await this.keepSitting();
-    const [row] = await this.database.query<{ at: number }>('select extract(epoch from active_at)::float8 * 1000 as at from session where id = $1 and ended_at is null', [sessionId]);
+    const [row] = await this.database.query<{ at: number }>(
+      'select extract(epoch from active_at)::float8 * 1000 as at from session where id = $1 and ended_at is null',
+      [sessionId],
+    );
     if (!row) return;
     if (this.end(row.at) > now) this.arm(sessionId, this.end(row.at));
     else await this.endIdle(now, [sessionId]);
@@ -83,8 +86,12 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async endIdle(now: number, sessionIds: readonly string[] | null): Promise<number> {
-    const ended = await this.sessions.endIdle(now - (this.limits.after + this.limits.warning) * 1000 - SLACK_MS, sessionIds);
-    for (const { id, user_id } of ended) this.security.note({ kind: 'sessionIdle', userId: user_id, data: { session: id } });
+    const ended = await this.sessions.endIdle(
+      now - (this.limits.after + this.limits.warning) * 1000 - SLACK_MS,
+      sessionIds,
+    );
+    for (const { id, user_id } of ended)
+      this.security.note({ kind: 'sessionIdle', userId: user_id, data: { session: id } });
     return ended.length;
   }
 
@@ -95,7 +102,14 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     if (waiting !== undefined && waiting > now && waiting <= at) return;
     if (this.armed.size >= REMEMBERED) this.armed.clear();
     this.armed.set(sessionId, at);
-    this.jobs.add(IDLE_QUEUE, 'sessionIdle', { sessionId }, { jobId: `idle-${sessionId}-${Math.round(at / 1000)}`, delay: at - now }).catch(() => this.armed.delete(sessionId));
+    this.jobs
+      .add(
+        IDLE_QUEUE,
+        'sessionIdle',
+        { sessionId },
+        { jobId: `idle-${sessionId}-${Math.round(at / 1000)}`, delay: at - now },
+      )
+      .catch(() => this.armed.delete(sessionId));
   }
 
   /** Sitting in the room of a draft that goes on counts as being there, whichever process holds the socket. */

@@ -10,14 +10,26 @@ const HOUR = 3600;
 export function signInLimits(email: string, address: string): Record<'pair' | 'account' | 'address', Limit> {
   const who = email.trim().toLowerCase();
   const network = networkOf(address);
-  const limit = (key: string, count: number): Limit => ({ key: `sign-in:${key}`, limit: count, windowSeconds: QUARTER_HOUR });
+  const limit = (key: string, count: number): Limit => ({
+    key: `sign-in:${key}`,
+    limit: count,
+    windowSeconds: QUARTER_HOUR,
+  });
   return { pair: limit(`${who} ${network}`, 10), account: limit(who, 100), address: limit(network, 100) };
 }
 
-export const signUpLimit = (address: string): Limit => ({ key: `sign-up:${networkOf(address)}`, limit: 20, windowSeconds: HOUR });
+export const signUpLimit = (address: string): Limit => ({
+  key: `sign-up:${networkOf(address)}`,
+  limit: 20,
+  windowSeconds: HOUR,
+});
 
 /** With an open invitation a whole league can sign up in one room; one invitation makes a few accounts at most. */
-export const invitedSignUpLimit = (invitationId: string): Limit => ({ key: `sign-up-invited:${invitationId}`, limit: 3, windowSeconds: 86_400 });
+export const invitedSignUpLimit = (invitationId: string): Limit => ({
+  key: `sign-up-invited:${invitationId}`,
+  limit: 3,
+  windowSeconds: 86_400,
+});
 
 /** Mails to one address, and asked for by one network. */
 export const mailLimits = (email: string, address: string): Limit[] => [
@@ -26,11 +38,23 @@ export const mailLimits = (email: string, address: string): Limit[] => [
 ];
 
 /** Links tried by one network: they cannot be guessed, but asking is not free. */
-export const linkLimit = (address: string): Limit => ({ key: `link:${networkOf(address)}`, limit: 60, windowSeconds: QUARTER_HOUR });
+export const linkLimit = (address: string): Limit => ({
+  key: `link:${networkOf(address)}`,
+  limit: 60,
+  windowSeconds: QUARTER_HOUR,
+});
 
 /** Proofs that it is really him: wrong passwords of somebody who sits at another's open session. */
-export const proofLimit = (userId: string): Limit => ({ key: `proof:${userId}`, limit: 10, windowSeconds: QUARTER_HOUR });
+export const proofLimit = (userId: string): Limit => ({
+  key: `proof:${userId}`,
+  limit: 10,
+  windowSeconds: QUARTER_HOUR,
+});
 
-export const socialLimit = (address: string): Limit => ({ key: `social:${networkOf(address)}`, limit: 100, windowSeconds: QUARTER_HOUR });
+export const socialLimit = (address: string): Limit => ({
+  key: `social:${networkOf(address)}`,
+  limit: 100,
+  windowSeconds: QUARTER_HOUR,
+});
 
 export const uploadLimit = (userId: string): Limit => ({ key: `upload:${userId}`, limit: 40, windowSeconds: HOUR });

@@ -37,12 +37,19 @@ export class MailLinks {
   ) {}
 
   /** Makes a link, and withdraws earlier ones of the same purpose. Returns the nonce that goes with the mail. */
-  async issue(sql: Sql, { purpose, userId, email, minutes }: { purpose: LinkPurpose; userId: string; email: string; minutes: number }): Promise<string> {
+  async issue(
+    sql: Sql,
+    { purpose, userId, email, minutes }: { purpose: LinkPurpose; userId: string; email: string; minutes: number },
+  ): Promise<string> {
     const nonce = randomBytes(32).toString('base64url');
-    await sql('update mail_token set withdrawn_at = now() where user_id = $1 and purpose = $2 and used_at is null and withdrawn_at is null', [userId, purpose]);
-    await sql('insert into mail_token (hash, purpose, user_id, email, expires_at) values ($1, $2, $3, $4, now() + make_interval(mins => $5))', [
-      mailTokenHash(this.token(nonce)), purpose, userId, email, minutes,
-    ]);
+    await sql(
+      'update mail_token set withdrawn_at = now() where user_id = $1 and purpose = $2 and used_at is null and withdrawn_at is null',
+      [userId, purpose],
+    );
+    await sql(
+      'insert into mail_token (hash, purpose, user_id, email, expires_at) values ($1, $2, $3, $4, now() + make_interval(mins => $5))',
+      [mailTokenHash(this.token(nonce)), purpose, userId, email, minutes],
+    );
     return nonce;
   }
 
@@ -69,7 +76,10 @@ export class MailLinks {
 
   /** Uses a link up, inside the transaction of what it is for: of two at once, one is refused. */
   async use(sql: Sql, { hash }: MailLink): Promise<void> {
-    const rows = await sql('update mail_token set used_at = now() where hash = $1 and used_at is null and withdrawn_at is null and expires_at > now() returning hash', [hash]);
+    const rows = await sql(
+      'update mail_token set used_at = now() where hash = $1 and used_at is null and withdrawn_at is null and expires_at > now() returning hash',
+      [hash],
+    );
     if (rows.length === 0) throw LINK_USED;
   }
 }

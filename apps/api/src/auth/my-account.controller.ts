@@ -60,10 +60,22 @@ export class MyAccountController {
 
   @Get('account')
   async account(@CurrentUser() user: SessionUser): Promise<AccountAnswer> {
-    const [account, linked, pendingEmail] = await Promise.all([this.accounts.byId(user.userId), this.social.linked(user.userId), this.accounts.pendingEmail(user.userId)]);
+    const [account, linked, pendingEmail] = await Promise.all([
+      this.accounts.byId(user.userId),
+      this.social.linked(user.userId),
+      this.accounts.pendingEmail(user.userId),
+    ]);
     if (!account) throw notFound('This account');
     const { email, emailVerified } = account.info;
-    return { email, emailVerified, pendingEmail, hasPassword: account.passwordHash !== null, linked, offered: this.providers.offered(), mail: this.config.mail };
+    return {
+      email,
+      emailVerified,
+      pendingEmail,
+      hasPassword: account.passwordHash !== null,
+      linked,
+      offered: this.providers.offered(),
+      mail: this.config.mail,
+    };
   }
 
   @Get('sessions')
@@ -75,20 +87,33 @@ export class MyAccountController {
   @Delete('sessions')
   async endOthers(@CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<SessionsEndedAnswer> {
     const ended = await this.sessions.endSessionsOf(user.userId, 'endedElsewhere', user.sessionId);
-    if (ended > 0) this.security.note({ kind: 'sessionsEnded', userId: user.userId, client: clientOf(request), data: { ended } });
+    if (ended > 0)
+      this.security.note({ kind: 'sessionsEnded', userId: user.userId, client: clientOf(request), data: { ended } });
     return { success: true, ended };
   }
 
   @Delete('sessions/:session_id')
-  async end(@CurrentUser() user: SessionUser, @Param('session_id', { schema: idSchema }) sessionId: string, @Req() request: ApiRequest): Promise<SessionsEndedAnswer> {
+  async end(
+    @CurrentUser() user: SessionUser,
+    @Param('session_id', { schema: idSchema }) sessionId: string,
+    @Req() request: ApiRequest,
+  ): Promise<SessionsEndedAnswer> {
     if (!(await this.sessions.endOwnSession(user.userId, sessionId, 'endedElsewhere'))) throw notFound('This session');
-    this.security.note({ kind: 'sessionEnded', userId: user.userId, client: clientOf(request), data: { session: sessionId } });
+    this.security.note({
+      kind: 'sessionEnded',
+      userId: user.userId,
+      client: clientOf(request),
+      data: { session: sessionId },
+    });
     return { success: true, ended: 1 };
   }
 
   /** Sign-ins, changes and refusals of the account, newest first. */
   @Get('history')
-  history(@Query({ schema: historySchema }) { before }: z.infer<typeof historySchema>, @CurrentUser() user: SessionUser): Promise<AccountHistoryAnswer> {
+  history(
+    @Query({ schema: historySchema }) { before }: z.infer<typeof historySchema>,
+    @CurrentUser() user: SessionUser,
+  ): Promise<AccountHistoryAnswer> {
     return this.queries.history(user.userId, before ?? null);
   }
 
@@ -102,14 +127,22 @@ export class MyAccountController {
   /** Every other session ends. */
   @Post('password')
   @HttpCode(200)
-  async password(@Body({ schema: changePasswordSchema }) { password, ...proof }: PasswordBody, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<{ success: true }> {
+  async password(
+    @Body({ schema: changePasswordSchema }) { password, ...proof }: PasswordBody,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<{ success: true }> {
     await this.passwords.change(user, proof, password, clientOf(request));
     return { success: true };
   }
 
   @Post('email')
   @HttpCode(200)
-  email(@Body({ schema: changeEmailSchema }) { email, ...proof }: EmailBody, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<EmailAnswer> {
+  email(
+    @Body({ schema: changeEmailSchema }) { email, ...proof }: EmailBody,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<EmailAnswer> {
     return this.emails.change(user, proof, email, clientOf(request));
   }
 
@@ -123,12 +156,23 @@ export class MyAccountController {
   /** Links the provider of `link_ticket` to the account. */
   @Post('providers')
   @HttpCode(200)
-  async link(@Body({ schema: linkProviderSchema }) { link_ticket, ...proof }: LinkBody, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<ProvidersAnswer> {
-    return { success: true, linked: await this.social.link(user.userId, proof, this.tickets.read(link_ticket), clientOf(request)) };
+  async link(
+    @Body({ schema: linkProviderSchema }) { link_ticket, ...proof }: LinkBody,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<ProvidersAnswer> {
+    return {
+      success: true,
+      linked: await this.social.link(user.userId, proof, this.tickets.read(link_ticket), clientOf(request)),
+    };
   }
 
   @Delete('providers/:provider')
-  async unlink(@Param('provider') provider: string, @CurrentUser() user: SessionUser, @Req() request: ApiRequest): Promise<ProvidersAnswer> {
+  async unlink(
+    @Param('provider') provider: string,
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+  ): Promise<ProvidersAnswer> {
     if (!isProvider(provider)) throw notFound('This sign-in');
     return { success: true, linked: await this.social.unlink(user.userId, provider, clientOf(request)) };
   }

@@ -15,9 +15,17 @@ import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService } from './session.service.js';
 
-const SAME = new RefusalError({ name: 'samePassword', field: 'password', message: 'This is your present password. Choose another.' });
+const SAME = new RefusalError({
+  name: 'samePassword',
+  field: 'password',
+  message: 'This is your present password. Choose another.',
+});
 
-const REPLACED = new RefusalError({ name: 'passwordReplaced', message: 'Your password was changed meanwhile.', fix: 'Sign in with the new one.' });
+const REPLACED = new RefusalError({
+  name: 'passwordReplaced',
+  message: 'Your password was changed meanwhile.',
+  fix: 'Sign in with the new one.',
+});
 
 /** Choosing a new password: with the present one, or with a link that only the owner of the address gets. */
 @Injectable()
@@ -36,7 +44,10 @@ export class PasswordService {
 
   /** Whether there is such an account decides neither what is answered nor how soon. */
   async askReset(email: string, client: Client): Promise<void> {
-    await this.limiter.take(mailLimits(email, client.address), 'Too many requests for this address. Please try again later.');
+    await this.limiter.take(
+      mailLimits(email, client.address),
+      'Too many requests for this address. Please try again later.',
+    );
     await this.accountMail.resetAsked(email, client);
   }
 
@@ -60,7 +71,11 @@ export class PasswordService {
       if (user.disabled) throw USER_DISABLED;
       await this.withdrawLinks(sql, link.userId);
       const written = await this.security.writeInside(transaction, { kind: 'resetDone', userId: link.userId, client });
-      return { email: user.email, mailId: written, ended: await this.sessions.endInside(sql, link.userId, 'passwordChanged') };
+      return {
+        email: user.email,
+        mailId: written,
+        ended: await this.sessions.endInside(sql, link.userId, 'passwordChanged'),
+      };
     });
     this.sessions.tellEnded(ended);
     if (mailId !== null) await this.mail.queue(mailId);
@@ -76,11 +91,21 @@ export class PasswordService {
     const { ended, mailId } = await this.database.write(async (transaction) => {
       const { sql } = transaction;
       // What was proven with a password that has been replaced since must not replace the new one.
-      const changed = await sql('update app_user set password_hash = $2 where id = $1 and password_hash is not distinct from $3 and deleted_at is null returning id', [user.userId, passwordHash, account.passwordHash]);
+      const changed = await sql(
+        'update app_user set password_hash = $2 where id = $1 and password_hash is not distinct from $3 and deleted_at is null returning id',
+        [user.userId, passwordHash, account.passwordHash],
+      );
       if (changed.length === 0) throw REPLACED;
       await this.withdrawLinks(sql, user.userId);
-      const written = await this.security.writeInside(transaction, { kind: 'passwordChanged', userId: user.userId, client });
-      return { mailId: written, ended: await this.sessions.endInside(sql, user.userId, 'passwordChanged', user.sessionId) };
+      const written = await this.security.writeInside(transaction, {
+        kind: 'passwordChanged',
+        userId: user.userId,
+        client,
+      });
+      return {
+        mailId: written,
+        ended: await this.sessions.endInside(sql, user.userId, 'passwordChanged', user.sessionId),
+      };
     });
     this.sessions.tellEnded(ended);
     if (mailId !== null) await this.mail.queue(mailId);
@@ -88,6 +113,9 @@ export class PasswordService {
 
   /** Links that were asked for before must not undo the change. */
   private async withdrawLinks(sql: Parameters<MailLinks['use']>[0], userId: string): Promise<void> {
-    await sql(`update mail_token set withdrawn_at = now() where user_id = $1 and purpose in ('reset', 'change') and used_at is null and withdrawn_at is null`, [userId]);
+    await sql(
+      `update mail_token set withdrawn_at = now() where user_id = $1 and purpose in ('reset', 'change') and used_at is null and withdrawn_at is null`,
+      [userId],
+    );
   }
 }

@@ -25,9 +25,13 @@ export class ProfileService {
     if (!before) throw notFound('This account');
     if (given(body.uid) && body.uid !== user.userId) throw notYou('uid');
     // Old clients name the account by its id or by its name before the change.
-    if (given(body.old_user_id) && ![user.userId, before.info.user_name].includes(body.old_user_id)) throw notYou('old_user_id');
+    if (given(body.old_user_id) && ![user.userId, before.info.user_name].includes(body.old_user_id))
+      throw notYou('old_user_id');
     if (given(body.email) && body.email.trim().toLowerCase() !== before.info.email.toLowerCase()) throw notYou('email');
-    const picture = body.picture === undefined || body.picture === before.info.picture ? null : await this.uploads.requireOwn(user.userId, body.picture);
+    const picture =
+      body.picture === undefined || body.picture === before.info.picture
+        ? null
+        : await this.uploads.requireOwn(user.userId, body.picture);
     const memberships = await this.database
       .write(async ({ sql, record }) => {
         const changed = await sql(
@@ -36,13 +40,25 @@ export class ProfileService {
            where id = $1 and (username, first_name, last_name, picture) is distinct from
              (coalesce($2, username), coalesce($3, first_name), coalesce($4, last_name), case when $6 then null else coalesce($5, picture) end)
            returning id`,
-          [user.userId, body.user_name ?? null, body.first_name ?? null, body.last_name ?? null, picture, body.remove_picture === true],
+          [
+            user.userId,
+            body.user_name ?? null,
+            body.first_name ?? null,
+            body.last_name ?? null,
+            picture,
+            body.remove_picture === true,
+          ],
         );
         if (changed.length === 0) return [];
         // Names and pictures stand on every page of his leagues. In one order, so that two who write never wait for each other.
-        const found = await sql<{ league_id: string; team_id: string | null }>('select league_id, team_id from membership where user_id = $1 order by league_id', [user.userId]);
-        const tell = (stream: string, leagueId: string | null, event: AnyEvent) => record({ stream, leagueId, event, rooms: [stream], actor: user.userId });
-        for (const { league_id: leagueId } of found) await tell(streamOf('league', leagueId), leagueId, { type: 'membersChanged' });
+        const found = await sql<{ league_id: string; team_id: string | null }>(
+          'select league_id, team_id from membership where user_id = $1 order by league_id',
+          [user.userId],
+        );
+        const tell = (stream: string, leagueId: string | null, event: AnyEvent) =>
+          record({ stream, leagueId, event, rooms: [stream], actor: user.userId });
+        for (const { league_id: leagueId } of found)
+          await tell(streamOf('league', leagueId), leagueId, { type: 'membersChanged' });
         await tell(streamOf('user', user.userId), null, { type: 'profileChanged' });
         return found;
       })
@@ -53,7 +69,8 @@ export class ProfileService {
     if (!after) throw notFound('This account');
     const manager = `${after.info.first_name} ${after.info.last_name}`;
     for (const { league_id: leagueId, team_id: teamId } of memberships) {
-      if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager }, actor: user.userId });
+      if (teamId !== null)
+        await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager }, actor: user.userId });
     }
     return after.info;
   }

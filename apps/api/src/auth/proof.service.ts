@@ -16,10 +16,30 @@ export interface Proof {
 }
 
 // 403 and not 401: the session is good, only the proof is not.
-const WRONG = new RefusalError({ name: 'wrongPassword', kind: 'forbidden', field: 'current_password', message: 'Incorrect password.' });
-const NEEDED = new RefusalError({ name: 'proofNeeded', kind: 'forbidden', field: 'current_password', message: 'Enter your current password.' });
-const NEEDED_TICKET = new RefusalError({ name: 'proofNeeded', kind: 'forbidden', field: 'ticket', message: 'Confirm with the provider that you sign in with.' });
-const WRONG_TICKET = new RefusalError({ name: 'wrongTicket', kind: 'forbidden', field: 'ticket', message: 'This sign-in is not linked to your account.' });
+const WRONG = new RefusalError({
+  name: 'wrongPassword',
+  kind: 'forbidden',
+  field: 'current_password',
+  message: 'Incorrect password.',
+});
+const NEEDED = new RefusalError({
+  name: 'proofNeeded',
+  kind: 'forbidden',
+  field: 'current_password',
+  message: 'Enter your current password.',
+});
+const NEEDED_TICKET = new RefusalError({
+  name: 'proofNeeded',
+  kind: 'forbidden',
+  field: 'ticket',
+  message: 'Confirm with the provider that you sign in with.',
+});
+const WRONG_TICKET = new RefusalError({
+  name: 'wrongTicket',
+  kind: 'forbidden',
+  field: 'ticket',
+  message: 'This sign-in is not linked to your account.',
+});
 
 /** Changes that would hand an account over ask again who somebody is: an open session on a borrowed screen must not be enough. */
 @Injectable()

@@ -18,15 +18,21 @@ const bert = await app.signUp('bert');
 
 beforeEach(() => database.query('delete from rate_limit'));
 
-const signIn = (at: TestApp, email: string, password: string, headers: Record<string, string> = {}) => at.api<Refused>('POST', '/api/auth/sign-in', { email, password }, headers);
+const signIn = (at: TestApp, email: string, password: string, headers: Record<string, string> = {}) =>
+  at.api<Refused>('POST', '/api/auth/sign-in', { email, password }, headers);
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe('failed sign-ins', () => {
   test('are let through ten times, counted across processes, even all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => signIn(index % 2 ? app : other, anna.email, 'wrong')));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signIn(index % 2 ? app : other, anna.email, 'wrong')),
+    );
     expect(statuses(answers)).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
     const refused = await signIn(other, anna.email, anna.password);
-    expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'tooManyRequests', message: 'Too many failed attempts. Please try again later.' } } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { refusal: { name: 'tooManyRequests', message: 'Too many failed attempts. Please try again later.' } },
+    });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(880);
     expect((await signIn(app, bert.email, bert.password)).status).toBe(200);
   });
@@ -46,16 +52,27 @@ describe('failed sign-ins', () => {
   test('are counted whatever address a client invents', async () => {
     const answers = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      answers.push(await signIn(app, anna.email, 'wrong', { 'x-forwarded-for': `203.0.113.${attempt}`, forwarded: `for=203.0.113.${attempt}`, 'x-real-ip': `203.0.113.${attempt}` }));
+      answers.push(
+        await signIn(app, anna.email, 'wrong', {
+          'x-forwarded-for': `203.0.113.${attempt}`,
+          forwarded: `for=203.0.113.${attempt}`,
+          'x-real-ip': `203.0.113.${attempt}`,
+        }),
+      );
     }
     expect(statuses(answers)).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
   test('are counted by the address that our proxy saw, not by those written in front of it', async () => {
     const answers = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) answers.push(await signIn(behindProxy, anna.email, 'wrong', { 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.7` }));
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      answers.push(
+        await signIn(behindProxy, anna.email, 'wrong', { 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.7` }),
+      );
     expect(statuses(answers)).toEqual([...Array(10).fill(401), 429, 429]);
-    expect((await signIn(behindProxy, anna.email, anna.password, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
+    expect((await signIn(behindProxy, anna.email, anna.password, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(
+      200,
+    );
   });
 
   test('do not lock the owner of the account out of another network before a hundred', async () => {
@@ -63,26 +80,45 @@ describe('failed sign-ins', () => {
     const guesses = async (from: number, count: number) => {
       const answers = [];
       for (let network = from; network < from + count / 10; network += 1) {
-        answers.push(...(await Promise.all(Array.from({ length: 10 }, () => signIn(behindProxy, anna.email, 'wrong', { 'x-forwarded-for': `203.0.113.${network}` })))));
+        answers.push(
+          ...(await Promise.all(
+            Array.from({ length: 10 }, () =>
+              signIn(behindProxy, anna.email, 'wrong', { 'x-forwarded-for': `203.0.113.${network}` }),
+            ),
+          )),
+        );
       }
       return answers;
     };
     expect(statuses(await guesses(1, 90))).toEqual(Array(90).fill(401));
-    expect((await signIn(behindProxy, anna.email, anna.password, { 'x-forwarded-for': '198.51.100.9' })).status).toBe(200);
+    expect((await signIn(behindProxy, anna.email, anna.password, { 'x-forwarded-for': '198.51.100.9' })).status).toBe(
+      200,
+    );
     expect(statuses(await guesses(101, 20))).toEqual([...Array(10).fill(401), ...Array(10).fill(429)]);
   });
 
   test('with many addresses from one network end at a hundred', async () => {
     const answers = [];
-    for (let wave = 0; wave < 5; wave += 1) answers.push(...(await Promise.all(Array.from({ length: 22 }, (_, index) => signIn(app, `guess-${wave}-${index}@crease.test`, 'wrong')))));
+    for (let wave = 0; wave < 5; wave += 1)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 22 }, (_, index) => signIn(app, `guess-${wave}-${index}@crease.test`, 'wrong')),
+        )),
+      );
     expect(statuses(answers)).toEqual([...Array(100).fill(404), ...Array(10).fill(429)]);
   });
 });
 
 test('limits hold, and are exact, while Redis cannot be reached', async () => {
-  const without = await startTestApp({ databaseUrl: app.config.DATABASE_URL, redisUrl: 'redis://127.0.0.1:1', env: { RATE_LIMIT: '1', SESSION_SECRET: app.config.SESSION_SECRET } });
+  const without = await startTestApp({
+    databaseUrl: app.config.DATABASE_URL,
+    redisUrl: 'redis://127.0.0.1:1',
+    env: { RATE_LIMIT: '1', SESSION_SECRET: app.config.SESSION_SECRET },
+  });
   try {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => signIn(index % 2 ? without : app, anna.email, 'wrong')));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signIn(index % 2 ? without : app, anna.email, 'wrong')),
+    );
     expect(statuses(answers)).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
   } finally {
     await without.close();
@@ -90,17 +126,37 @@ test('limits hold, and are exact, while Redis cannot be reached', async () => {
 });
 
 test('links, invitations and pictures are limited too', async () => {
-  const guess = (at: TestApp) => at.api('POST', '/api/auth/reset', { token: 'x'.repeat(43), password: 'whatever-it-is' });
-  expect(statuses(await Promise.all(Array.from({ length: 70 }, (_, index) => guess(index % 2 ? app : other))))).toEqual([...Array(60).fill(404), ...Array(10).fill(429)]);
-  const accept = (at: TestApp) => at.api('POST', '/api/accept-invitation', { invitation_token: 'x'.repeat(43) }, { authorization: `Bearer ${bert.token}` });
-  expect(statuses(await Promise.all(Array.from({ length: 70 }, (_, index) => accept(index % 2 ? app : other))))).toEqual([...Array(60).fill(404), ...Array(10).fill(429)]);
+  const guess = (at: TestApp) =>
+    at.api('POST', '/api/auth/reset', { token: 'x'.repeat(43), password: 'whatever-it-is' });
+  expect(statuses(await Promise.all(Array.from({ length: 70 }, (_, index) => guess(index % 2 ? app : other))))).toEqual(
+    [...Array(60).fill(404), ...Array(10).fill(429)],
+  );
+  const accept = (at: TestApp) =>
+    at.api(
+      'POST',
+      '/api/accept-invitation',
+      { invitation_token: 'x'.repeat(43) },
+      { authorization: `Bearer ${bert.token}` },
+    );
+  expect(
+    statuses(await Promise.all(Array.from({ length: 70 }, (_, index) => accept(index % 2 ? app : other)))),
+  ).toEqual([...Array(60).fill(404), ...Array(10).fill(429)]);
   const uploads = await Promise.all(Array.from({ length: 45 }, () => bert.api('POST', '/api/upload', new FormData())));
   expect(statuses(uploads)).toEqual([...Array(40).fill(422), ...Array(5).fill(429)]);
 });
 
 test('mails to one address are limited, whoever asks and whether it has an account', async () => {
   for (const email of [anna.email, 'nobody-at-all@crease.test']) {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => behindProxy.api('POST', '/api/auth/reset-request', { email }, { 'x-forwarded-for': `198.51.100.${email.length}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        behindProxy.api(
+          'POST',
+          '/api/auth/reset-request',
+          { email },
+          { 'x-forwarded-for': `198.51.100.${email.length}` },
+        ),
+      ),
+    );
     expect(statuses(answers)).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
   }
 });
@@ -108,7 +164,13 @@ test('mails to one address are limited, whoever asks and whether it has an accou
 test('twenty accounts an hour are made from one network', async () => {
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, index) =>
-      (index % 2 ? app : other).api<Refused>('POST', '/api/create-user', { username: `many${index}`, first_name: 'Many', last_name: 'More', email: `many${index}@crease.test`, password: 'many-many' }),
+      (index % 2 ? app : other).api<Refused>('POST', '/api/create-user', {
+        username: `many${index}`,
+        first_name: 'Many',
+        last_name: 'More',
+        email: `many${index}@crease.test`,
+        password: 'many-many',
+      }),
     ),
   );
   expect(statuses(answers)).toEqual([...Array(20).fill(201), ...Array(5).fill(429)]);

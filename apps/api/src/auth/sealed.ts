@@ -12,7 +12,10 @@ export class Seal {
   close(content: object, seconds: number, now = Date.now()): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv);
-    const sealed = Buffer.concat([cipher.update(JSON.stringify({ until: now + seconds * 1000, content }), 'utf8'), cipher.final()]);
+    const sealed = Buffer.concat([
+      cipher.update(JSON.stringify({ until: now + seconds * 1000, content }), 'utf8'),
+      cipher.final(),
+    ]);
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
@@ -22,7 +25,9 @@ export class Seal {
       const bytes = Buffer.from(text, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, 12), { authTagLength: 16 });
       decipher.setAuthTag(bytes.subarray(12, 28));
-      const { until, content } = JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as { until: number; content: T };
+      const { until, content } = JSON.parse(
+        Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'),
+      ) as { until: number; content: T };
       return until > now ? content : null;
     } catch {
       return null;

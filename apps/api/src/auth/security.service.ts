@@ -39,7 +39,11 @@ export class SecurityLog {
 
   /** Beside what the caller does anyway: the answer does not wait for it, and it never fails. */
   note(event: SecurityEvent): void {
-    this.write(event).catch((error: unknown) => this.logger.warn(`${event.kind} could not be written down: ${error instanceof Error ? error.message : String(error)}`));
+    this.write(event).catch((error: unknown) =>
+      this.logger.warn(
+        `${event.kind} could not be written down: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    );
   }
 
   /** Resolves when it is in the log. */
@@ -62,10 +66,16 @@ export class SecurityLog {
   async writeNotice(transaction: Pick<Transaction, 'sql'>, event: SecurityEvent): Promise<string | null> {
     const notice = NOTICES[event.kind];
     if (!notice || !this.tells(event)) return null;
-    const [user] = await transaction.sql<{ email: string; first_name: string }>('select email, first_name from app_user where id = $1 and deleted_at is null', [event.userId]);
+    const [user] = await transaction.sql<{ email: string; first_name: string }>(
+      'select email, first_name from app_user where id = $1 and deleted_at is null',
+      [event.userId],
+    );
     if (!user) return null;
     if (notice.hourly) {
-      const [told] = await transaction.sql(`select 1 as one from mail where user_id = $1 and kind = 'security' and subject = $2 and created_at > now() - interval '1 hour' limit 1`, [event.userId, notice.subject]);
+      const [told] = await transaction.sql(
+        `select 1 as one from mail where user_id = $1 and kind = 'security' and subject = $2 and created_at > now() - interval '1 hour' limit 1`,
+        [event.userId, notice.subject],
+      );
       if (told) return null;
     }
     return this.mail.write(transaction, {
@@ -74,7 +84,16 @@ export class SecurityLog {
       userId: event.userId ?? undefined,
       to: event.to ?? user.email,
       subject: notice.subject,
-      body: [`Hello ${user.first_name},`, '', notice.text, '', notice.advice, '', `${this.config.publicUrl} · ${this.config.SUPPORT_EMAIL}`, ''].join('\n'),
+      body: [
+        `Hello ${user.first_name},`,
+        '',
+        notice.text,
+        '',
+        notice.advice,
+        '',
+        `${this.config.publicUrl} · ${this.config.SUPPORT_EMAIL}`,
+        '',
+      ].join('\n'),
     });
   }
 
@@ -84,5 +103,13 @@ export class SecurityLog {
 }
 
 function values({ kind, userId, actorId = null, client = null, data = {} }: SecurityEvent): unknown[] {
-  return [kind, userId, actorId, client?.address ?? null, client?.userAgent?.slice(0, 300) ?? null, JSON.stringify(data), newsOf(kind)];
+  return [
+    kind,
+    userId,
+    actorId,
+    client?.address ?? null,
+    client?.userAgent?.slice(0, 300) ?? null,
+    JSON.stringify(data),
+    newsOf(kind),
+  ];
 }

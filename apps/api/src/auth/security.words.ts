@@ -35,7 +35,8 @@ export const SECURITY_WORDS = {
 
 export type SecurityKind = keyof typeof SECURITY_WORDS;
 
-export const securityWords = (kind: string): string => (SECURITY_WORDS as Readonly<Record<string, string>>)[kind] ?? kind;
+export const securityWords = (kind: string): string =>
+  (SECURITY_WORDS as Readonly<Record<string, string>>)[kind] ?? kind;
 
 export interface Notice {
   readonly subject: string;
@@ -58,24 +59,56 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
     text: 'An old copy of a session was used. This can mean that somebody took it from your device, so the session was ended everywhere.',
     advice: 'Sign in again, look at your sessions, and change your password if you see one you do not know.',
   },
-  passwordChanged: { subject: 'Your password was changed', text: 'The password of your account was changed, and all other sessions were ended.', advice: 'If it was not you, reset your password now.' },
-  resetDone: { subject: 'Your password was reset', text: 'The password of your account was reset with a link sent to this address, and all sessions were ended.', advice: 'If it was not you, secure your mailbox and reset the password again.' },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed, and all other sessions were ended.',
+    advice: 'If it was not you, reset your password now.',
+  },
+  resetDone: {
+    subject: 'Your password was reset',
+    text: 'The password of your account was reset with a link sent to this address, and all sessions were ended.',
+    advice: 'If it was not you, secure your mailbox and reset the password again.',
+  },
   resetReused: {
     subject: 'A reset link was used a second time',
     text: 'A link to reset your password was used again after it had done its work. It was refused.',
     advice: 'If it was not you, somebody may read your mail: secure your mailbox and change your password.',
     hourly: true,
   },
-  emailChangeAsked: { subject: 'Your e-mail address is about to change', text: 'A change of the e-mail address of your account was asked for. It counts once the new address confirms it.', advice: 'If it was not you, change your password now.' },
-  emailChanged: { subject: 'Your e-mail address was changed', text: 'Your account now has another e-mail address.', advice: 'If it was not you, contact support at once.' },
-  providerLinked: { subject: 'Another way to sign in', text: 'A sign-in with another provider was linked to your account.', advice: 'If it was not you, unlink it in your account and change your password.' },
-  providerUnlinked: { subject: 'A way to sign in was removed', text: 'A sign-in with another provider was removed from your account.', advice: 'If it was not you, change your password.' },
+  emailChangeAsked: {
+    subject: 'Your e-mail address is about to change',
+    text: 'A change of the e-mail address of your account was asked for. It counts once the new address confirms it.',
+    advice: 'If it was not you, change your password now.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    text: 'Your account now has another e-mail address.',
+    advice: 'If it was not you, contact support at once.',
+  },
+  providerLinked: {
+    subject: 'Another way to sign in',
+    text: 'A sign-in with another provider was linked to your account.',
+    advice: 'If it was not you, unlink it in your account and change your password.',
+  },
+  providerUnlinked: {
+    subject: 'A way to sign in was removed',
+    text: 'A sign-in with another provider was removed from your account.',
+    advice: 'If it was not you, change your password.',
+  },
   invitationMisused: {
     subject: 'Your invitation was tried by somebody else',
     text: 'Somebody signed in with another address tried to use an invitation that was sent to you. He was refused; the invitation is still yours.',
     advice: 'If you did not pass it on, tell the commissioner.',
     hourly: true,
   },
-  userDisabled: { subject: 'Your account has been disabled', text: 'The site owner disabled your account.', advice: 'Contact support if you think this is a mistake.' },
-  accountDeleted: { subject: 'Your account has been deleted', text: 'Your account and your data were deleted, as you asked.', advice: 'If it was not you, contact support at once.' },
+  userDisabled: {
+    subject: 'Your account has been disabled',
+    text: 'The site owner disabled your account.',
+    advice: 'Contact support if you think this is a mistake.',
+  },
+  accountDeleted: {
+    subject: 'Your account has been deleted',
+    text: 'Your account and your data were deleted, as you asked.',
+    advice: 'If it was not you, contact support at once.',
+  },
 };

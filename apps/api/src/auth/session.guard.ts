@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, SetMetadata, UnauthorizedException, type CanActivate, type ExecutionContext, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  UnauthorizedException,
+  type CanActivate,
+  type ExecutionContext,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, type IAuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -40,7 +48,8 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     // Sockets are authenticated at their handshake.
     if (context.getType() !== 'http') return true;
-    const marked = (mark: symbol) => this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) ?? false;
+    const marked = (mark: symbol) =>
+      this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) ?? false;
     if (marked(PUBLIC)) return true;
     const request = requestOf(context);
     const ticket = marked(TICKETS) ? ticketOf(request) : null;

@@ -55,7 +55,12 @@ type EndedListener = (sessionIds: string[], reason: string) => void;
 type StartedListener = (sessionId: string) => void;
 
 export const signedOut = (): RefusalError =>
-  new RefusalError({ name: 'signedOut', kind: 'unauthenticated', message: 'You are signed out.', fix: 'Sign in and try again.' });
+  new RefusalError({
+    name: 'signedOut',
+    kind: 'unauthenticated',
+    message: 'You are signed out.',
+    fix: 'Sign in and try again.',
+  });
 
 /**
  * Sessions: a short-lived access token that is checked without the database, and a refresh token that is replaced at every use. A
@@ -102,7 +107,8 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   /** The user of verified claims; null when they are not those of a living session's access token. */
   fromClaims(claims: Readonly<Record<string, unknown>>): SessionUser | null {
     const { sub, sid, email, ver, typ, exp, iat } = claims;
-    if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string') return null;
+    if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string')
+      return null;
     if (typeof exp !== 'number' || typeof iat !== 'number' || exp - iat > ACCESS_SECONDS) return null;
     if (!ID_PATTERN.test(sub) || !ID_PATTERN.test(sid) || this.ended.has(sid)) return null;
     return { userId: sub, sessionId: sid, email, siteOwner: this.isSiteOwner(email, ver === true) };
@@ -110,7 +116,11 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
 
   /** The configured address makes the site owner, once it is confirmed. Where no mail is sent, nobody can confirm one. */
   isSiteOwner(email: string, emailVerified: boolean): boolean {
-    return this.config.SITE_OWNER_EMAIL !== '' && email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase() && (emailVerified || !this.config.mail);
+    return (
+      this.config.SITE_OWNER_EMAIL !== '' &&
+      email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase() &&
+      (emailVerified || !this.config.mail)
+    );
   }
 
   onEnded(listener: EndedListener): void {
@@ -152,18 +162,33 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
    * time, or repeat a refresh whose answer was lost, all end up with the same token. Using a token that was replaced before that
    * ends the session: somebody holds a copy.
    */
-  async refresh(refreshToken: string, client: Client | null = null): Promise<{ tokens: SessionTokens; person: Person }> {
+  async refresh(
+    refreshToken: string,
+    client: Client | null = null,
+  ): Promise<{ tokens: SessionTokens; person: Person }> {
     const hash = hashOf(refreshToken);
     const next = createHmac('sha256', this.config.SESSION_SECRET).update(`refresh:${refreshToken}`).digest('base64url');
     const outcome = await this.database.write(async ({ sql }) => {
-      const [held] = await sql<{ session_id: string; expired: boolean; rotated: boolean; in_grace: boolean; replaced_by: string | null }>(
+      const [held] = await sql<{
+        session_id: string;
+        expired: boolean;
+        rotated: boolean;
+        in_grace: boolean;
+        replaced_by: string | null;
+      }>(
         `select session_id, expires_at <= now() as expired, rotated_at is not null as rotated, replaced_by,
                 coalesce(rotated_at > now() - make_interval(secs => $2), false) as in_grace
          from refresh_token where hash = $1 for update`,
         [hash, GRACE_SECONDS],
       );
       if (!held || held.expired) return null;
-      const [session] = await sql<{ user_id: string; email: string; verified: boolean; ended: boolean; disabled: boolean }>(
+      const [session] = await sql<{
+        user_id: string;
+        email: string;
+        verified: boolean;
+        ended: boolean;
+        disabled: boolean;
+      }>(
         `select s.user_id, u.email, u.email_verified_at is not null as verified, s.ended_at is not null as ended, u.disabled_at is not null as disabled
          from session s join app_user u on u.id = s.user_id where s.id = $1`,
         [held.session_id],
@@ -171,11 +196,17 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
       if (!session || session.ended || session.disabled) return null;
       const person = { id: session.user_id, email: session.email, emailVerified: session.verified };
       if (held.rotated) {
-        const [successor] = await sql<{ rotated: boolean }>('select rotated_at is not null as rotated from refresh_token where hash = $1', [held.replaced_by]);
+        const [successor] = await sql<{ rotated: boolean }>(
+          'select rotated_at is not null as rotated from refresh_token where hash = $1',
+          [held.replaced_by],
+        );
         if (held.in_grace && successor && !successor.rotated) return { person, sessionId: held.session_id };
         return { stolen: held.session_id, of: person.id };
       }
-      await sql('insert into refresh_token (hash, session_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))', [hashOf(next), held.session_id, REFRESH_SECONDS]);
+      await sql(
+        'insert into refresh_token (hash, session_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))',
+        [hashOf(next), held.session_id, REFRESH_SECONDS],
+      );
       await sql('update refresh_token set rotated_at = now(), replaced_by = $2 where hash = $1', [hash, hashOf(next)]);
       await sql('update session set last_seen_at = now() where id = $1', [held.session_id]);
       return { person, sessionId: held.session_id };
@@ -190,7 +221,10 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   async endSession(sessionId: string, reason: string): Promise<void> {
-    await this.database.query('update session set ended_at = clock_timestamp(), ended_reason = $2 where id = $1 and ended_at is null', [sessionId, reason]);
+    await this.database.query(
+      'update session set ended_at = clock_timestamp(), ended_reason = $2 where id = $1 and ended_at is null',
+      [sessionId, reason],
+    );
     this.markEnded([{ id: sessionId, reason }]);
   }
 
@@ -205,7 +239,12 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
    * As `endSessionsOf`, inside the transaction of the change that ends them, which has locked the account's row: neither is there without
    * the other. It belongs at the transaction's end, as other processes do not look back far. After the commit `tellEnded` follows.
    */
-  async endInside(sql: Transaction['sql'], userId: string, reason: string, except: string | null = null): Promise<Ended[]> {
+  async endInside(
+    sql: Transaction['sql'],
+    userId: string,
+    reason: string,
+    except: string | null = null,
+  ): Promise<Ended[]> {
     const rows = await sql<{ id: string }>(
       'update session set ended_at = clock_timestamp(), ended_reason = $2 where user_id = $1 and ended_at is null and id is distinct from $3 returning id',
       [userId, reason, except],
@@ -242,14 +281,34 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
 
   /** The session that a refresh token belongs to; for signing out without an access token. */
   async sessionOf(refreshToken: string): Promise<string | null> {
-    const [row] = await this.database.query<{ session_id: string }>('select session_id from refresh_token where hash = $1', [hashOf(refreshToken)]);
+    const [row] = await this.database.query<{ session_id: string }>(
+      'select session_id from refresh_token where hash = $1',
+      [hashOf(refreshToken)],
+    );
     return row?.session_id ?? null;
   }
 
   private tokens(person: Person, sessionId: string, refreshToken: string): SessionTokens {
-    const claims: AccessClaims = { sub: person.id, sid: sessionId, email: person.email, ver: person.emailVerified, typ: 'access' };
-    const accessToken = this.jwt.sign(claims, { algorithm: 'HS256', issuer: ACCESS_TOKEN.issuer, audience: ACCESS_TOKEN.audience, expiresIn: ACCESS_SECONDS });
-    return { sessionId, accessToken, expiresAt: Date.now() + ACCESS_SECONDS * 1000, refreshToken, refreshSeconds: REFRESH_SECONDS };
+    const claims: AccessClaims = {
+      sub: person.id,
+      sid: sessionId,
+      email: person.email,
+      ver: person.emailVerified,
+      typ: 'access',
+    };
+    const accessToken = this.jwt.sign(claims, {
+      algorithm: 'HS256',
+      issuer: ACCESS_TOKEN.issuer,
+      audience: ACCESS_TOKEN.audience,
+      expiresIn: ACCESS_SECONDS,
+    });
+    return {
+      sessionId,
+      accessToken,
+      expiresAt: Date.now() + ACCESS_SECONDS * 1000,
+      refreshToken,
+      refreshSeconds: REFRESH_SECONDS,
+    };
   }
 
   /** Sessions that ended anywhere since the last look. */

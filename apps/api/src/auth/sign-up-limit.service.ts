@@ -15,7 +15,8 @@ export class SignUpLimit {
   ) {}
 
   async take(invitationToken: string | null | undefined, client: Client): Promise<void> {
-    const invitation = invitationToken == null || invitationToken === '' ? null : await this.leagues.openInvitation(invitationToken);
+    const invitation =
+      invitationToken == null || invitationToken === '' ? null : await this.leagues.openInvitation(invitationToken);
     const limits = invitation === null ? [signUpLimit(client.address)] : [invitedSignUpLimit(invitation)];
     await this.limiter.take(limits, TOO_MANY);
   }

@@ -18,7 +18,10 @@ const FACEBOOK: ServerMetadata = {
   id_token_signing_alg_values_supported: ['RS256'],
 };
 
-const SCOPES: Readonly<Record<Provider, string>> = { google: 'openid email profile', facebook: 'openid email public_profile' };
+const SCOPES: Readonly<Record<Provider, string>> = {
+  google: 'openid email profile',
+  facebook: 'openid email public_profile',
+};
 
 interface Client {
   readonly id: string;
@@ -42,12 +45,15 @@ export class SocialProviders {
   private readonly discovered = new Map<Provider, Promise<Configuration>>();
 
   constructor(@Inject(CONFIG) config: Config) {
-    const client = (id: string | undefined, secret: string | undefined, issuer: string | undefined): Client | null => (id && secret ? { id, secret, issuer: issuer ?? null } : null);
+    const client = (id: string | undefined, secret: string | undefined, issuer: string | undefined): Client | null =>
+      id && secret ? { id, secret, issuer: issuer ?? null } : null;
     const all = {
       google: client(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET, config.GOOGLE_ISSUER ?? GOOGLE_ISSUER),
       facebook: client(config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET, config.FACEBOOK_ISSUER),
     };
-    this.clients = new Map(PROVIDERS.flatMap((provider) => (all[provider] ? [[provider, all[provider]] as const] : [])));
+    this.clients = new Map(
+      PROVIDERS.flatMap((provider) => (all[provider] ? [[provider, all[provider]] as const] : [])),
+    );
   }
 
   offered(): Provider[] {
@@ -75,10 +81,18 @@ export class SocialProviders {
   async finish(provider: Provider, returned: URL, { state, nonce, verifier }: Errand): Promise<SocialIdentity> {
     const [oidc, server] = await Promise.all([library(), this.server(provider)]);
     try {
-      const tokens = await oidc.authorizationCodeGrant(server, returned, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const tokens = await oidc.authorizationCodeGrant(server, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims();
       if (!claims) throw new Error('there is no ID token');
-      const more = typeof claims.email === 'string' || !server.serverMetadata().userinfo_endpoint ? {} : await oidc.fetchUserInfo(server, tokens.access_token, claims.sub);
+      const more =
+        typeof claims.email === 'string' || !server.serverMetadata().userinfo_endpoint
+          ? {}
+          : await oidc.fetchUserInfo(server, tokens.access_token, claims.sub);
       return this.identity(provider, { ...more, ...claims });
     } catch (error) {
       throw this.failure(provider, error);
@@ -124,13 +138,20 @@ export class SocialProviders {
       return server;
     }
     const address = new URL(issuer);
-    const execute = [oidc.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])];
+    const execute = [
+      oidc.enableNonRepudiationChecks,
+      ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+    ];
     return oidc.discovery(address, id, secret, undefined, { execute, timeout: PATIENCE });
   }
 
   /** The provider's no, in the words of specification §8. What it said stays in the log, codes and tokens do not. */
   private failure(provider: Provider, error: unknown): Error {
-    if (error instanceof Error && error.name === 'AuthorizationResponseError' && CANCELLED.includes(String((error as { error?: unknown }).error))) {
+    if (
+      error instanceof Error &&
+      error.name === 'AuthorizationResponseError' &&
+      CANCELLED.includes(String((error as { error?: unknown }).error))
+    ) {
       return socialRefusal('socialCancelled', provider);
     }
     const away = isAway(error);
@@ -140,15 +161,26 @@ export class SocialProviders {
 }
 
 /** What providers say when somebody changed his mind. */
-const CANCELLED: readonly string[] = ['access_denied', 'user_cancelled_login', 'login_required', 'consent_required', 'interaction_required'];
+const CANCELLED: readonly string[] = [
+  'access_denied',
+  'user_cancelled_login',
+  'login_required',
+  'consent_required',
+  'interaction_required',
+];
 
 /** Loaded with the first sign-in: most installations start without it. */
 const library = () => import('openid-client');
 
 /** The provider did not answer at all. */
 function isAway(error: unknown): boolean {
-  for (let current = error as Failure | undefined, depth = 0; current && depth < 5; current = current.cause, depth += 1) {
-    if (current.name === 'TimeoutError' || current.code === 'OAUTH_TIMEOUT' || current.message === 'fetch failed') return true;
+  for (
+    let current = error as Failure | undefined, depth = 0;
+    current && depth < 5;
+    current = current.cause, depth += 1
+  ) {
+    if (current.name === 'TimeoutError' || current.code === 'OAUTH_TIMEOUT' || current.message === 'fetch failed')
+      return true;
   }
   return false;
 }

@@ -31,9 +31,11 @@ afterAll(async () => {
 });
 const database = app.app.get(Database);
 
-const startOf = (provider: Provider, attempt = 'attempt-1') => `${app.url}/api/auth/social/${provider}/start?attempt=${attempt}`;
+const startOf = (provider: Provider, attempt = 'attempt-1') =>
+  `${app.url}/api/auth/social/${provider}/start?attempt=${attempt}`;
 const decode = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-const outcomeOf = (page: { text: string }) => JSON.parse(decode(/data-outcome="([^"]*)"/.exec(page.text)?.[1] ?? 'null')) as SocialOutcome;
+const outcomeOf = (page: { text: string }) =>
+  JSON.parse(decode(/data-outcome="([^"]*)"/.exec(page.text)?.[1] ?? 'null')) as SocialOutcome;
 const callbackOf = (url: URL) => url.pathname.endsWith('/callback');
 
 /** Goes through the provider's pages and comes back with a ticket. */
@@ -43,20 +45,30 @@ async function ticketFrom(provider: Provider, login: string) {
   return outcome;
 }
 const social = (ticket: string) => ({ authorization: `Social ${ticket}` });
-const login = (ticket: string, email: string) => app.api<LoginAnswer & Refused>('GET', `/api/login?email=${encodeURIComponent(email)}`, undefined, social(ticket));
-const create = (ticket: string, body: object = {}) => app.api<{ uid: string } & Refused>('POST', '/api/create-user-social', body, social(ticket));
+const login = (ticket: string, email: string) =>
+  app.api<LoginAnswer & Refused>('GET', `/api/login?email=${encodeURIComponent(email)}`, undefined, social(ticket));
+const create = (ticket: string, body: object = {}) =>
+  app.api<{ uid: string } & Refused>('POST', '/api/create-user-social', body, social(ticket));
 /** The documented way: ask, create when there is nobody, ask once more. */
 async function signInWith(provider: Provider, person: string) {
   const outcome = await ticketFrom(provider, person);
   const first = await login(outcome.ticket, outcome.email);
   if (first.status !== 404) return first;
-  await create(outcome.ticket, { uid: outcome.uid, email: outcome.email, displayName: outcome.displayName, photoURL: outcome.photoURL, provider });
+  await create(outcome.ticket, {
+    uid: outcome.uid,
+    email: outcome.email,
+    displayName: outcome.displayName,
+    photoURL: outcome.photoURL,
+    provider,
+  });
   return login(outcome.ticket, outcome.email);
 }
 
 describe('the pop-up', () => {
   test('is offered for each configured provider', async () => {
-    expect((await app.api<{ config: { providers: string[] }[] }>('GET', '/api/system-config')).body.config[0]?.providers).toEqual(['google', 'facebook']);
+    expect(
+      (await app.api<{ config: { providers: string[] }[] }>('GET', '/api/system-config')).body.config[0]?.providers,
+    ).toEqual(['google', 'facebook']);
   });
 
   test('goes to the provider with PKCE, a state and a nonce, and keeps what must come back to itself', async () => {
@@ -71,7 +83,8 @@ describe('the pop-up', () => {
       redirect_uri: `${app.url}/api/auth/social/google/callback`,
       scope: 'openid email profile',
     });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
     const cookie = answer.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^crease_social=.+; Max-Age=600; Path=\/api\/auth\/social; HttpOnly; SameSite=Lax/);
     for (const name of ['state', 'nonce']) expect(cookie).not.toContain(address.searchParams.get(name));
@@ -90,14 +103,25 @@ describe('the pop-up', () => {
     const outcome = outcomeOf({ text: html });
     expect(isSocialOutcome(outcome, 'own-attempt')).toBe(true);
     expect(isSocialOutcome(outcome, 'another')).toBe(false);
-    expect(outcome).toMatchObject({ source: 'crease-social', provider: 'google', ok: true, uid: 'page', email: 'page@provider.test', displayName: 'page Person' });
+    expect(outcome).toMatchObject({
+      source: 'crease-social',
+      provider: 'google',
+      ok: true,
+      uid: 'page',
+      email: 'page@provider.test',
+      displayName: 'page Person',
+    });
     const script = await app.api<string>('GET', '/api/auth/social/outcome.js');
     expect(script.headers.get('content-type')).toContain('javascript');
     expect(script.body).toContain('postMessage(outcome, window.location.origin)');
   });
 
   test('shows a name as text, whatever the provider says it is', async () => {
-    google.people.set('mallory', { email: 'mallory@provider.test', email_verified: true, name: '"><script>alert(1)</script>' });
+    google.people.set('mallory', {
+      email: 'mallory@provider.test',
+      email_verified: true,
+      name: '"><script>alert(1)</script>',
+    });
     const page = await new Visitor().signInAt(startOf('google'), 'mallory');
     expect(page.text).not.toContain('<script>alert');
     expect(outcomeOf(page)).toMatchObject({ ok: true, displayName: '"><script>alert(1)</script>' });
@@ -105,38 +129,57 @@ describe('the pop-up', () => {
 
   test('that was left on the provider’s page says so', async () => {
     const outcome = outcomeOf(await new Visitor().abortAt(startOf('google')));
-    expect(outcome).toMatchObject({ ok: false, refusal: { name: 'socialCancelled', message: 'Sign-in was cancelled.' } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusal: { name: 'socialCancelled', message: 'Sign-in was cancelled.' },
+    });
   });
 
   test('says when the provider cannot be reached', async () => {
     const cutOff = await app.another({ GOOGLE_ISSUER: 'http://127.0.0.1:1' });
     try {
       const page = await cutOff.api<string>('GET', '/api/auth/social/google/start?attempt=a');
-      expect(outcomeOf({ text: page.body })).toMatchObject({ ok: false, attempt: 'a', refusal: { name: 'socialNetwork', message: 'Network error. Please check your connection and try again.' } });
+      expect(outcomeOf({ text: page.body })).toMatchObject({
+        ok: false,
+        attempt: 'a',
+        refusal: { name: 'socialNetwork', message: 'Network error. Please check your connection and try again.' },
+      });
     } finally {
       await cutOff.close();
     }
   });
 
   test('of a provider that is not configured, or none at all, is not there', async () => {
-    const plain = await app.another({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', FACEBOOK_CLIENT_ID: '', FACEBOOK_CLIENT_SECRET: '' });
+    const plain = await app.another({
+      GOOGLE_CLIENT_ID: '',
+      GOOGLE_CLIENT_SECRET: '',
+      FACEBOOK_CLIENT_ID: '',
+      FACEBOOK_CLIENT_SECRET: '',
+    });
     try {
       expect((await plain.api('GET', '/api/auth/social/google/start')).status).toBe(404);
-      expect((await plain.api<{ config: { providers: string[] }[] }>('GET', '/api/system-config')).body.config[0]?.providers).toEqual([]);
+      expect(
+        (await plain.api<{ config: { providers: string[] }[] }>('GET', '/api/system-config')).body.config[0]?.providers,
+      ).toEqual([]);
     } finally {
       await plain.close();
     }
-    for (const name of ['myspace', '__proto__', 'constructor']) expect((await app.api('GET', `/api/auth/social/${name}/start`)).status).toBe(404);
+    for (const name of ['myspace', '__proto__', 'constructor'])
+      expect((await app.api('GET', `/api/auth/social/${name}/start`)).status).toBe(404);
   });
 
   describe('refuses to come back', () => {
-    const failed = { ok: false, refusal: { name: 'socialFailed', message: 'Google sign-in failed. Please try again.' } };
+    const failed = {
+      ok: false,
+      refusal: { name: 'socialFailed', message: 'Google sign-in failed. Please try again.' },
+    };
     const returning = async () => {
       const visitor = new Visitor();
       const { url } = await visitor.signInAt(startOf('google'), 'returning', callbackOf);
       return { url, cookie: visitor.cookiesOf(app.url) };
     };
-    const come = async (url: string, cookie: string) => outcomeOf({ text: await (await fetch(url, { headers: { cookie } })).text() });
+    const come = async (url: string, cookie: string) =>
+      outcomeOf({ text: await (await fetch(url, { headers: { cookie } })).text() });
 
     test('to somebody who did not begin here', async () => {
       const { url } = await returning();
@@ -174,19 +217,49 @@ describe('the pop-up', () => {
 });
 
 describe('a sign-in with another provider', () => {
-  test.each(['google', 'facebook'] as const)('at %s creates the user it does not find, and asks once more', async (provider) => {
-    const outcome = await ticketFrom(provider, `new-at-${provider}`);
-    const unknown = await login(outcome.ticket, outcome.email);
-    expect(unknown).toMatchObject({ status: 404, body: { refusal: { name: 'noUserYet' } } });
-    const created = await create(outcome.ticket, { uid: outcome.uid, email: outcome.email, displayName: outcome.displayName, photoURL: null, provider });
-    expect(created).toMatchObject({ status: 201, body: { success: true, email: outcome.email } });
-    const opened = await login(outcome.ticket, outcome.email);
-    expect(opened).toMatchObject({ status: 200, body: { userInfo: [{ uid: created.body.uid, email: outcome.email, first_name: `new-at-${provider}`, last_name: 'Person', emailVerified: true }] } });
-    expect(opened.body.session?.user).toEqual(opened.body.userInfo[0]);
-    const refreshed = await app.api<SessionAnswer>('POST', '/api/auth/refresh', undefined, { cookie: cookieOf(opened.headers) });
-    expect(refreshed).toMatchObject({ status: 200, body: { user: { uid: created.body.uid } } });
-    expect((await app.api('GET', '/api/auth/sessions', undefined, { authorization: `Bearer ${opened.body.session?.accessToken}` })).status).toBe(200);
-  });
+  test.each(['google', 'facebook'] as const)(
+    'at %s creates the user it does not find, and asks once more',
+    async (provider) => {
+      const outcome = await ticketFrom(provider, `new-at-${provider}`);
+      const unknown = await login(outcome.ticket, outcome.email);
+      expect(unknown).toMatchObject({ status: 404, body: { refusal: { name: 'noUserYet' } } });
+      const created = await create(outcome.ticket, {
+        uid: outcome.uid,
+        email: outcome.email,
+        displayName: outcome.displayName,
+        photoURL: null,
+        provider,
+      });
+      expect(created).toMatchObject({ status: 201, body: { success: true, email: outcome.email } });
+      const opened = await login(outcome.ticket, outcome.email);
+      expect(opened).toMatchObject({
+        status: 200,
+        body: {
+          userInfo: [
+            {
+              uid: created.body.uid,
+              email: outcome.email,
+              first_name: `new-at-${provider}`,
+              last_name: 'Person',
+              emailVerified: true,
+            },
+          ],
+        },
+      });
+      expect(opened.body.session?.user).toEqual(opened.body.userInfo[0]);
+      const refreshed = await app.api<SessionAnswer>('POST', '/api/auth/refresh', undefined, {
+        cookie: cookieOf(opened.headers),
+      });
+      expect(refreshed).toMatchObject({ status: 200, body: { user: { uid: created.body.uid } } });
+      expect(
+        (
+          await app.api('GET', '/api/auth/sessions', undefined, {
+            authorization: `Bearer ${opened.body.session?.accessToken}`,
+          })
+        ).status,
+      ).toBe(200);
+    },
+  );
 
   test('finds the user the next time, whatever his address is by then', async () => {
     const first = await signInWith('google', 'mover');
@@ -202,7 +275,15 @@ describe('a sign-in with another provider', () => {
   });
 
   test('never takes over an account with the same address', async () => {
-    const refused = { status: 409, body: { refusal: { name: 'accountExists', message: 'An account with this email already exists. Try signing in with email/password instead.' } } };
+    const refused = {
+      status: 409,
+      body: {
+        refusal: {
+          name: 'accountExists',
+          message: 'An account with this email already exists. Try signing in with email/password instead.',
+        },
+      },
+    };
     const anna = await app.signUp('anna');
     google.people.set('anna-at-google', { email: anna.email.toUpperCase(), email_verified: true, name: 'Anna' });
     const outcome = await ticketFrom('google', 'anna-at-google');
@@ -219,7 +300,10 @@ describe('a sign-in with another provider', () => {
   test('of a disabled account is refused', async () => {
     const { body } = await signInWith('google', 'disabled');
     await database.query('update app_user set disabled_at = now() where id = $1', [body.userInfo[0]?.uid]);
-    expect(await signInWith('google', 'disabled')).toMatchObject({ status: 403, body: { refusal: { name: 'userDisabled', message: 'This account has been disabled.' } } });
+    expect(await signInWith('google', 'disabled')).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'userDisabled', message: 'This account has been disabled.' } },
+    });
   });
 
   test('made twice at once makes one user', async () => {
@@ -254,27 +338,52 @@ describe('a ticket', () => {
   test('is for whom it names, whatever the request says', async () => {
     const bert = await app.signUp('bert');
     const { ticket } = await ticketFrom('google', 'impostor');
-    expect(await login(ticket, bert.email)).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'email' } } });
-    expect(await create(ticket, { email: bert.email })).toMatchObject({ status: 403, body: { refusal: { field: 'email' } } });
-    expect(await create(ticket, { uid: 'somebody-else' })).toMatchObject({ status: 403, body: { refusal: { field: 'uid' } } });
-    expect(await create(ticket, { provider: 'facebook' })).toMatchObject({ status: 403, body: { refusal: { field: 'provider' } } });
-    expect(await create(ticket, { provider: 'google.com', displayName: 'Somebody Else' })).toMatchObject({ status: 201 });
+    expect(await login(ticket, bert.email)).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'notYou', field: 'email' } },
+    });
+    expect(await create(ticket, { email: bert.email })).toMatchObject({
+      status: 403,
+      body: { refusal: { field: 'email' } },
+    });
+    expect(await create(ticket, { uid: 'somebody-else' })).toMatchObject({
+      status: 403,
+      body: { refusal: { field: 'uid' } },
+    });
+    expect(await create(ticket, { provider: 'facebook' })).toMatchObject({
+      status: 403,
+      body: { refusal: { field: 'provider' } },
+    });
+    expect(await create(ticket, { provider: 'google.com', displayName: 'Somebody Else' })).toMatchObject({
+      status: 201,
+    });
     expect((await login(ticket, 'impostor@provider.test')).body.userInfo[0]?.first_name).toBe('impostor');
   });
 
   test('is no access token, and an access token is no ticket', async () => {
     const { ticket, email } = await ticketFrom('google', 'swapped');
     const carl = await app.signUp('carl');
-    expect((await app.api('GET', `/api/login?email=${email}`, undefined, { authorization: `Bearer ${ticket}` })).status).toBe(401);
+    expect(
+      (await app.api('GET', `/api/login?email=${email}`, undefined, { authorization: `Bearer ${ticket}` })).status,
+    ).toBe(401);
     expect(app.app.get(SessionService).verify(ticket)).toBeNull();
     expect((await login(carl.token, carl.email)).status).toBe(403);
     // Nor does it open anything but its two calls.
-    for (const path of ['/api/user-leagues', '/api/auth/sessions', '/api/auth/account']) expect((await app.api('GET', path, undefined, social(ticket))).status).toBe(401);
+    for (const path of ['/api/user-leagues', '/api/auth/sessions', '/api/auth/account'])
+      expect((await app.api('GET', path, undefined, social(ticket))).status).toBe(401);
   });
 
   test('that is forged, unsigned, of another server or out of date is refused', async () => {
     const good = app.app.get(TicketService);
-    const identity = { provider: 'google', subject: 'x', email: 'x@provider.test', emailVerified: true, firstName: 'X', lastName: 'Y', picture: null } as const;
+    const identity = {
+      provider: 'google',
+      subject: 'x',
+      email: 'x@provider.test',
+      emailVerified: true,
+      firstName: 'X',
+      lastName: 'Y',
+      picture: null,
+    } as const;
     expect(good.read(good.issue(identity)).identity).toEqual(identity);
     const jwt = app.app.get(JwtService);
     const claims = { typ: 'ticket', identity, jti: 'abcdefghijkm', iss: 'crease', aud: 'crease-ticket' };
@@ -292,14 +401,27 @@ describe('a ticket', () => {
 });
 
 describe('providers of an account', () => {
-  const account = (token: string) => app.api<AccountAnswer>('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` });
-  const link = (user: TestUser, { ticket }: { ticket: string }) => user.api<ProvidersAnswer & Refused>('POST', '/api/auth/providers', { current_password: user.password, link_ticket: ticket });
+  const account = (token: string) =>
+    app.api<AccountAnswer>('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` });
+  const link = (user: TestUser, { ticket }: { ticket: string }) =>
+    user.api<ProvidersAnswer & Refused>('POST', '/api/auth/providers', {
+      current_password: user.password,
+      link_ticket: ticket,
+    });
 
   test('are linked with a ticket, open it from then on, and are unlinked', async () => {
     const dora = await app.signUp('dora');
     const linked = await link(dora, await ticketFrom('google', 'dora-at-google'));
-    expect(linked).toMatchObject({ status: 200, body: { linked: [{ provider: 'google', email: 'dora-at-google@provider.test' }] } });
-    expect((await account(dora.token)).body).toMatchObject({ hasPassword: true, offered: ['google', 'facebook'], linked: [{ provider: 'google' }], mail: false });
+    expect(linked).toMatchObject({
+      status: 200,
+      body: { linked: [{ provider: 'google', email: 'dora-at-google@provider.test' }] },
+    });
+    expect((await account(dora.token)).body).toMatchObject({
+      hasPassword: true,
+      offered: ['google', 'facebook'],
+      linked: [{ provider: 'google' }],
+      mail: false,
+    });
     expect((await signInWith('google', 'dora-at-google')).body.userInfo[0]?.uid).toBe(dora.userId);
     expect((await dora.api('DELETE', '/api/auth/providers/google')).body).toMatchObject({ linked: [] });
     expect((await dora.api<Refused>('DELETE', '/api/auth/providers/google')).body.refusal.name).toBe('notLinked');
@@ -329,7 +451,10 @@ describe('providers of an account', () => {
     const [emil, fred] = [await app.signUp('emil'), await app.signUp('fred')];
     await link(emil, await ticketFrom('google', 'shared'));
     const again = await link(fred, await ticketFrom('google', 'shared'));
-    expect(again).toMatchObject({ status: 409, body: { refusal: { name: 'providerTaken', message: 'This Google account is linked to another account here.' } } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'providerTaken', message: 'This Google account is linked to another account here.' } },
+    });
     const second = await link(emil, await ticketFrom('google', 'a-second'));
     expect(second).toMatchObject({ status: 409, body: { refusal: { name: 'providerLinked' } } });
     expect((await link(emil, { ticket: 'x'.repeat(60) })).status).toBe(403);
@@ -339,37 +464,73 @@ describe('providers of an account', () => {
     const hugo = await app.signUp('hugo');
     const mine = async () => ({ link_ticket: (await ticketFrom('google', 'a-borrower')).ticket });
     const ask = (body: object) => hugo.api<Refused>('POST', '/api/auth/providers', body);
-    expect(await ask(await mine())).toMatchObject({ status: 403, body: { refusal: { name: 'proofNeeded', field: 'current_password' } } });
-    expect(await ask({ ...(await mine()), current_password: 'not this one' })).toMatchObject({ status: 403, body: { refusal: { name: 'wrongPassword' } } });
-    expect(await ask({ ...(await mine()), ticket: (await ticketFrom('google', 'a-borrower')).ticket })).toMatchObject({ status: 403, body: { refusal: { name: 'wrongTicket', field: 'ticket' } } });
+    expect(await ask(await mine())).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'proofNeeded', field: 'current_password' } },
+    });
+    expect(await ask({ ...(await mine()), current_password: 'not this one' })).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'wrongPassword' } },
+    });
+    expect(await ask({ ...(await mine()), ticket: (await ticketFrom('google', 'a-borrower')).ticket })).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'wrongTicket', field: 'ticket' } },
+    });
     const twice = await mine();
-    expect(await ask({ ...twice, ticket: twice.link_ticket })).toMatchObject({ status: 403, body: { refusal: { name: 'wrongTicket' } } });
+    expect(await ask({ ...twice, ticket: twice.link_ticket })).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'wrongTicket' } },
+    });
     expect((await account(hugo.token)).body.linked).toEqual([]);
     expect((await signInWith('google', 'a-borrower')).body.userInfo[0]?.uid).not.toBe(hugo.userId);
     // Nor does a ticket that was not taken prove anything else.
-    expect((await hugo.api('POST', '/api/auth/password', { ticket: (await ticketFrom('google', 'a-borrower')).ticket, password: 'mine-from-now-on' })).status).toBe(403);
+    expect(
+      (
+        await hugo.api('POST', '/api/auth/password', {
+          ticket: (await ticketFrom('google', 'a-borrower')).ticket,
+          password: 'mine-from-now-on',
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test('are linked to an account without a password with a proof from the one it has', async () => {
-    const bearer = { authorization: `Bearer ${(await signInWith('facebook', 'only-facebook')).body.session?.accessToken}` };
+    const bearer = {
+      authorization: `Bearer ${(await signInWith('facebook', 'only-facebook')).body.session?.accessToken}`,
+    };
     const ask = (body: object) => app.api<ProvidersAnswer & Refused>('POST', '/api/auth/providers', body, bearer);
     const link_ticket = (await ticketFrom('google', 'his-google')).ticket;
-    expect(await ask({ link_ticket })).toMatchObject({ status: 403, body: { refusal: { name: 'proofNeeded', field: 'ticket' } } });
-    expect(await ask({ link_ticket, ticket: (await ticketFrom('facebook', 'only-facebook')).ticket })).toMatchObject({ status: 200, body: { linked: [{ provider: 'facebook' }, { provider: 'google' }] } });
+    expect(await ask({ link_ticket })).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'proofNeeded', field: 'ticket' } },
+    });
+    expect(await ask({ link_ticket, ticket: (await ticketFrom('facebook', 'only-facebook')).ticket })).toMatchObject({
+      status: 200,
+      body: { linked: [{ provider: 'facebook' }, { provider: 'google' }] },
+    });
   });
 
   test('cannot be unlinked when nothing else opens the account', async () => {
     const { body } = await signInWith('google', 'only-google');
     const bearer = { authorization: `Bearer ${body.session?.accessToken}` };
-    expect(await app.api<Refused>('DELETE', '/api/auth/providers/google', undefined, bearer)).toMatchObject({ status: 409, body: { refusal: { name: 'lastSignIn', fix: 'Set a password first, or link another provider.' } } });
+    expect(await app.api<Refused>('DELETE', '/api/auth/providers/google', undefined, bearer)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'lastSignIn', fix: 'Set a password first, or link another provider.' } },
+    });
     // A password can be set with a fresh proof from the provider, and with nothing less.
-    const set = (more: object) => app.api<Refused>('POST', '/api/auth/password', { password: 'brand-new-one', ...more }, bearer);
+    const set = (more: object) =>
+      app.api<Refused>('POST', '/api/auth/password', { password: 'brand-new-one', ...more }, bearer);
     expect((await set({})).body.refusal).toMatchObject({ name: 'proofNeeded', field: 'ticket' });
-    expect((await set({ ticket: (await ticketFrom('google', 'a-stranger')).ticket })).body.refusal.name).toBe('wrongTicket');
+    expect((await set({ ticket: (await ticketFrom('google', 'a-stranger')).ticket })).body.refusal.name).toBe(
+      'wrongTicket',
+    );
     const { ticket } = await ticketFrom('google', 'only-google');
     expect((await set({ ticket })).status).toBe(200);
     expect((await set({ ticket })).status).toBe(403);
     expect((await app.api('DELETE', '/api/auth/providers/google', undefined, bearer)).status).toBe(200);
-    expect((await app.api('POST', '/api/auth/sign-in', { email: 'only-google@provider.test', password: 'brand-new-one' })).status).toBe(200);
+    expect(
+      (await app.api('POST', '/api/auth/sign-in', { email: 'only-google@provider.test', password: 'brand-new-one' }))
+        .status,
+    ).toBe(200);
   });
 });

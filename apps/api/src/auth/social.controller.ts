@@ -1,7 +1,14 @@
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { isProvider, SOCIAL_CHANNEL, socialMessage, type Provider, type SocialFailure, type SocialOutcome } from '@crease/core/auth/social.rules.js';
+import {
+  isProvider,
+  SOCIAL_CHANNEL,
+  socialMessage,
+  type Provider,
+  type SocialFailure,
+  type SocialOutcome,
+} from '@crease/core/auth/social.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
@@ -19,7 +26,12 @@ const COOKIE_PATH = '/api/auth/social';
 const ERRAND_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-const startSchema = z.object({ attempt: z.string().regex(/^[\w-]{1,64}$/).catch('') });
+const startSchema = z.object({
+  attempt: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .catch(''),
+});
 
 /** What the pop-up carries through its visit at the provider. */
 interface Journey extends Errand {
@@ -27,7 +39,16 @@ interface Journey extends Errand {
   readonly attempt: string;
 }
 
-type Told = { readonly ok: true; readonly ticket: string; readonly uid: string; readonly email: string; readonly displayName: string; readonly photoURL: string | null } | { readonly ok: false; readonly name: SocialFailure };
+type Told =
+  | {
+      readonly ok: true;
+      readonly ticket: string;
+      readonly uid: string;
+      readonly email: string;
+      readonly displayName: string;
+      readonly photoURL: string | null;
+    }
+  | { readonly ok: false; readonly name: SocialFailure };
 
 /** The pop-up's way: to the provider, back, and its outcome to the page that opened it. */
 @Public()
@@ -52,13 +73,21 @@ export class SocialController {
   }
 
   @Get(':provider/start')
-  async start(@Param('provider') name: string, @Query({ schema: startSchema }) { attempt }: z.infer<typeof startSchema>, @Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string | undefined> {
+  async start(
+    @Param('provider') name: string,
+    @Query({ schema: startSchema }) { attempt }: z.infer<typeof startSchema>,
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
     const provider = this.offered(name);
     try {
       await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
       const { address, errand } = await this.providers.begin(provider, this.callback(request, provider));
       const journey: Journey = { ...errand, provider, attempt };
-      void reply.setCookie(COOKIE, this.seal.close(journey, ERRAND_SECONDS), { ...this.cookie(), maxAge: ERRAND_SECONDS });
+      void reply.setCookie(COOKIE, this.seal.close(journey, ERRAND_SECONDS), {
+        ...this.cookie(),
+        maxAge: ERRAND_SECONDS,
+      });
       void reply.redirect(address, 302);
       return undefined;
     } catch (error) {
@@ -67,12 +96,17 @@ export class SocialController {
   }
 
   @Get(':provider/callback')
-  async returned(@Param('provider') name: string, @Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async returned(
+    @Param('provider') name: string,
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const provider = this.offered(name);
     const journey = this.seal.open<Journey>(request.cookies[COOKIE] ?? '');
     void reply.clearCookie(COOKIE, this.cookie());
     // Whoever comes without the cookie did not begin here.
-    if (journey?.provider !== provider) return this.tell(reply, provider, journey?.attempt ?? '', { ok: false, name: 'socialFailed' });
+    if (journey?.provider !== provider)
+      return this.tell(reply, provider, journey?.attempt ?? '', { ok: false, name: 'socialFailed' });
     try {
       await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
       const returned = new URL(this.callback(request, provider));
@@ -104,14 +138,29 @@ export class SocialController {
 
   private cookie() {
     // Lax: the provider sends the browser back by a link, and only then the cookie comes along.
-    return { httpOnly: true, sameSite: 'lax', path: COOKIE_PATH, secure: this.config.publicUrl.startsWith('https:') } as const;
+    return {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: COOKIE_PATH,
+      secure: this.config.publicUrl.startsWith('https:'),
+    } as const;
   }
 
   private tell(reply: FastifyReply, provider: Provider, attempt: string, told: Told): string {
     const outcome: SocialOutcome = told.ok
       ? { source: SOCIAL_CHANNEL, attempt, provider, ...told }
-      : { source: SOCIAL_CHANNEL, attempt, provider, ok: false, refusal: { name: told.name, message: socialMessage(told.name, provider) } };
-    void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      : {
+          source: SOCIAL_CHANNEL,
+          attempt,
+          provider,
+          ok: false,
+          refusal: { name: told.name, message: socialMessage(told.name, provider) },
+        };
+    void reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
     return outcomePage(outcome);
   }
 }

@@ -49,12 +49,17 @@ export class SocialService {
     await this.proveAddress(account.info.uid, identity);
     const tokens = await this.sessions.start(personOf(account), account.passwordHash, client, identity.provider);
     // The account is no longer what it was a moment ago.
-    if (!tokens) throw (await this.accounts.byId(account.info.uid))?.disabled === false ? SIGN_IN_FAILED : USER_DISABLED;
+    if (!tokens)
+      throw (await this.accounts.byId(account.info.uid))?.disabled === false ? SIGN_IN_FAILED : USER_DISABLED;
     return { user: account.info, tokens };
   }
 
   /** Creates the user of a ticket. Doing it twice is no mistake; an address that has an account already is never taken over. */
-  async createUser(ticket: Ticket, body: CreateUserSocialBody, client: Client): Promise<{ uid: string; email: string }> {
+  async createUser(
+    ticket: Ticket,
+    body: CreateUserSocialBody,
+    client: Client,
+  ): Promise<{ uid: string; email: string }> {
     const { identity } = ticket;
     if (body.email != null && body.email.trim().toLowerCase() !== identity.email.toLowerCase()) throw notYou('email');
     if (body.uid != null && body.uid !== identity.subject) throw notYou('uid');
@@ -66,7 +71,9 @@ export class SocialService {
     for (let attempt = 0; ; attempt += 1) {
       const uid = newId(randomBytes);
       try {
-        const made = await this.database.write(async (transaction) => this.insert(transaction, uid, identity, usernameFor(identity, attempt), client));
+        const made = await this.database.write(async (transaction) =>
+          this.insert(transaction, uid, identity, usernameFor(identity, attempt), client),
+        );
         if (made === uid && !identity.emailVerified) await this.accountMail.afterSignUp(uid, true);
         return { uid: made, email: identity.email };
       } catch (error) {
@@ -84,15 +91,28 @@ export class SocialService {
     const name = PROVIDER_NAMES[provider];
     const owner = await this.accounts.byIdentity(provider, subject);
     if (owner && owner.info.uid !== userId) {
-      throw new RefusalError({ name: 'providerTaken', message: `This ${name} account is linked to another account here.`, field: 'provider', fix: 'Unlink it there first, or choose another.' });
+      throw new RefusalError({
+        name: 'providerTaken',
+        message: `This ${name} account is linked to another account here.`,
+        field: 'provider',
+        fix: 'Unlink it there first, or choose another.',
+      });
     }
     await this.tickets.use(ticket);
     if (!owner) {
       try {
-        await this.database.query('insert into social_identity (provider, subject, user_id, email) values ($1, $2, $3, $4)', [provider, subject, userId, email]);
+        await this.database.query(
+          'insert into social_identity (provider, subject, user_id, email) values ($1, $2, $3, $4)',
+          [provider, subject, userId, email],
+        );
       } catch (error) {
         if (violatedConstraint(error) === null) throw error;
-        throw new RefusalError({ name: 'providerLinked', message: `Another ${name} account is linked already.`, field: 'provider', fix: 'Unlink it first.' });
+        throw new RefusalError({
+          name: 'providerLinked',
+          message: `Another ${name} account is linked already.`,
+          field: 'provider',
+          fix: 'Unlink it first.',
+        });
       }
       this.security.note({ kind: 'providerLinked', userId, client, data: { provider } });
     }
@@ -103,20 +123,38 @@ export class SocialService {
   /** A provider that has looked at an address proves it as well as a mailed link: for the account that has this very address. */
   private async proveAddress(userId: string, { email, emailVerified }: SocialIdentity): Promise<void> {
     if (!emailVerified) return;
-    const proven = await this.database.query('update app_user set email_verified_at = now() where id = $1 and lower(email) = lower($2) and email_verified_at is null and deleted_at is null returning id', [userId, email]);
+    const proven = await this.database.query(
+      'update app_user set email_verified_at = now() where id = $1 and lower(email) = lower($2) and email_verified_at is null and deleted_at is null returning id',
+      [userId, email],
+    );
     if (proven.length > 0) this.security.note({ kind: 'emailVerified', userId });
   }
 
   /** Takes a provider off an account that can still be opened without it. */
   async unlink(userId: string, provider: Provider, client: Client): Promise<AccountAnswer['linked']> {
     await this.database.write(async ({ sql }) => {
-      const [user] = await sql<{ password: boolean }>('select password_hash is not null as password from app_user where id = $1 for update', [userId]);
-      const linked = await sql<{ provider: Provider }>('select provider from social_identity where user_id = $1', [userId]);
+      const [user] = await sql<{ password: boolean }>(
+        'select password_hash is not null as password from app_user where id = $1 for update',
+        [userId],
+      );
+      const linked = await sql<{ provider: Provider }>('select provider from social_identity where user_id = $1', [
+        userId,
+      ]);
       if (!linked.some((identity) => identity.provider === provider)) {
-        throw new RefusalError({ name: 'notLinked', kind: 'missing', message: `${PROVIDER_NAMES[provider]} is not linked to your account.`, field: 'provider' });
+        throw new RefusalError({
+          name: 'notLinked',
+          kind: 'missing',
+          message: `${PROVIDER_NAMES[provider]} is not linked to your account.`,
+          field: 'provider',
+        });
       }
       if (!user?.password && linked.length === 1) {
-        throw new RefusalError({ name: 'lastSignIn', message: `${PROVIDER_NAMES[provider]} is your only way to sign in.`, field: 'provider', fix: 'Set a password first, or link another provider.' });
+        throw new RefusalError({
+          name: 'lastSignIn',
+          message: `${PROVIDER_NAMES[provider]} is your only way to sign in.`,
+          field: 'provider',
+          fix: 'Set a password first, or link another provider.',
+        });
       }
       await sql('delete from social_identity where user_id = $1 and provider = $2', [userId, provider]);
     });
@@ -131,16 +169,31 @@ export class SocialService {
     );
   }
 
-  private async insert({ sql }: Pick<Transaction, 'sql'>, uid: string, identity: SocialIdentity, username: string, client: Client): Promise<string> {
+  private async insert(
+    { sql }: Pick<Transaction, 'sql'>,
+    uid: string,
+    identity: SocialIdentity,
+    username: string,
+    client: Client,
+  ): Promise<string> {
     const { provider, subject, email, emailVerified } = identity;
     // Two pop-ups of the same person: the second finds what the first made.
     await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${provider}:${subject}`]);
-    const [known] = await sql<{ user_id: string }>('select user_id from social_identity where provider = $1 and subject = $2', [provider, subject]);
+    const [known] = await sql<{ user_id: string }>(
+      'select user_id from social_identity where provider = $1 and subject = $2',
+      [provider, subject],
+    );
     if (known) return known.user_id;
-    await sql('insert into app_user (id, username, email, email_verified_at, first_name, last_name) values ($1, $2, $3, case when $4 then now() end, $5, $6)', [
-      uid, username, email, emailVerified, plain(identity.firstName) || username, plain(identity.lastName),
+    await sql(
+      'insert into app_user (id, username, email, email_verified_at, first_name, last_name) values ($1, $2, $3, case when $4 then now() end, $5, $6)',
+      [uid, username, email, emailVerified, plain(identity.firstName) || username, plain(identity.lastName)],
+    );
+    await sql('insert into social_identity (provider, subject, user_id, email) values ($1, $2, $3, $4)', [
+      provider,
+      subject,
+      uid,
+      email,
     ]);
-    await sql('insert into social_identity (provider, subject, user_id, email) values ($1, $2, $3, $4)', [provider, subject, uid, email]);
     await this.security.writeInside({ sql }, { kind: 'signedUp', userId: uid, client, data: { by: provider } });
     return uid;
   }
@@ -156,10 +209,17 @@ export class SocialService {
   }
 }
 
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}]/gu, '').trim().slice(0, NAME_LENGTH);
+const plain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, '')
+    .trim()
+    .slice(0, NAME_LENGTH);
 
 /** A username after the address; from the second attempt on with a number. */
 function usernameFor({ email }: SocialIdentity, attempt: number): string {
-  const base = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 24).padEnd(3, '_');
+  const base = (email.split('@')[0] ?? '')
+    .replace(/[^\p{L}\p{N}._-]/gu, '')
+    .slice(0, 24)
+    .padEnd(3, '_');
   return attempt === 0 ? base : `${base}${randomInt(10, 10 ** Math.min(6, 2 + attempt))}`;
 }

@@ -38,7 +38,13 @@ export function ticketOf({ headers }: ApiRequest): string | null {
 }
 
 const ticketRefused = (): RefusalError =>
-  new RefusalError({ name: 'ticketInvalid', kind: 'forbidden', message: 'This sign-in took too long, or was used already.', field: 'ticket', fix: 'Sign in with the provider again.' });
+  new RefusalError({
+    name: 'ticketInvalid',
+    kind: 'forbidden',
+    message: 'This sign-in took too long, or was used already.',
+    field: 'ticket',
+    fix: 'Sign in with the provider again.',
+  });
 
 /** Short-lived signed tickets that say who somebody is according to another provider. They open no session by themselves. */
 @Injectable()
@@ -56,15 +62,38 @@ export class TicketService {
 
   issue(identity: SocialIdentity): string {
     const { issuer, audience } = TICKET;
-    return this.jwt.sign({ typ: 'ticket', identity }, { secret: this.secret, algorithm: 'HS256', issuer, audience, expiresIn: TICKET_SECONDS, jwtid: newId(randomBytes) });
+    return this.jwt.sign(
+      { typ: 'ticket', identity },
+      {
+        secret: this.secret,
+        algorithm: 'HS256',
+        issuer,
+        audience,
+        expiresIn: TICKET_SECONDS,
+        jwtid: newId(randomBytes),
+      },
+    );
   }
 
   /** Refuses a ticket that is forged, out of date or none. Whether it was used shows when it is used. */
   read(text: string): Ticket {
     try {
-      const { typ, jti, exp, identity } = this.jwt.verify<{ typ?: unknown; jti?: unknown; exp?: unknown; identity?: unknown }>(text, { secret: this.secret, ...TICKET });
+      const { typ, jti, exp, identity } = this.jwt.verify<{
+        typ?: unknown;
+        jti?: unknown;
+        exp?: unknown;
+        identity?: unknown;
+      }>(text, { secret: this.secret, ...TICKET });
       const who = identity as SocialIdentity | undefined;
-      if (typ === 'ticket' && typeof jti === 'string' && typeof exp === 'number' && who && isProvider(who.provider) && who.subject) return { id: jti, identity: who };
+      if (
+        typ === 'ticket' &&
+        typeof jti === 'string' &&
+        typeof exp === 'number' &&
+        who &&
+        isProvider(who.provider) &&
+        who.subject
+      )
+        return { id: jti, identity: who };
     } catch {
       // Refused below, whatever is wrong with it.
     }
@@ -80,4 +109,3 @@ export class TicketService {
     if (rows.length === 0) throw ticketRefused();
   }
 }
-

@@ -9,8 +9,20 @@ import { UploadService } from './upload.service.js';
 
 const YEAR_S = 31_536_000;
 
-const TOO_LARGE = new RefusalError({ name: 'pictureTooLarge', kind: 'tooLarge', field: 'file', message: 'The picture is larger than 1 MB.', limit: PICTURE_MAX_BYTES, fix: 'Choose a smaller one.' });
-const NO_FILE = new RefusalError({ name: 'noFile', kind: 'invalid', field: 'file', message: 'Choose a PNG or JPG picture.' });
+const TOO_LARGE = new RefusalError({
+  name: 'pictureTooLarge',
+  kind: 'tooLarge',
+  field: 'file',
+  message: 'The picture is larger than 1 MB.',
+  limit: PICTURE_MAX_BYTES,
+  fix: 'Choose a smaller one.',
+});
+const NO_FILE = new RefusalError({
+  name: 'noFile',
+  kind: 'invalid',
+  field: 'file',
+  message: 'Choose a PNG or JPG picture.',
+});
 const PICTURE = { maxBytes: PICTURE_MAX_BYTES, tooLarge: TOO_LARGE, noFile: NO_FILE };
 
 @Controller()
@@ -19,7 +31,11 @@ export class UploadController {
 
   @Post('upload')
   @HttpCode(200)
-  async upload(@CurrentUser() user: SessionUser, @Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<UploadAnswer> {
+  async upload(
+    @CurrentUser() user: SessionUser,
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UploadAnswer> {
     try {
       refuseAnnounced(request, PICTURE);
       await this.uploads.count(user.userId);

@@ -11,7 +11,13 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const ADDRESS = '/api/uploads/';
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };
 
-const NOT_YOURS = new RefusalError({ name: 'pictureUnknown', kind: 'invalid', field: 'picture', message: 'This picture was not uploaded by you.', fix: 'Upload it first.' });
+const NOT_YOURS = new RefusalError({
+  name: 'pictureUnknown',
+  kind: 'invalid',
+  field: 'picture',
+  message: 'This picture was not uploaded by you.',
+  fix: 'Upload it first.',
+});
 
 /** Pictures that people upload: cleaned, kept under a name that nobody can guess, and never changed afterwards. */
 @Injectable()
@@ -28,7 +34,11 @@ export class UploadService {
     const picture = await cleanPicture(upload);
     const name = `${randomName()}.${picture.extension}`;
     // The row first: a file without a row would never be found again.
-    await this.database.query('insert into upload (name, user_id, bytes) values ($1, $2, $3)', [name, userId, picture.bytes.length]);
+    await this.database.query('insert into upload (name, user_id, bytes) values ($1, $2, $3)', [
+      name,
+      userId,
+      picture.bytes.length,
+    ]);
     try {
       await this.storage.put(name, picture.bytes, picture.type);
     } catch (error) {
@@ -52,7 +62,9 @@ export class UploadService {
   /** Only one's own uploads can be shown as one's picture: an address elsewhere would tell its owner who looks. */
   async requireOwn(userId: string, fileUrl: string): Promise<string> {
     const name = fileUrl.startsWith(ADDRESS) ? fileUrl.slice(ADDRESS.length) : '';
-    const rows = FILE_NAME.test(name) ? await this.database.query('select 1 as one from upload where name = $1 and user_id = $2', [name, userId]) : [];
+    const rows = FILE_NAME.test(name)
+      ? await this.database.query('select 1 as one from upload where name = $1 and user_id = $2', [name, userId])
+      : [];
     if (rows.length === 0) throw NOT_YOURS;
     return fileUrl;
   }
@@ -70,7 +82,10 @@ export class UploadService {
 
   /** All that a user uploaded and that no team shows. */
   async removeAllOf(userId: string): Promise<void> {
-    const rows = await this.database.query<{ name: string }>('select name from upload u where user_id = $2 and not exists (select 1 from team where picture = $1 || u.name)', [ADDRESS, userId]);
+    const rows = await this.database.query<{ name: string }>(
+      'select name from upload u where user_id = $2 and not exists (select 1 from team where picture = $1 || u.name)',
+      [ADDRESS, userId],
+    );
     for (const { name } of rows) await this.remove(name);
   }
 

@@ -32,20 +32,46 @@ interface Lobby {
   log(): Promise<DraftRecordAnswer['lines']>;
 }
 
-async function lobby({ type = 'dynasty', phase = 'setup', points = false, body = {} }: { type?: 'dynasty' | 'redraft'; phase?: string; points?: boolean; body?: object } = {}): Promise<Lobby> {
+async function lobby({
+  type = 'dynasty',
+  phase = 'setup',
+  points = false,
+  body = {},
+}: { type?: 'dynasty' | 'redraft'; phase?: string; points?: boolean; body?: object } = {}): Promise<Lobby> {
   const of = await seedLeague(db, {
     urls: [app.url],
     secret: app.config.SESSION_SECRET,
     type,
-    form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, general_draft_length: 3, max_roster_size: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+    form: {
+      num_teams: 4,
+      rookieDraftEnabled: false,
+      general_draft_startup_length: 3,
+      general_draft_length: 3,
+      max_roster_size: 3,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+    },
   });
   await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
-  if (points) for (const [place, team] of of.teams.entries()) await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [team.id, 40 - 10 * place]);
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 }, ...body });
+  if (points)
+    for (const [place, team] of of.teams.entries())
+      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [
+        team.id,
+        40 - 10 * place,
+      ]);
+  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+    clock: { seconds: 3600 },
+    ...body,
+  });
   const path = `/api/${of.leagueId}/drafts/${id}`;
   const snapshot = () => of.commissioner.must<DraftSnapshot>('GET', path);
   return {
-    of, id, path, snapshot,
+    of,
+    id,
+    path,
+    snapshot,
     state: async () => (await snapshot()).state,
     order: (order) => of.commissioner.call('PUT', `${path}/order`, order),
     amend: (change) => of.commissioner.call<Partial<Refused>>('POST', `${path}/amendments`, change),
@@ -54,7 +80,11 @@ async function lobby({ type = 'dynasty', phase = 'setup', points = false, body =
 }
 
 describe('the order of a draft', () => {
-  it.each([['startup', { type: 'dynasty', phase: 'setup' }], ['redraft', { type: 'redraft', phase: 'annual-drafts', points: true }], ['first annual one after a season without points', { phase: 'annual-drafts' }]] as const)(
+  it.each([
+    ['startup', { type: 'dynasty', phase: 'setup' }],
+    ['redraft', { type: 'redraft', phase: 'annual-drafts', points: true }],
+    ['first annual one after a season without points', { phase: 'annual-drafts' }],
+  ] as const)(
     'of a %s draft is undrawn until it is drawn, and drawn at random with its promised seed when it begins',
     async (_, shape) => {
       const draft = await lobby(shape);
@@ -63,8 +93,17 @@ describe('the order of a draft', () => {
       await draft.of.commissioner.must('POST', `${draft.path}/begin`, {});
       const { order, slots, rules } = await draft.state();
       expect(order).toMatchObject({ source: 'random', draw: 1, draws: 1, seedHash: before.nextSeedHash });
-      expect(createHash('sha256').update(order.seed ?? '').digest('hex')).toBe(before.nextSeedHash);
-      expect(order.teamIds).toEqual(randomOrder(draft.of.teams.map(({ id }) => id), order.seed ?? ''));
+      expect(
+        createHash('sha256')
+          .update(order.seed ?? '')
+          .digest('hex'),
+      ).toBe(before.nextSeedHash);
+      expect(order.teamIds).toEqual(
+        randomOrder(
+          draft.of.teams.map(({ id }) => id),
+          order.seed ?? '',
+        ),
+      );
       expect(slots.slice(0, 4).map((slot) => slot.originalTeamId)).toEqual(order.teamIds);
       // Auto reckons with what a place costs at least.
       expect(rules.minimumSalary).toBe(775_000);
@@ -73,7 +112,12 @@ describe('the order of a draft', () => {
 
   it('of an annual draft of a dynasty goes by the reverse of last season’s standings', async () => {
     const draft = await lobby({ phase: 'annual-drafts', points: true });
-    expect((await draft.state()).order).toMatchObject({ source: 'standings', kind: 'linear', teamIds: draft.of.teams.map(({ id }) => id).reverse(), seed: null });
+    expect((await draft.state()).order).toMatchObject({
+      source: 'standings',
+      kind: 'linear',
+      teamIds: draft.of.teams.map(({ id }) => id).reverse(),
+      seed: null,
+    });
     expect((await draft.snapshot()).standings).toBe(true);
   });
 
@@ -81,7 +125,15 @@ describe('the order of a draft', () => {
     const draft = await lobby();
     expect((await draft.snapshot()).standings).toBe(false);
     for (const source of ['standings', 'lottery']) {
-      expect(await draft.order({ source, kind: 'linear' })).toMatchObject({ status: 409, body: { refusal: { name: 'noStandings', message: 'There are no standings of 2024-25: no team has points of that season.' } } });
+      expect(await draft.order({ source, kind: 'linear' })).toMatchObject({
+        status: 409,
+        body: {
+          refusal: {
+            name: 'noStandings',
+            message: 'There are no standings of 2024-25: no team has points of that season.',
+          },
+        },
+      });
     }
     expect((await draft.state()).order).toMatchObject({ source: 'undrawn' });
     expect((await draft.state()).order.draws).toBeUndefined();
@@ -97,11 +149,24 @@ describe('the order of a draft', () => {
       seeds.push(order.seed);
     }
     const lines = (await draft.log()).filter(({ type }) => type === 'orderSet');
-    expect(lines.map(({ drawn }) => drawn)).toMatchObject([{ draw: 2, seed: seeds[1] }, { draw: 1, seed: seeds[0] }]);
+    expect(lines.map(({ drawn }) => drawn)).toMatchObject([
+      { draw: 2, seed: seeds[1] },
+      { draw: 1, seed: seeds[0] },
+    ]);
     expect(lines[0]?.text).toMatch(/^Order: Draw 2, at random, snake: Team \d, Team \d, Team \d, Team \d\.$/);
-    for (const line of lines) expect(line).toMatchObject({ actor: { user_id: draft.of.commissioner.userId, name: 'Team 1 Manager' }, at: expect.stringMatching(/^20/) });
-    const { rows } = await db.query<{ message: string }>(`select message from event where stream = $1 and type = 'orderSet' order by seq`, [`draft:${draft.id}`]);
-    expect(rows.map(({ message }) => message)).toEqual([expect.stringContaining('Draw 1, at random'), expect.stringContaining(`Seed: ${seeds[1]}`)]);
+    for (const line of lines)
+      expect(line).toMatchObject({
+        actor: { user_id: draft.of.commissioner.userId, name: 'Team 1 Manager' },
+        at: expect.stringMatching(/^20/),
+      });
+    const { rows } = await db.query<{ message: string }>(
+      `select message from event where stream = $1 and type = 'orderSet' order by seq`,
+      [`draft:${draft.id}`],
+    );
+    expect(rows.map(({ message }) => message)).toEqual([
+      expect.stringContaining('Draw 1, at random'),
+      expect.stringContaining(`Seed: ${seeds[1]}`),
+    ]);
   });
 
   it('loses its proof when it is set by hand, keeps the number of draws, and keeps the draw when only the way of the rounds changes', async () => {
@@ -109,10 +174,23 @@ describe('the order of a draft', () => {
     await draft.order({ source: 'random', kind: 'snake' });
     const { order: drawn } = await draft.state();
     await draft.order({ source: 'commissioner', kind: 'linear', team_ids: [...drawn.teamIds] });
-    expect((await draft.state()).order).toMatchObject({ source: 'random', kind: 'linear', seed: drawn.seed, seedHash: drawn.seedHash, draw: 1, draws: 1 });
+    expect((await draft.state()).order).toMatchObject({
+      source: 'random',
+      kind: 'linear',
+      seed: drawn.seed,
+      seedHash: drawn.seedHash,
+      draw: 1,
+      draws: 1,
+    });
     await draft.order({ source: 'commissioner', kind: 'linear', team_ids: [...drawn.teamIds].reverse() });
     const { order: byHand } = await draft.state();
-    expect(byHand).toMatchObject({ source: 'commissioner', seed: null, seedHash: null, draws: 1, nextSeedHash: drawn.nextSeedHash });
+    expect(byHand).toMatchObject({
+      source: 'commissioner',
+      seed: null,
+      seedHash: null,
+      draws: 1,
+      nextSeedHash: drawn.nextSeedHash,
+    });
     expect(byHand.draw).toBeUndefined();
     await draft.order({ source: 'undrawn', kind: 'snake' });
     expect((await draft.state()).order).toMatchObject({ source: 'undrawn', seed: null, draws: 1 });
@@ -122,12 +200,16 @@ describe('the order of a draft', () => {
 
   it('of two draws at the same moment is that of one, and the other is told', async () => {
     const draft = await lobby();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => draft.order({ source: 'random', kind: 'snake' })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => draft.order({ source: 'random', kind: 'snake' })),
+    );
     const { order } = await draft.state();
     const seeds = (await draft.log()).flatMap(({ drawn }) => drawn?.seed ?? []);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(order.draws ?? 0);
     expect(new Set(seeds).size).toBe(order.draws);
-    for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject({ status: 409, body: { refusal: { name: 'orderMoved' } } });
+    for (const answer of answers)
+      if (answer.status !== 200)
+        expect(answer).toMatchObject({ status: 409, body: { refusal: { name: 'orderMoved' } } });
   });
 });
 
@@ -145,7 +227,13 @@ describe('the number of a pick before its draft', () => {
   it.each(shapes)('is known to conditions by %s', async (_, shape, wished) => {
     const draft = await lobby(shape);
     const teamIds = draft.of.teams.map(({ id }) => id);
-    const by = wished?.source === 'commissioner' ? { team_ids: teamIds, ...(wished.kind === 'manual' ? { rounds: [teamIds, [...teamIds].reverse(), teamIds] } : {}) } : {};
+    const by =
+      wished?.source === 'commissioner'
+        ? {
+            team_ids: teamIds,
+            ...(wished.kind === 'manual' ? { rounds: [teamIds, [...teamIds].reverse(), teamIds] } : {}),
+          }
+        : {};
     if (wished) expect((await draft.order({ ...wished, ...by })).status).toBe(200);
     const { slots } = await draft.state();
     const trades = app.app.get(DraftTrades);
@@ -170,25 +258,63 @@ describe('compensatory and forfeited picks', () => {
     expect((await draft.amend({ what: 'added', team_id: second!.id, round: 2, place: 4, reason })).status).toBe(200);
     const { slots } = await draft.state();
     expect(slots).toHaveLength(14);
-    expect(slots.filter(({ extra }) => extra).map(({ overall, round, pickInRound, ownerTeamId, extra }) => [overall, round, pickInRound, ownerTeamId, extra])).toEqual([[5, 2, 1, second!.id, 1], [8, 2, 4, second!.id, 2]]);
+    expect(
+      slots
+        .filter(({ extra }) => extra)
+        .map(({ overall, round, pickInRound, ownerTeamId, extra }) => [
+          overall,
+          round,
+          pickInRound,
+          ownerTeamId,
+          extra,
+        ]),
+    ).toEqual([
+      [5, 2, 1, second!.id, 1],
+      [8, 2, 4, second!.id, 2],
+    ]);
     expect((await draft.amend({ what: 'forfeited', pick_id: slots[0]!.pickId, reason })).status).toBe(200);
-    expect((await db.query('select forfeited_reason from draft_pick where id = $1', [slots[0]!.pickId])).rows).toEqual([{ forfeited_reason: reason }]);
-    expect((await draft.log()).slice(0, 3).map(({ text }) => text)).toEqual([`Team 1 forfeited round 1, pick 1. ${reason}`, `Team 2 got a compensatory pick: round 2, pick 4. ${reason}`, `Team 2 got a compensatory pick: round 2, pick 1. ${reason}`]);
+    expect((await db.query('select forfeited_reason from draft_pick where id = $1', [slots[0]!.pickId])).rows).toEqual([
+      { forfeited_reason: reason },
+    ]);
+    expect((await draft.log()).slice(0, 3).map(({ text }) => text)).toEqual([
+      `Team 1 forfeited round 1, pick 1. ${reason}`,
+      `Team 2 got a compensatory pick: round 2, pick 4. ${reason}`,
+      `Team 2 got a compensatory pick: round 2, pick 1. ${reason}`,
+    ]);
     // Another order, and another lobby, have them too.
-    await draft.order({ source: 'commissioner', kind: 'linear', team_ids: draft.of.teams.map(({ id }) => id).reverse() });
+    await draft.order({
+      source: 'commissioner',
+      kind: 'linear',
+      team_ids: draft.of.teams.map(({ id }) => id).reverse(),
+    });
     const again = (await draft.state()).slots;
     expect(again.filter(({ extra }) => extra).map(({ overall }) => overall)).toEqual([5, 8]);
     expect(again.find(({ status }) => status === 'forfeited')).toMatchObject({ overall: 4, pickId: slots[0]!.pickId });
     await draft.of.commissioner.must('DELETE', draft.path);
-    const { draft_id } = await draft.of.commissioner.must<{ draft_id: string }>('POST', `/api/${draft.of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 } });
-    const { state } = await draft.of.commissioner.must<DraftSnapshot>('GET', `/api/${draft.of.leagueId}/drafts/${draft_id}`);
+    const { draft_id } = await draft.of.commissioner.must<{ draft_id: string }>(
+      'POST',
+      `/api/${draft.of.leagueId}/drafts`,
+      { type: 'general', clock: { seconds: 3600 } },
+    );
+    const { state } = await draft.of.commissioner.must<DraftSnapshot>(
+      'GET',
+      `/api/${draft.of.leagueId}/drafts/${draft_id}`,
+    );
     expect(state.slots).toHaveLength(14);
     expect(state.slots.filter(({ status }) => status === 'forfeited')).toHaveLength(1);
     // Both go back, too.
     const path = `/api/${draft.of.leagueId}/drafts/${draft_id}/amendments`;
     await draft.of.commissioner.must('POST', path, { what: 'restored', pick_id: slots[0]!.pickId, reason });
-    for (const slot of state.slots.filter(({ extra }) => extra)) await draft.of.commissioner.must('POST', path, { what: 'removed', pick_id: slot.pickId, reason });
-    expect((await db.query('select count(*)::int as picks, count(forfeited_at)::int as forfeited from draft_pick where league_id = $1 and season = $2', [draft.of.leagueId, '2025-26'])).rows).toEqual([{ picks: 12, forfeited: 0 }]);
+    for (const slot of state.slots.filter(({ extra }) => extra))
+      await draft.of.commissioner.must('POST', path, { what: 'removed', pick_id: slot.pickId, reason });
+    expect(
+      (
+        await db.query(
+          'select count(*)::int as picks, count(forfeited_at)::int as forfeited from draft_pick where league_id = $1 and season = $2',
+          [draft.of.leagueId, '2025-26'],
+        )
+      ).rows,
+    ).toEqual([{ picks: 12, forfeited: 0 }]);
   });
 
   it('are passed over in the draft, and stay on the board and in the results as forfeited', async () => {
@@ -201,7 +327,10 @@ describe('compensatory and forfeited picks', () => {
     expect((await draft.state()).onClock?.overall).toBe(3);
     const csv = await draft.of.commissioner.call<string>('GET', `${draft.path}/export.csv`);
     expect(String(csv.body)).toContain('2,1,2,Team 2,Team 2,forfeited,');
-    expect(await draft.amend({ what: 'restored', pick_id: slots[1]!.pickId, reason })).toMatchObject({ status: 409, body: { refusal: { name: 'wrongDraftStatus' } } });
+    expect(await draft.amend({ what: 'restored', pick_id: slots[1]!.pickId, reason })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'wrongDraftStatus' } },
+    });
   });
 
   it('need a commissioner, a reason, a round, a place and a team of the draft', async () => {
@@ -209,23 +338,54 @@ describe('compensatory and forfeited picks', () => {
     const team_id = draft.of.teams[0]!.id;
     const manager = draft.of.teams[1]!.manager!;
     const added = { what: 'added', team_id, round: 1, place: 1, reason };
-    expect(await manager.call('POST', `${draft.path}/amendments`, added)).toMatchObject({ status: 403, body: { refusal: { name: 'commissionerOnly' } } });
-    for (const wrong of [{ ...added, reason: 'x' }, { ...added, round: 0 }, { ...added, place: 0 }, { ...added, place: 1.5 }, { what: 'doubled', team_id }, { what: 'forfeited', reason }]) expect((await draft.amend(wrong)).status).toBe(422);
-    expect(await draft.amend({ ...added, round: 4 })).toMatchObject({ status: 422, body: { refusal: { name: 'roundOutOfRange' } } });
-    expect(await draft.amend({ ...added, place: 6 })).toMatchObject({ status: 422, body: { refusal: { name: 'placeOutOfRange' } } });
-    expect(await draft.amend({ ...added, team_id: '2'.repeat(12) })).toMatchObject({ status: 404, body: { refusal: { name: 'teamNotInDraft' } } });
-    expect((await db.query('select 1 from draft_pick where league_id = $1 and extra > 0', [draft.of.leagueId])).rowCount).toBe(0);
+    expect(await manager.call('POST', `${draft.path}/amendments`, added)).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'commissionerOnly' } },
+    });
+    for (const wrong of [
+      { ...added, reason: 'x' },
+      { ...added, round: 0 },
+      { ...added, place: 0 },
+      { ...added, place: 1.5 },
+      { what: 'doubled', team_id },
+      { what: 'forfeited', reason },
+    ])
+      expect((await draft.amend(wrong)).status).toBe(422);
+    expect(await draft.amend({ ...added, round: 4 })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'roundOutOfRange' } },
+    });
+    expect(await draft.amend({ ...added, place: 6 })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'placeOutOfRange' } },
+    });
+    expect(await draft.amend({ ...added, team_id: '2'.repeat(12) })).toMatchObject({
+      status: 404,
+      body: { refusal: { name: 'teamNotInDraft' } },
+    });
+    expect(
+      (await db.query('select 1 from draft_pick where league_id = $1 and extra > 0', [draft.of.leagueId])).rowCount,
+    ).toBe(0);
   });
 
   it('of a mock are the mock’s alone', async () => {
     const draft = await lobby({ body: { mock: true } });
     const { slots } = await draft.state();
-    expect((await draft.amend({ what: 'added', team_id: draft.of.teams[0]!.id, round: 1, place: 1, reason })).status).toBe(200);
+    expect(
+      (await draft.amend({ what: 'added', team_id: draft.of.teams[0]!.id, round: 1, place: 1, reason })).status,
+    ).toBe(200);
     expect((await draft.amend({ what: 'forfeited', pick_id: slots[0]!.pickId, reason })).status).toBe(200);
     await draft.order({ source: 'random', kind: 'snake' });
     const after = (await draft.state()).slots;
     expect(after).toHaveLength(13);
     expect(after.find(({ status }) => status === 'forfeited')?.pickId).toBe(slots[0]!.pickId);
-    expect((await db.query('select count(*)::int as picks, count(forfeited_at)::int as forfeited from draft_pick where league_id = $1 and season = $2', [draft.of.leagueId, '2025-26'])).rows).toEqual([{ picks: 12, forfeited: 0 }]);
+    expect(
+      (
+        await db.query(
+          'select count(*)::int as picks, count(forfeited_at)::int as forfeited from draft_pick where league_id = $1 and season = $2',
+          [draft.of.leagueId, '2025-26'],
+        )
+      ).rows,
+    ).toEqual([{ picks: 12, forfeited: 0 }]);
   });
 });

@@ -20,14 +20,26 @@ afterAll(async () => {
 });
 
 async function inSetup(): Promise<SeededLeague> {
-  return seedLeague(db, { urls: [app.url], secret: app.config.SESSION_SECRET, form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+  return seedLeague(db, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    form: {
+      num_teams: 4,
+      rookieDraftEnabled: false,
+      general_draft_startup_length: 3,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+    },
+  });
 }
 
 describe('a request that is sent again because its answer was lost', () => {
   it('to create a draft is answered as the first time, when the draft has begun since, and by whoever is no commissioner any more', async () => {
     const of = await inSetup();
     const keys = [randomUUID(), randomUUID()] as const;
-    const create = () => of.commissioner.call<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' }, keys[0]);
+    const create = () =>
+      of.commissioner.call<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' }, keys[0]);
     const first = await create();
     expect(first.status).toBe(201);
     expect(await create()).toEqual(first);
@@ -46,10 +58,18 @@ describe('a request that is sent again because its answer was lost', () => {
 
   it('to say who is a rookie is answered as the first time, when the draft has begun since', async () => {
     const of = await inSetup();
-    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' });
+    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+    });
     const path = `/api/${of.leagueId}/drafts/${draft_id}`;
     const key = randomUUID();
-    const decide = (player_id: number) => of.commissioner.call<Refused>('PUT', `${path}/rookies`, { player_id, rookie: false, reason: 'He has played elsewhere' }, key);
+    const decide = (player_id: number) =>
+      of.commissioner.call<Refused>(
+        'PUT',
+        `${path}/rookies`,
+        { player_id, rookie: false, reason: 'He has played elsewhere' },
+        key,
+      );
     const first = await decide(8_000_001);
     expect(first).toEqual({ status: 200, body: { player_id: 8_000_001, rookie: false } });
     await of.commissioner.must('POST', `${path}/begin`, {});
@@ -59,10 +79,15 @@ describe('a request that is sent again because its answer was lost', () => {
 
   it('to remove a draft is answered as the first time; a new request finds none', async () => {
     const of = await inSetup();
-    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' });
+    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+    });
     const key = randomUUID();
-    const remove = (by: string) => of.commissioner.call<Refused>('DELETE', `/api/${of.leagueId}/drafts/${draft_id}`, undefined, by);
-    expect([await remove(key), await remove(key)]).toEqual([1, 2].map(() => ({ status: 200, body: { deleted: true } })));
+    const remove = (by: string) =>
+      of.commissioner.call<Refused>('DELETE', `/api/${of.leagueId}/drafts/${draft_id}`, undefined, by);
+    expect([await remove(key), await remove(key)]).toEqual(
+      [1, 2].map(() => ({ status: 200, body: { deleted: true } })),
+    );
     expect((await remove(randomUUID())).status).toBe(404);
   });
 
@@ -71,16 +96,20 @@ describe('a request that is sent again because its answer was lost', () => {
     const [, second, third] = of.teams.map(({ manager }) => manager!);
     await of.commissioner.must('PATCH', `/api/${of.leagueId}/members/${second!.userId}`, { is_commissioner: true });
     const keys = [randomUUID(), randomUUID()] as const;
-    const resign = (key: string) => second!.call<Refused>('PATCH', `/api/${of.leagueId}/members/${second!.userId}`, { is_commissioner: false }, key);
+    const resign = (key: string) =>
+      second!.call<Refused>('PATCH', `/api/${of.leagueId}/members/${second!.userId}`, { is_commissioner: false }, key);
     expect([(await resign(keys[0])).status, (await resign(keys[0])).status]).toEqual([200, 200]);
     expect(await resign(randomUUID())).toMatchObject({ status: 403 });
 
     await of.commissioner.must('PATCH', `/api/${of.leagueId}/members/${third!.userId}`, { is_commissioner: true });
-    const leave = (key: string, who = third!) => who.call<Refused>('DELETE', `/api/${of.leagueId}/members/${third!.userId}`, undefined, key);
+    const leave = (key: string, who = third!) =>
+      who.call<Refused>('DELETE', `/api/${of.leagueId}/members/${third!.userId}`, undefined, key);
     expect([(await leave(keys[1])).status, (await leave(keys[1])).status]).toEqual([200, 200]);
     // Another key, another request and another person find what they would find without it.
     expect((await leave(randomUUID())).status).toBe(404);
-    expect((await third!.call('DELETE', `/api/${of.leagueId}/members/${second!.userId}`, undefined, keys[1])).status).toBe(404);
+    expect(
+      (await third!.call('DELETE', `/api/${of.leagueId}/members/${second!.userId}`, undefined, keys[1])).status,
+    ).toBe(404);
     expect((await third!.call('GET', `/api/${of.leagueId}/members`)).status).toBe(404);
     expect((await leave(keys[1], second)).status).toBe(403);
   });
@@ -88,12 +117,16 @@ describe('a request that is sent again because its answer was lost', () => {
 
 it('a draft that is created while its rounds are cut has the rounds and picks of the league', async () => {
   const of = await inSetup();
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' });
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+  });
   await of.commissioner.must('DELETE', `/api/${of.leagueId}/drafts/${draft_id}`);
   const holder = await db.connect();
   const waiting = async (count: number) =>
     eventually(async () => {
-      const { rowCount } = await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      const { rowCount } = await db.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
       expect(rowCount).toBe(count);
     });
   try {
@@ -102,7 +135,9 @@ it('a draft that is created while its rounds are cut has the rounds and picks of
     await holder.query('select id from draft_pick where league_id = $1 and round = 3 for update', [of.leagueId]);
     const cut = of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { general_draft_startup_length: 2 });
     await waiting(1);
-    const created = of.commissioner.call<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' });
+    const created = of.commissioner.call<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+    });
     await waiting(2);
     await holder.query('commit');
     expect((await cut).status).toBe(200);
@@ -110,7 +145,10 @@ it('a draft that is created while its rounds are cut has the rounds and picks of
     expect(status).toBe(201);
     const { state } = await of.commissioner.must<DraftSnapshot>('GET', `/api/${of.leagueId}/drafts/${body.draft_id}`);
     expect([state.rounds, state.slots.length]).toEqual([2, 8]);
-    const { rows } = await db.query<{ id: string }>(`select id from draft_pick where league_id = $1 and season = '2025-26'`, [of.leagueId]);
+    const { rows } = await db.query<{ id: string }>(
+      `select id from draft_pick where league_id = $1 and season = '2025-26'`,
+      [of.leagueId],
+    );
     expect(rows.map(({ id }) => id).sort()).toEqual(state.slots.map(({ pickId }) => pickId).sort());
   } finally {
     holder.release();

@@ -30,8 +30,14 @@ describe('a retention that a pick of the player ended', () => {
   /** A draft that runs, and a fifth of the star's salary retained since so many days by the team that picks first. */
   async function begin({ days, through = '2027-28' }: { days: number; through?: string }) {
     first = of.teams[0]!.id;
-    await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 20, 1, $4, now() - $5 * interval '1 day')`, [of.leagueId, star, first, through, days]);
-    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 } });
+    await db.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 20, 1, $4, now() - $5 * interval '1 day')`,
+      [of.leagueId, star, first, through, days],
+    );
+    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+      clock: { seconds: 3600 },
+    });
     path = `/api/${of.leagueId}/drafts/${draft_id}`;
     await orderByNumber(of, draft_id);
     await of.commissioner.must('POST', `${path}/begin`, {});
@@ -40,11 +46,19 @@ describe('a retention that a pick of the player ended', () => {
     second = slots[1]!.ownerTeamId;
   }
   const state = async () => (await of.commissioner.must<DraftSnapshot>('GET', path)).state;
-  const runs = async () => (await db.query<{ runs: boolean }>('select ended_at is null as runs from retention where league_id = $1', [of.leagueId])).rows[0]!.runs;
+  const runs = async () =>
+    (
+      await db.query<{ runs: boolean }>('select ended_at is null as runs from retention where league_id = $1', [
+        of.leagueId,
+      ])
+    ).rows[0]!.runs;
   const command = (name: string, body: object) => of.commissioner.must('POST', `${path}/${name}`, body);
   /** What the draft room says that a team uses of its cap is what its page says. */
   async function agrees(team: string) {
-    const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${team}`);
+    const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>(
+      'GET',
+      `/api/${of.leagueId}/teams/${team}`,
+    );
     expect((await state()).teams.find(({ id }) => id === team)?.holdings.capUsed).toBe(body.figures.cap_used);
   }
 
@@ -52,7 +66,15 @@ describe('a retention that a pick of the player ended', () => {
     of = await seedLeague(db, {
       urls: [app.url],
       secret: app.config.SESSION_SECRET,
-      form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, max_roster_size: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+      form: {
+        num_teams: 4,
+        rookieDraftEnabled: false,
+        general_draft_startup_length: 3,
+        max_roster_size: 3,
+        min_forwards: 0,
+        min_defense: 0,
+        min_goalies: 0,
+      },
     });
   });
 
@@ -68,7 +90,10 @@ describe('a retention that a pick of the player ended', () => {
     expect(await runs()).toBe(true);
     await agrees(first);
     await command('picks', { overall: 1, player_id: plain });
-    await (of.teams.find(({ id }) => id === second)!.manager as Caller).must('POST', `${path}/picks`, { overall: 2, player_id: star });
+    await (of.teams.find(({ id }) => id === second)!.manager as Caller).must('POST', `${path}/picks`, {
+      overall: 2,
+      player_id: star,
+    });
     expect(await runs()).toBe(true);
     for (const team of [first, second]) await agrees(team);
   });
@@ -89,7 +114,10 @@ describe('a retention that a pick of the player ended', () => {
     await command('picks', { overall: 1, player_id: star });
     await command('undo', { overall: 1 });
     expect(await runs()).toBe(false);
-    await db.query(`update retention set through_season = '2027-28', ended_at = now() - interval '1 day' where league_id = $1`, [of.leagueId]);
+    await db.query(
+      `update retention set through_season = '2027-28', ended_at = now() - interval '1 day' where league_id = $1`,
+      [of.leagueId],
+    );
     await command('picks', { overall: 1, player_id: star });
     await command('undo', { overall: 1 });
     expect(await runs()).toBe(false);
@@ -99,16 +127,30 @@ describe('a retention that a pick of the player ended', () => {
     await begin({ days: 400, through: '2024-25' });
     const pool = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     const costs = (player: number) => pool.players.find(({ id }) => id === player)!.capHit;
-    const [{ cap_hit: dear }] = (await db.query<{ cap_hit: number }>('select cap_hit from contract where player_id = $1', [star])).rows as [{ cap_hit: number }];
+    const [{ cap_hit: dear }] = (
+      await db.query<{ cap_hit: number }>('select cap_hit from contract where player_id = $1', [star])
+    ).rows as [{ cap_hit: number }];
     expect(costs(star)).toBe(dear);
-    await (of.teams.find(({ id }) => id === first)!.manager as Caller).must('POST', `${path}/picks`, { overall: 1, player_id: plain });
-    await (of.teams.find(({ id }) => id === second)!.manager as Caller).must('POST', `${path}/picks`, { overall: 2, player_id: star });
+    await (of.teams.find(({ id }) => id === first)!.manager as Caller).must('POST', `${path}/picks`, {
+      overall: 1,
+      player_id: plain,
+    });
+    await (of.teams.find(({ id }) => id === second)!.manager as Caller).must('POST', `${path}/picks`, {
+      overall: 2,
+      player_id: star,
+    });
     await of.commissioner.must('POST', `${path}/end`, {});
-    const next = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+    const next = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+      mock: true,
+    });
     path = `/api/${of.leagueId}/drafts/${next.draft_id}`;
     await command('begin', {});
     const { teams } = await of.commissioner.must<LeagueAnswer>('GET', `/api/${of.leagueId}`);
-    for (const [team, used] of [[first, costs(plain)], [second, dear]] as const) {
+    for (const [team, used] of [
+      [first, costs(plain)],
+      [second, dear],
+    ] as const) {
       await agrees(team);
       expect((await state()).teams.find(({ id }) => id === team)?.holdings.capUsed).toBe(used);
       expect(teams.find(({ team_id }) => team_id === team)).toMatchObject({ total_cap: used, salary_retained: 0 });

@@ -31,7 +31,10 @@ export class DraftTrades {
 
   /** For other features: draft picks changed hands. The board changes at once; the caller's transaction has moved the picks. */
   async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
-    for (const draftId of draftIds) await this.drafts.system(draftId, (state) => decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()));
+    for (const draftId of draftIds)
+      await this.drafts.system(draftId, (state) =>
+        decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()),
+      );
   }
 
   /**
@@ -39,14 +42,29 @@ export class DraftTrades {
    * their rows, so to be called after the teams are locked. Refuses a pick that has been made meanwhile. `promising` is the trade whose
    * promises are as they stand in the caller's transaction from now on.
    */
-  async tradedWithin(inside: Inside, leagueId: string, { owners = new Map(), holdings = new Map(), promising }: Traded): Promise<void> {
-    const drafts = await inside.sql<{ id: string }>(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [leagueId]);
+  async tradedWithin(
+    inside: Inside,
+    leagueId: string,
+    { owners = new Map(), holdings = new Map(), promising }: Traded,
+  ): Promise<void> {
+    const drafts = await inside.sql<{ id: string }>(
+      `select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`,
+      [leagueId],
+    );
     if (drafts.length === 0) return;
-    const promises = promising === undefined ? [] : (await this.queries.promises(leagueId, inside.sql)).filter(({ tradeId }) => tradeId === promising);
+    const promises =
+      promising === undefined
+        ? []
+        : (await this.queries.promises(leagueId, inside.sql)).filter(({ tradeId }) => tradeId === promising);
     for (const { id } of drafts) {
       const state = await this.log.load(id, true);
       const gone = state.slots.find((slot) => owners.has(slot.pickId) && slot.status !== 'open');
-      if (gone) throw new RefusalError(refuse('pickUsed', `Pick ${gone.overall} of ${state.name} has been made.`, { fix: 'Take it out of the trade.' }).refusal);
+      if (gone)
+        throw new RefusalError(
+          refuse('pickUsed', `Pick ${gone.overall} of ${state.name} has been made.`, {
+            fix: 'Take it out of the trade.',
+          }).refusal,
+        );
       const events: DraftEvent[] = [];
       let after = state;
       const apply = (command: DraftSystemCommand) => {
@@ -55,16 +73,23 @@ export class DraftTrades {
         events.push(...decided.value);
         for (const event of decided.value) after = { ...evolve(after, event), seq: after.seq + 1 };
       };
-      for (const ownerTeamId of new Set(owners.values())) apply({ type: 'changePickOwner', ownerTeamId, pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])) });
+      for (const ownerTeamId of new Set(owners.values()))
+        apply({
+          type: 'changePickOwner',
+          ownerTeamId,
+          pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])),
+        });
       // Before it begins, a draft reads anew what the teams hold.
       if (state.status !== 'lobby') {
         for (const [teamId, held] of holdings) {
           const known = state.teams.find((team) => team.id === teamId)?.holdings;
-          if (known && (Object.keys(held) as (keyof Holdings)[]).some((key) => held[key] !== known[key])) apply({ type: 'changeTeam', teamId, change: { holdings: held } });
+          if (known && (Object.keys(held) as (keyof Holdings)[]).some((key) => held[key] !== known[key]))
+            apply({ type: 'changeTeam', teamId, change: { holdings: held } });
         }
       }
       // Before it begins, it reads what is promised, too.
-      if (promising !== undefined && state.status !== 'lobby') apply({ type: 'changePromises', tradeId: promising, promises });
+      if (promising !== undefined && state.status !== 'lobby')
+        apply({ type: 'changePromises', tradeId: promising, promises });
       if (events.length === 0) continue;
       const appended = await this.log.append({ state, events, actor: null, guard: null }, inside);
       if (appended.kind !== 'done') throw new Busy();

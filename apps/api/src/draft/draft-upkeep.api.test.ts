@@ -30,14 +30,31 @@ afterAll(async () => {
 
 /** A league in its setup with a draft in the lobby; the first `managed` of its four teams have a manager. */
 async function withDraft(managed = 4): Promise<{ of: SeededLeague; path: string }> {
-  const of = await seedLeague(db, { urls: [app.url], secret: app.config.SESSION_SECRET, managed, form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 2, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 } });
+  const of = await seedLeague(db, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    managed,
+    form: {
+      num_teams: 4,
+      rookieDraftEnabled: false,
+      general_draft_startup_length: 2,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+    },
+  });
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+    clock: { seconds: 3600 },
+  });
   const path = `/api/${of.leagueId}/drafts/${draft_id}`;
   return { of, path };
 }
 
-const phaseOf = async (leagueId: string): Promise<string> => (await db.query<{ phase: string }>('select phase from league where id = $1', [leagueId])).rows[0]?.phase ?? '';
-const stateOf = async (caller: Caller, path: string): Promise<DraftState> => (await caller.must<DraftSnapshot>('GET', path)).state;
+const phaseOf = async (leagueId: string): Promise<string> =>
+  (await db.query<{ phase: string }>('select phase from league where id = $1', [leagueId])).rows[0]?.phase ?? '';
+const stateOf = async (caller: Caller, path: string): Promise<DraftState> =>
+  (await caller.must<DraftSnapshot>('GET', path)).state;
 
 describe('what the lobby of a draft shows', () => {
   it('is told to the whole league when it changes: the order, who picks by himself, whose pick it is', async () => {
@@ -46,7 +63,10 @@ describe('what the lobby of a draft shows', () => {
     await of.commissioner.must('PUT', `${path}/order`, { source: 'random', kind: 'snake' });
     await of.commissioner.must('PUT', `${path}/auto`, { team_id: of.teams[1]?.id, on: true });
     await of.commissioner.must('PUT', `${path}/clock`, { seconds: 60 });
-    const { rows } = await db.query<{ type: string; league: boolean }>('select type, $2 = any(rooms) as league from event where stream = $1 order by seq', [`draft:${id}`, `league:${of.leagueId}`]);
+    const { rows } = await db.query<{ type: string; league: boolean }>(
+      'select type, $2 = any(rooms) as league from event where stream = $1 order by seq',
+      [`draft:${id}`, `league:${of.leagueId}`],
+    );
     const told = (type: string) => rows.filter((row) => row.type === type).map((row) => row.league);
     expect(told('orderSet').at(-1)).toBe(true);
     expect(told('autoChanged').at(-1)).toBe(true);
@@ -69,8 +89,14 @@ describe('a process that dies when a draft has begun and the league is still in 
 
   it('leaves the settings to the rules of a season all the same: what takes something waits', async () => {
     const { of } = await diesAfterBegin();
-    expect(await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: of.settings.salary_cap - 1_000_000 })).toMatchObject({ status: 200, body: { applied: [], coming: [{ key: 'salary_cap' }] } });
-    expect((await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { league_name: 'Still ours' })).status).toBe(200);
+    expect(
+      await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, {
+        salary_cap: of.settings.salary_cap - 1_000_000,
+      }),
+    ).toMatchObject({ status: 200, body: { applied: [], coming: [{ key: 'salary_cap' }] } });
+    expect(
+      (await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { league_name: 'Still ours' })).status,
+    ).toBe(200);
   });
 
   it('is made up for by the repeated request', async () => {
@@ -90,11 +116,16 @@ describe('a process that dies when a draft has begun and the league is still in 
 
 it('leaves a league in its setup while its draft waits in the lobby, or only a mock has begun', async () => {
   const { of } = await withDraft();
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+    mock: true,
+  });
   await of.commissioner.must('POST', `/api/${of.leagueId}/drafts/${draft_id}/begin`, {});
   await app.app.get(DraftUpkeep).look();
   expect(await phaseOf(of.leagueId)).toBe('setup');
-  expect((await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: 99_000_000 })).status).toBe(200);
+  expect((await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: 99_000_000 })).status).toBe(
+    200,
+  );
 });
 
 it('begins with the pool as it is, whatever is in the names', async () => {
@@ -104,7 +135,10 @@ it('begins with the pool as it is, whatever is in the names', async () => {
   await of.commissioner.must('POST', `${path}/begin`, {});
   const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
   expect(players.find(({ id }) => id === 8_900_001)?.name).toBe(name);
-  const { rows } = await db.query<{ name: string }>(`select x ->> 'name' as name from draft_pool p, jsonb_array_elements(p.players) x where p.draft_id = $1 and (x ->> 'id')::int = 8900001`, [path.split('/').at(-1)]);
+  const { rows } = await db.query<{ name: string }>(
+    `select x ->> 'name' as name from draft_pool p, jsonb_array_elements(p.players) x where p.draft_id = $1 and (x ->> 'id')::int = 8900001`,
+    [path.split('/').at(-1)],
+  );
   expect(rows).toEqual([{ name }]);
 });
 
@@ -114,7 +148,10 @@ it('begins with the pool anew, when a player found a team while it was read', as
   const read = queries.pool.bind(queries);
   jest.spyOn(queries, 'pool').mockImplementationOnce(async (league, type) => {
     const pool = await read(league, type);
-    await db.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, 8000001, $2, 'active', 'test')`, [of.leagueId, of.teams[0]?.id]);
+    await db.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, 8000001, $2, 'active', 'test')`,
+      [of.leagueId, of.teams[0]?.id],
+    );
     return pool;
   });
   await of.commissioner.must('POST', `${path}/begin`, {});
@@ -125,7 +162,8 @@ it('begins with the pool anew, when a player found a team while it was read', as
 
 describe('a draft that was not told of a change, because the process died after it', () => {
   const untold = () => jest.spyOn(app.app.get(LeagueListeners), 'tellTeamChanged').mockResolvedValue(undefined);
-  const teamOf = async (of: SeededLeague, path: string, index: number) => (await stateOf(of.commissioner, path)).teams.find(({ id }) => id === of.teams[index]?.id);
+  const teamOf = async (of: SeededLeague, path: string, index: number) =>
+    (await stateOf(of.commissioner, path)).teams.find(({ id }) => id === of.teams[index]?.id);
 
   it('learns of a new manager by the next look, and no longer picks for him', async () => {
     const { of, path } = await withDraft(1);
@@ -133,8 +171,11 @@ describe('a draft that was not told of a change, because the process died after 
     await of.commissioner.must('POST', `${path}/pause`, {});
     expect(await teamOf(of, path, 3)).toMatchObject({ auto: 'empty', manager: null });
     const user = await app.signUp(`new${randomUUID().slice(0, 6)}`);
-    const { link } = await of.commissioner.must<{ link: string }>('POST', `/api/${of.leagueId}/invitations`, { team_id: of.teams[3]?.id });
-    const accept = () => user.api('POST', '/api/accept-invitation', { invitation_token: new URL(link).searchParams.get('invitation') });
+    const { link } = await of.commissioner.must<{ link: string }>('POST', `/api/${of.leagueId}/invitations`, {
+      team_id: of.teams[3]?.id,
+    });
+    const accept = () =>
+      user.api('POST', '/api/accept-invitation', { invitation_token: new URL(link).searchParams.get('invitation') });
     const told = untold();
     expect((await accept()).status).toBe(200);
     expect(told).toHaveBeenCalledTimes(1);
@@ -150,8 +191,11 @@ describe('a draft that was not told of a change, because the process died after 
     await of.commissioner.must('POST', `${path}/begin`, {});
     await of.commissioner.must('POST', `${path}/pause`, {});
     const user = await app.signUp(`new${randomUUID().slice(0, 6)}`);
-    const { link } = await of.commissioner.must<{ link: string }>('POST', `/api/${of.leagueId}/invitations`, { team_id: of.teams[3]?.id });
-    const accept = () => user.api('POST', '/api/accept-invitation', { invitation_token: new URL(link).searchParams.get('invitation') });
+    const { link } = await of.commissioner.must<{ link: string }>('POST', `/api/${of.leagueId}/invitations`, {
+      team_id: of.teams[3]?.id,
+    });
+    const accept = () =>
+      user.api('POST', '/api/accept-invitation', { invitation_token: new URL(link).searchParams.get('invitation') });
     untold();
     expect((await accept()).status).toBe(200);
     jest.restoreAllMocks();
@@ -162,7 +206,8 @@ describe('a draft that was not told of a change, because the process died after 
   it('learns of a manager who was removed when the request is repeated, and by the next look', async () => {
     const { of, path } = await withDraft();
     await of.commissioner.must('POST', `${path}/begin`, {});
-    const remove = (index: number, key: string) => of.commissioner.call('DELETE', `/api/${of.leagueId}/members/${of.teams[index]?.manager?.userId}`, undefined, key);
+    const remove = (index: number, key: string) =>
+      of.commissioner.call('DELETE', `/api/${of.leagueId}/members/${of.teams[index]?.manager?.userId}`, undefined, key);
     const keys = [randomUUID(), randomUUID()] as const;
     const told = untold();
     expect([(await remove(2, keys[0])).status, (await remove(3, keys[1])).status]).toEqual([200, 200]);

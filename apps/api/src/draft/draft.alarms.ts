@@ -97,7 +97,9 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     // The timer and the look at the database are quicker; for a short clock the job would only come after them.
     if (at - now < 10_000) return;
     this.jobs.set(draftId, at);
-    void this.queue.add(CLOCK_QUEUE, 'pickClockExpired', { draftId }, { jobId: `${draftId}-${at}`, delay: at - now + 1_000 }).catch(() => this.jobs.delete(draftId));
+    void this.queue
+      .add(CLOCK_QUEUE, 'pickClockExpired', { draftId }, { jobId: `${draftId}-${at}`, delay: at - now + 1_000 })
+      .catch(() => this.jobs.delete(draftId));
   }
 
   private async jobRang(draftId: string): Promise<void> {
@@ -144,7 +146,8 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       for (const draft of running) {
         const at = draft.expires_at.getTime();
         const known = this.timers.get(draft.id);
-        if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5) this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);
+        if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5)
+          this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);
       }
     } catch {
       // Looked at again in a moment.

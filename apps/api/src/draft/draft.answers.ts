@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { id, playerId } from '@crease/core/answer.parts.js';
-import { draftChatAnswer, draftCommandAnswer, draftEventsAnswer, draftListEntry, draftPoolAnswer, draftRecordAnswer, draftSnapshot, undoPreviewAnswer } from '@crease/core/draft/draft.answers.js';
+import {
+  draftChatAnswer,
+  draftCommandAnswer,
+  draftEventsAnswer,
+  draftListEntry,
+  draftPoolAnswer,
+  draftRecordAnswer,
+  draftSnapshot,
+  undoPreviewAnswer,
+} from '@crease/core/draft/draft.answers.js';
 import { answer, answersOf, fileAnswer } from '../platform/http/answers.js';
 import { DraftController } from './draft.controller.js';
 
 const command = answer(draftCommandAnswer, 409);
 /** Without a body only the `Idempotency-Key` can be at fault. */
 const bare = answer(draftCommandAnswer, 409, 422);
-const queue = z.object({ player_ids: z.array(playerId).describe('First choice first.') }).meta({ id: 'DraftQueueAnswer' });
+const queue = z
+  .object({ player_ids: z.array(playerId).describe('First choice first.') })
+  .meta({ id: 'DraftQueueAnswer' });
 
 export const draftAnswers = [
   answersOf(DraftController, {

@@ -31,13 +31,26 @@ async function league(form: Parameters<typeof seedLeague>[1]['form'] = {}, manag
   return seedLeague(db, {
     urls: [app.url],
     secret: app.config.SESSION_SECRET,
-    form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, max_roster_size: 3, min_forwards: 0, min_defense: 0, min_goalies: 0, ...form },
+    form: {
+      num_teams: 4,
+      rookieDraftEnabled: false,
+      general_draft_startup_length: 3,
+      max_roster_size: 3,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+      ...form,
+    },
     ...(managed === undefined ? {} : { managed }),
   });
 }
 
 async function openDraft(of: SeededLeague, body: object = {}): Promise<string> {
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 }, ...body });
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+    clock: { seconds: 3600 },
+    ...body,
+  });
   return draft_id;
 }
 
@@ -49,7 +62,8 @@ async function begun(of: SeededLeague, body: object = {}): Promise<{ id: string;
   return { id, path };
 }
 
-const snapshot = async (caller: Caller, path: string): Promise<DraftState> => (await caller.must<DraftSnapshot>('GET', path)).state;
+const snapshot = async (caller: Caller, path: string): Promise<DraftState> =>
+  (await caller.must<DraftSnapshot>('GET', path)).state;
 const managerOf = (of: SeededLeague, teamId: string): Caller => {
   const manager = of.teams.find((team) => team.id === teamId)?.manager;
   if (!manager) throw new Error('the team has no manager');
@@ -73,7 +87,9 @@ describe('a draft over HTTP', () => {
     });
     expect(statuses.every((status) => status === 403 || status === 404)).toBe(true);
     expect((await snapshot(of.commissioner, path)).slots[1]!.status).toBe('open');
-    expect((await db.query('select 1 from draft_selection where draft_id = $1 and overall = 2', [id])).rowCount).toBe(0);
+    expect((await db.query('select 1 from draft_selection where draft_id = $1 and overall = 2', [id])).rowCount).toBe(
+      0,
+    );
   });
 
   it('runs from the lobby to the results, pick by pick, and every room sees the same', async () => {
@@ -87,17 +103,30 @@ describe('a draft over HTTP', () => {
       const state = await snapshot(of.commissioner, path);
       const slot = state.slots[overall - 1]!;
       const choice = new PickJudge(state, slot.ownerTeamId, new DraftPool(pool.players)).automatic([]);
-      const answer = await managerOf(of, slot.ownerTeamId).call('POST', `${path}/picks`, { overall, player_id: choice!.player.id });
-      expect(answer).toMatchObject({ status: 200, body: { overall, player_id: choice!.player.id, team_id: slot.ownerTeamId } });
+      const answer = await managerOf(of, slot.ownerTeamId).call('POST', `${path}/picks`, {
+        overall,
+        player_id: choice!.player.id,
+      });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { overall, player_id: choice!.player.id, team_id: slot.ownerTeamId },
+      });
     }
     const final = await snapshot(of.commissioner, path);
     expect(final.status).toBe('ended');
     // Snake: the order turns round in every second round.
-    expect(final.slots.slice(4, 8).map((slot) => slot.ownerTeamId)).toEqual(final.slots.slice(0, 4).map((slot) => slot.ownerTeamId).reverse());
+    expect(final.slots.slice(4, 8).map((slot) => slot.ownerTeamId)).toEqual(
+      final.slots
+        .slice(0, 4)
+        .map((slot) => slot.ownerTeamId)
+        .reverse(),
+    );
     for (const room of rooms) {
       await room.until((state) => state.seq === final.seq);
       expect(room.state).toEqual(final);
-      expect(room.applied.map((envelope) => envelope.seq)).toEqual(room.applied.map((_, index) => (room.applied[0]?.seq ?? 0) + index));
+      expect(room.applied.map((envelope) => envelope.seq)).toEqual(
+        room.applied.map((_, index) => (room.applied[0]?.seq ?? 0) + index),
+      );
       room.close();
     }
     const { rows } = await db.query('select player_id, team_id from roster_entry where league_id = $1', [of.leagueId]);
@@ -113,13 +142,31 @@ describe('a draft over HTTP', () => {
     const state = await snapshot(of.commissioner, path);
     const first = managerOf(of, state.slots[0]!.ownerTeamId);
     const second = managerOf(of, state.slots[1]!.ownerTeamId);
-    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 })).toMatchObject({ status: 403, body: { refusal: { name: 'notYourTurn' } } });
+    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 })).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'notYourTurn' } },
+    });
     await first.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
-    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_001 })).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken' } } });
-    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_002 })).toMatchObject({ status: 409, body: { refusal: { name: 'pickMoved' } } });
-    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 1 })).toMatchObject({ status: 409, body: { refusal: { name: 'playerNotInPool' } } });
-    const foreign = await other.commissioner.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_002 });
-    const absent = await other.commissioner.call<Refused>('POST', `/api/${other.leagueId}/drafts/111111111111/picks`, { overall: 2, player_id: 8_000_002 });
+    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_001 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'playerTaken' } },
+    });
+    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_002 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'pickMoved' } },
+    });
+    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 1 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'playerNotInPool' } },
+    });
+    const foreign = await other.commissioner.call<Refused>('POST', `${path}/picks`, {
+      overall: 2,
+      player_id: 8_000_002,
+    });
+    const absent = await other.commissioner.call<Refused>('POST', `/api/${other.leagueId}/drafts/111111111111/picks`, {
+      overall: 2,
+      player_id: 8_000_002,
+    });
     expect(foreign.status).toBe(404);
     expect(absent.status).toBe(404);
     const through = await other.commissioner.call<Refused>('GET', path.replace(of.leagueId, other.leagueId));
@@ -132,10 +179,18 @@ describe('a draft over HTTP', () => {
     const state = await snapshot(of.commissioner, path);
     const first = managerOf(of, state.slots[0]!.ownerTeamId);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => first.call('POST', `${path}/picks`, { overall: 1, player_id: 8_000_007 }, key)));
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { seq: 4, status: 'running', overall: 1, player_id: 8_000_007, team_id: state.slots[0]!.ownerTeamId } });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => first.call('POST', `${path}/picks`, { overall: 1, player_id: 8_000_007 }, key)),
+    );
+    for (const answer of answers)
+      expect(answer).toEqual({
+        status: 200,
+        body: { seq: 4, status: 'running', overall: 1, player_id: 8_000_007, team_id: state.slots[0]!.ownerTeamId },
+      });
     expect((await snapshot(of.commissioner, path)).slots.filter((slot) => slot.status === 'taken')).toHaveLength(1);
-    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
+    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).toMatchObject(
+      { status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } },
+    );
     // The same key of another user is another key.
     const second = managerOf(of, state.slots[1]!.ownerTeamId);
     expect((await second.call('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).status).toBe(200);
@@ -143,13 +198,25 @@ describe('a draft over HTTP', () => {
 
   it('is created once by two who create it at the same moment, and a repeated request is answered as the first', async () => {
     const of = await league();
-    const create = (key: string) => of.commissioner.call<Refused & { draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' }, key);
+    const create = (key: string) =>
+      of.commissioner.call<Refused & { draft_id: string }>(
+        'POST',
+        `/api/${of.leagueId}/drafts`,
+        { type: 'general' },
+        key,
+      );
     const keys = [randomUUID(), randomUUID(), randomUUID()];
     const answers = await Promise.all(keys.map(create));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.refusal.name)).toEqual(['draftExists', 'draftExists']);
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.refusal.name)).toEqual([
+      'draftExists',
+      'draftExists',
+    ]);
     const first = answers.findIndex(({ status }) => status === 201);
-    expect(await create(keys[first]!)).toMatchObject({ status: 201, body: { draft_id: answers[first]!.body.draft_id } });
+    expect(await create(keys[first]!)).toMatchObject({
+      status: 201,
+      body: { draft_id: answers[first]!.body.draft_id },
+    });
     const begin = `/api/${of.leagueId}/drafts/${answers[first]!.body.draft_id}/begin`;
     const key = randomUUID();
     const begun = await of.commissioner.call('POST', begin, {}, key);
@@ -170,9 +237,13 @@ describe('a draft over HTTP', () => {
       ['PUT', 'clock', { seconds: 60 }],
       ['POST', 'replace', { overall: 1, player_id: 8_000_001, reason: 'wrong name' }],
     ] as const) {
-      expect(await outsider.call<Refused>(method, `${path}/${command}`, body)).toMatchObject({ status: 403, body: { refusal: { name: 'commissionerOnly' } } });
+      expect(await outsider.call<Refused>(method, `${path}/${command}`, body)).toMatchObject({
+        status: 403,
+        body: { refusal: { name: 'commissionerOnly' } },
+      });
     }
-    for (let overall = 1; overall <= 5; overall += 1) await of.commissioner.must('POST', `${path}/picks`, { overall, player_id: 8_000_100 + overall });
+    for (let overall = 1; overall <= 5; overall += 1)
+      await of.commissioner.must('POST', `${path}/picks`, { overall, player_id: 8_000_100 + overall });
     await of.commissioner.must('POST', `${path}/pause`, {});
     expect((await snapshot(of.commissioner, path)).onClock).toMatchObject({ overall: 6, deadline: null });
     const preview = await of.commissioner.must<{ picks: unknown[] }>('GET', `${path}/undo-preview?overall=4`);
@@ -190,7 +261,10 @@ describe('a draft over HTTP', () => {
     expect(now.slots[0]!.ownerTeamId).toBe(state.slots[0]!.ownerTeamId);
     await of.commissioner.must('POST', `${path}/end`, {});
     expect((await snapshot(of.commissioner, path)).status).toBe('ended');
-    const { rows } = await db.query<{ message: string }>(`select message from event where league_id = $1 and action_type is not null order by id`, [of.leagueId]);
+    const { rows } = await db.query<{ message: string }>(
+      `select message from event where league_id = $1 and action_type is not null order by id`,
+      [of.leagueId],
+    );
     expect(rows.some((row) => row.message.includes('wrong name'))).toBe(true);
   });
 
@@ -204,8 +278,17 @@ describe('a draft over HTTP', () => {
     await of.commissioner.must('PUT', `${path}/order`, { source: 'random', kind: 'snake' });
     const { order } = await snapshot(of.commissioner, path);
     expect(order.seedHash).toBe(promised);
-    expect(createHash('sha256').update(order.seed ?? '').digest('hex')).toBe(promised);
-    expect(order.teamIds).toEqual(randomOrder(of.teams.map((team) => team.id), order.seed ?? ''));
+    expect(
+      createHash('sha256')
+        .update(order.seed ?? '')
+        .digest('hex'),
+    ).toBe(promised);
+    expect(order.teamIds).toEqual(
+      randomOrder(
+        of.teams.map((team) => team.id),
+        order.seed ?? '',
+      ),
+    );
     expect(order.nextSeedHash).not.toBe(promised);
   });
 
@@ -214,7 +297,11 @@ describe('a draft over HTTP', () => {
     const of = await league();
     await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
     const worstFirst = of.teams.map((team) => team.id);
-    for (const [place, team] of worstFirst.entries()) await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [team, 10 * place]);
+    for (const [place, team] of worstFirst.entries())
+      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [
+        team,
+        10 * place,
+      ]);
     const id = await openDraft(of);
     const path = `/api/${of.leagueId}/drafts/${id}`;
     // A seed by which the worst team does not pick first.
@@ -235,8 +322,18 @@ describe('a draft over HTTP', () => {
     const room = new RoomClient(of.commissioner, of.leagueId, id);
     await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_399 });
     const state = await room.until((now) => now.onClock?.overall === 8, 15_000);
-    expect(state.slots.slice(0, 7).map((slot) => slot.how)).toEqual(['manual', 'rank', 'rank', 'rank', 'rank', 'rank', 'rank']);
-    expect(state.slots.slice(1, 7).map((slot) => slot.player?.id)).toEqual([1, 2, 3, 4, 5, 6].map((rank) => 8_000_000 + rank));
+    expect(state.slots.slice(0, 7).map((slot) => slot.how)).toEqual([
+      'manual',
+      'rank',
+      'rank',
+      'rank',
+      'rank',
+      'rank',
+      'rank',
+    ]);
+    expect(state.slots.slice(1, 7).map((slot) => slot.player?.id)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((rank) => 8_000_000 + rank),
+    );
     room.close();
   });
 
@@ -262,7 +359,10 @@ describe('a draft over HTTP', () => {
   it('charges for a player what his team will pay of him, whoever retains the rest', async () => {
     const of = await league();
     const [kept, plain] = [8_000_001, 8_000_002];
-    await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 2000000, '2027-28')`, [of.leagueId, kept, of.teams[3]!.id]);
+    await db.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 2000000, '2027-28')`,
+      [of.leagueId, kept, of.teams[3]!.id],
+    );
     const { path } = await begun(of);
     const before = await snapshot(of.commissioner, path);
     const [first, second] = [before.slots[0]!.ownerTeamId, before.slots[1]!.ownerTeamId];
@@ -272,13 +372,22 @@ describe('a draft over HTTP', () => {
     const hit = 9_000_000;
     const retained = hit / 4;
     const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
-    expect(players.find(({ id }) => id === kept)).toMatchObject({ capHit: hit - retained, retained: [{ teamId: of.teams[3]!.id, amount: retained }] });
+    expect(players.find(({ id }) => id === kept)).toMatchObject({
+      capHit: hit - retained,
+      retained: [{ teamId: of.teams[3]!.id, amount: retained }],
+    });
     expect(players.find(({ id }) => id === plain)).not.toHaveProperty('retained');
-    const lines: { player_id: string; cap_hit: string; charge: string }[] = parse(await of.commissioner.must<string>('GET', `${path}/export.csv`), { columns: true, bom: true });
+    const lines: { player_id: string; cap_hit: string; charge: string }[] = parse(
+      await of.commissioner.must<string>('GET', `${path}/export.csv`),
+      { columns: true, bom: true },
+    );
     expect(lines[0]).toMatchObject({ player_id: String(kept), cap_hit: String(hit), charge: String(hit - retained) });
     expect(lines[1]!.cap_hit).toBe(lines[1]!.charge);
     for (const team of [first, second]) {
-      const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${team}`);
+      const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>(
+        'GET',
+        `/api/${of.leagueId}/teams/${team}`,
+      );
       expect(after.teams.find(({ id }) => id === team)?.holdings.capUsed).toBe(body.figures.cap_used);
     }
   });
@@ -287,21 +396,35 @@ describe('a draft over HTTP', () => {
     const of = await league();
     const kept = 8_000_001;
     const before = async (days: number, team: number, percent: number) =>
-      db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $2, $3, $4, $5, 1, '2027-28', now() - $6 * interval '1 day')`, [`${of.leagueId}${team}`, of.leagueId, kept, of.teams[team]!.id, percent, days]);
+      db.query(
+        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $2, $3, $4, $5, 1, '2027-28', now() - $6 * interval '1 day')`,
+        [`${of.leagueId}${team}`, of.leagueId, kept, of.teams[team]!.id, percent, days],
+      );
     await before(400, 0, 25);
     await before(400, 2, 10);
     const { path } = await begun(of);
     await of.teams[0]!.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: kept });
-    const [line]: { cap_hit: string; charge: string }[] = parse(await of.commissioner.must<string>('GET', `${path}/export.csv`), { columns: true, bom: true });
+    const [line]: { cap_hit: string; charge: string }[] = parse(
+      await of.commissioner.must<string>('GET', `${path}/export.csv`),
+      { columns: true, bom: true },
+    );
     expect(line).toMatchObject({ cap_hit: '9000000', charge: '8100000' });
-    const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${of.teams[0]!.id}`);
+    const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>(
+      'GET',
+      `/api/${of.leagueId}/teams/${of.teams[0]!.id}`,
+    );
     expect(body.figures.cap_used).toBe(8_100_000);
-    expect((await snapshot(of.commissioner, path)).teams.find(({ id }) => id === of.teams[0]!.id)?.holdings.capUsed).toBe(8_100_000);
+    expect(
+      (await snapshot(of.commissioner, path)).teams.find(({ id }) => id === of.teams[0]!.id)?.holdings.capUsed,
+    ).toBe(8_100_000);
   });
 
   it('counts a retention that is over no longer', async () => {
     const of = await league();
-    await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2024-25')`, [of.leagueId, 8_000_001, of.teams[3]!.id]);
+    await db.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2024-25')`,
+      [of.leagueId, 8_000_001, of.teams[3]!.id],
+    );
     const { path } = await begun(of);
     const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     expect(players[0]).toMatchObject({ id: 8_000_001, capHit: 9_000_000 });
@@ -312,27 +435,50 @@ describe('a draft over HTTP', () => {
     const of = await league();
     const [star, old] = [8_000_001, 8_000_002];
     const retain = (id: string, player: number, days: number) =>
-      db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $2, $3, $4, 25, 1, '2025-26', now() - $5 * interval '1 day', now())`, [of.leagueId + id, of.leagueId, player, of.teams[0]!.id, days]);
+      db.query(
+        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $2, $3, $4, 25, 1, '2025-26', now() - $5 * interval '1 day', now())`,
+        [of.leagueId + id, of.leagueId, player, of.teams[0]!.id, days],
+      );
     await retain('a', star, 300);
     await retain('b', old, 366);
     const { path } = await begun(of);
     const first = of.teams[0]!.manager as Caller;
     expect((await snapshot(of.commissioner, path)).slots[0]!.ownerTeamId).toBe(of.teams[0]!.id);
-    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: star })).toMatchObject({ status: 409, body: { refusal: { name: 'retainedPlayer', limit: 365 } } });
+    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: star })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'retainedPlayer', limit: 365 } },
+    });
     await first.must('PUT', `${path}/auto`, { team_id: of.teams[0]!.id, on: true });
-    await eventually(async () => expect((await snapshot(of.commissioner, path)).slots[0]).toMatchObject({ status: 'taken', player: { id: old } }));
+    await eventually(async () =>
+      expect((await snapshot(of.commissioner, path)).slots[0]).toMatchObject({ status: 'taken', player: { id: old } }),
+    );
     await of.commissioner.must('POST', `${path}/undo`, { overall: 1 });
-    await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: star, override_reason: 'Both teams agreed' });
+    await of.commissioner.must('POST', `${path}/picks`, {
+      overall: 1,
+      player_id: star,
+      override_reason: 'Both teams agreed',
+    });
   });
 
   describe('whose pick is replaced after its end', () => {
     const [dear, star, cheap, wanted] = [8_000_001, 8_000_002, 8_000_399, 8_000_060] as const;
-    const costs = async (player: number): Promise<number> => (await db.query<{ cap_hit: number }>('select cap_hit from contract where player_id = $1', [player])).rows[0]!.cap_hit;
+    const costs = async (player: number): Promise<number> =>
+      (await db.query<{ cap_hit: number }>('select cap_hit from contract where player_id = $1', [player])).rows[0]!
+        .cap_hit;
     const hold = (of: SeededLeague, team: string, players: readonly number[]) =>
-      db.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, unnest($3::int[]), $2, 'active', 'trade:test'`, [of.leagueId, team, players]);
+      db.query(
+        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, unnest($3::int[]), $2, 'active', 'trade:test'`,
+        [of.leagueId, team, players],
+      );
     const held = async (of: SeededLeague, team: string): Promise<number[]> =>
-      (await db.query<{ player_id: number }>('select player_id from roster_entry where league_id = $1 and team_id = $2 order by player_id', [of.leagueId, team])).rows.map((row) => row.player_id);
-    const enter = (of: SeededLeague, phase: string) => db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
+      (
+        await db.query<{ player_id: number }>(
+          'select player_id from roster_entry where league_id = $1 and team_id = $2 order by player_id',
+          [of.leagueId, team],
+        )
+      ).rows.map((row) => row.player_id);
+    const enter = (of: SeededLeague, phase: string) =>
+      db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
 
     /** A draft that ended with the first pick, in a league whose season goes on. */
     async function ended(first: number, form: Parameters<typeof league>[0] = {}) {
@@ -343,7 +489,13 @@ describe('a draft over HTTP', () => {
       await of.commissioner.must('POST', `${path}/end`, {});
       await enter(of, 'in-season');
       const others = of.teams.filter((entry) => entry.id !== team);
-      const replace = (player: number, more: object = {}, key?: string) => of.commissioner.call<Refused & { seq: number }>('POST', `${path}/replace`, { overall: 1, player_id: player, reason: 'wrong name', ...more }, key);
+      const replace = (player: number, more: object = {}, key?: string) =>
+        of.commissioner.call<Refused & { seq: number }>(
+          'POST',
+          `${path}/replace`,
+          { overall: 1, player_id: player, reason: 'wrong name', ...more },
+          key,
+        );
       return { of, id, path, team, others, replace };
     }
 
@@ -351,7 +503,10 @@ describe('a draft over HTTP', () => {
       const { of, path, team, replace } = await ended(cheap);
       await hold(of, team, [dear, star]);
       const figure = (await costs(dear)) + (await costs(star)) + (await costs(wanted));
-      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded', figure, limit: 20_000_000 } } });
+      expect(await replace(wanted)).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'capExceeded', figure, limit: 20_000_000 } },
+      });
       expect(await held(of, team)).toEqual([dear, star, cheap]);
       expect((await snapshot(of.commissioner, path)).slots[0]!.player?.id).toBe(cheap);
       expect((await replace(wanted, { override: true })).status).toBe(200);
@@ -364,8 +519,19 @@ describe('a draft over HTTP', () => {
       await mover.query('begin');
       await mover.query('select 1 from team where id = $1 for no key update', [team]);
       const answer = replace(wanted);
-      await eventually(async () => expect((await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from team%'`)).rowCount).toBe(1));
-      await mover.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, unnest($3::int[]), $2, 'active', 'trade:test'`, [of.leagueId, team, [dear, star]]);
+      await eventually(async () =>
+        expect(
+          (
+            await db.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from team%'`,
+            )
+          ).rowCount,
+        ).toBe(1),
+      );
+      await mover.query(
+        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, unnest($3::int[]), $2, 'active', 'trade:test'`,
+        [of.leagueId, team, [dear, star]],
+      );
       await mover.query('commit');
       mover.release();
       expect(await answer).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded' } } });
@@ -379,10 +545,18 @@ describe('a draft over HTTP', () => {
       const team = slots[0]!.ownerTeamId;
       const own = slots.filter((slot) => slot.ownerTeamId === team).map((slot) => slot.overall);
       for (let overall = 1, other = 300; overall <= own[2]!; overall += 1) {
-        await of.commissioner.must('POST', `${path}/picks`, { overall, player_id: own.includes(overall) ? [dear, star, cheap][own.indexOf(overall)] : 8_000_000 + (other += 1) });
+        await of.commissioner.must('POST', `${path}/picks`, {
+          overall,
+          player_id: own.includes(overall) ? [dear, star, cheap][own.indexOf(overall)] : 8_000_000 + (other += 1),
+        });
       }
       await of.commissioner.must('POST', `${path}/end`, {});
-      const replace = () => of.commissioner.call<Refused>('POST', `${path}/replace`, { overall: own[2], player_id: wanted, reason: 'wrong name' });
+      const replace = () =>
+        of.commissioner.call<Refused>('POST', `${path}/replace`, {
+          overall: own[2],
+          player_id: wanted,
+          reason: 'wrong name',
+        });
       expect(await replace()).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded' } } });
       await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, dear]);
       expect((await replace()).status).toBe(200);
@@ -399,40 +573,84 @@ describe('a draft over HTTP', () => {
       await hold(of, team, [dear, star]);
       // Somebody retains half of him since, which leaves him affordable by a little.
       const half = Math.floor((await costs(8_000_130)) / 2);
-      await db.query('update league set settings = settings || $2::jsonb where id = $1', [of.leagueId, JSON.stringify({ salary_cap: (await costs(dear)) + (await costs(star)) + half + 1 })]);
+      await db.query('update league set settings = settings || $2::jsonb where id = $1', [
+        of.leagueId,
+        JSON.stringify({ salary_cap: (await costs(dear)) + (await costs(star)) + half + 1 }),
+      ]);
       expect(await replace(8_000_130)).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded' } } });
-      await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, 8000130, $2, 50, 1, '2027-28')`, [of.leagueId, others[0]!.id]);
+      await db.query(
+        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, 8000130, $2, 50, 1, '2027-28')`,
+        [of.leagueId, others[0]!.id],
+      );
       expect((await replace(8_000_130)).status).toBe(200);
     });
 
     it('leaves the team with what it retained of the old player, which had ended with the pick', async () => {
       const { of, team, replace } = await ended(dear);
-      await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 50, 1, '2027-28', now() - interval '400 days', now())`, [of.leagueId, dear, team]);
+      await db.query(
+        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 50, 1, '2027-28', now() - interval '400 days', now())`,
+        [of.leagueId, dear, team],
+      );
       const figure = (await costs(wanted)) + Math.floor((await costs(dear)) / 2);
-      await db.query('update league set settings = settings || $2::jsonb where id = $1', [of.leagueId, JSON.stringify({ salary_cap: figure - 1 })]);
-      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded', figure, limit: figure - 1 } } });
-      await db.query('update league set settings = settings || $2::jsonb where id = $1', [of.leagueId, JSON.stringify({ salary_cap: figure })]);
+      await db.query('update league set settings = settings || $2::jsonb where id = $1', [
+        of.leagueId,
+        JSON.stringify({ salary_cap: figure - 1 }),
+      ]);
+      expect(await replace(wanted)).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'capExceeded', figure, limit: figure - 1 } },
+      });
+      await db.query('update league set settings = settings || $2::jsonb where id = $1', [
+        of.leagueId,
+        JSON.stringify({ salary_cap: figure }),
+      ]);
       expect((await replace(wanted)).status).toBe(200);
-      const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>('GET', `/api/${of.leagueId}/teams/${team}`);
+      const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>(
+        'GET',
+        `/api/${of.leagueId}/teams/${team}`,
+      );
       expect(body.figures.cap_used).toBe(figure);
     });
 
     it('is not given back whose salary the team has retained since', async () => {
       const { of, team, replace } = await ended(cheap);
-      await db.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2027-28')`, [of.leagueId, wanted, team]);
+      await db.query(
+        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2027-28')`,
+        [of.leagueId, wanted, team],
+      );
       expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'retainedPlayer' } } });
     });
 
     it('has to be on the team still, by that pick', async () => {
       const { of, path, team, others, replace } = await ended(cheap);
-      await db.query('update roster_entry set team_id = $3, acquired_by = $4 where league_id = $1 and player_id = $2', [of.leagueId, cheap, others[0]!.id, 'trade:x']);
-      const gone = { status: 409, body: { refusal: { name: 'playerMoved', message: `Player ${cheap} is on ${others[0]!.name} now.`, fix: expect.stringContaining('team page') } } };
+      await db.query('update roster_entry set team_id = $3, acquired_by = $4 where league_id = $1 and player_id = $2', [
+        of.leagueId,
+        cheap,
+        others[0]!.id,
+        'trade:x',
+      ]);
+      const gone = {
+        status: 409,
+        body: {
+          refusal: {
+            name: 'playerMoved',
+            message: `Player ${cheap} is on ${others[0]!.name} now.`,
+            fix: expect.stringContaining('team page'),
+          },
+        },
+      };
       expect(await replace(wanted)).toMatchObject(gone);
       expect(await replace(wanted, { override: true })).toMatchObject(gone);
       await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, cheap]);
-      expect(await replace(wanted, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'playerMoved', message: expect.stringContaining('no team') } } });
+      expect(await replace(wanted, { override: true })).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'playerMoved', message: expect.stringContaining('no team') } },
+      });
       await hold(of, team, [cheap]);
-      expect(await replace(wanted, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'playerMoved', message: expect.stringContaining('come back') } } });
+      expect(await replace(wanted, { override: true })).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'playerMoved', message: expect.stringContaining('come back') } },
+      });
       expect(await held(of, team)).toEqual([cheap]);
       expect((await snapshot(of.commissioner, path)).slots[0]!.player?.id).toBe(cheap);
     });
@@ -440,17 +658,33 @@ describe('a draft over HTTP', () => {
     it('does not get a player whom another team has, whom teams may claim, or who is promised away', async () => {
       const { of, team, others, replace } = await ended(cheap);
       await hold(of, others[1]!.id, [wanted]);
-      for (const override of [false, true]) expect(await replace(wanted, { override })).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken', message: `Player ${wanted} is on ${others[1]!.name}.` } } });
+      for (const override of [false, true])
+        expect(await replace(wanted, { override })).toMatchObject({
+          status: 409,
+          body: { refusal: { name: 'playerTaken', message: `Player ${wanted} is on ${others[1]!.name}.` } },
+        });
       await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, wanted]);
-      await db.query(`insert into waiver (id, league_id, player_id, dropped_by, clears_at) values ($1, $1, $2, $3, now() + interval '1 day')`, [of.leagueId, wanted, others[1]!.id]);
-      expect(await replace(wanted, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'onWaivers' } } });
+      await db.query(
+        `insert into waiver (id, league_id, player_id, dropped_by, clears_at) values ($1, $1, $2, $3, now() + interval '1 day')`,
+        [of.leagueId, wanted, others[1]!.id],
+      );
+      expect(await replace(wanted, { override: true })).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'onWaivers' } },
+      });
       await db.query('delete from waiver where league_id = $1', [of.leagueId]);
       await db.query(
         `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, due_at) values ($1, $1, '2025-26', 'in-review', $1, $2, $3, '{}', '{}', now() + interval '1 day')`,
         [of.leagueId, team, others[0]!.id],
       );
-      await db.query(`insert into frozen_asset (league_id, kind, ref, trade_id) values ($1, 'player', $2, $1)`, [of.leagueId, String(cheap)]);
-      expect(await replace(wanted, { override: true })).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
+      await db.query(`insert into frozen_asset (league_id, kind, ref, trade_id) values ($1, 'player', $2, $1)`, [
+        of.leagueId,
+        String(cheap),
+      ]);
+      expect(await replace(wanted, { override: true })).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'frozen' } },
+      });
       expect(await held(of, team)).toEqual([cheap]);
     });
 
@@ -458,16 +692,33 @@ describe('a draft over HTTP', () => {
       const { of, replace } = await ended(cheap);
       await enter(of, 'offseason');
       expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
-      await db.query(`update league set phase = 'annual-drafts', current_season = '2026-27' where id = $1`, [of.leagueId]);
-      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase', message: expect.stringContaining('2025-26') } } });
+      await db.query(`update league set phase = 'annual-drafts', current_season = '2026-27' where id = $1`, [
+        of.leagueId,
+      ]);
+      expect(await replace(wanted)).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'wrongPhase', message: expect.stringContaining('2025-26') } },
+      });
       await db.query(`update league set current_season = '2025-26' where id = $1`, [of.leagueId]);
-      await db.query(`insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by) select $1, league_id, season, 'rookie', kind, 'Rookies', 'paused', 1, 1, 1, '', '', created_by from draft where league_id = $2`, [`${of.leagueId.slice(1)}x`, of.leagueId]);
-      expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning', message: expect.stringContaining('Rookies') } } });
+      await db.query(
+        `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by) select $1, league_id, season, 'rookie', kind, 'Rookies', 'paused', 1, 1, 1, '', '', created_by from draft where league_id = $2`,
+        [`${of.leagueId.slice(1)}x`, of.leagueId],
+      );
+      expect(await replace(wanted)).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'draftRunning', message: expect.stringContaining('Rookies') } },
+      });
     });
 
     it('is replaced once by a repeated request, and by nobody but the commissioner', async () => {
       const { of, team, path, replace } = await ended(cheap);
-      expect(await of.teams[2]!.manager!.call<Refused>('POST', `${path}/replace`, { overall: 1, player_id: wanted, reason: 'wrong name' })).toMatchObject({ status: 403 });
+      expect(
+        await of.teams[2]!.manager!.call<Refused>('POST', `${path}/replace`, {
+          overall: 1,
+          player_id: wanted,
+          reason: 'wrong name',
+        }),
+      ).toMatchObject({ status: 403 });
       expect(await replace(cheap)).toMatchObject({ status: 409, body: { refusal: { name: 'samePlayer' } } });
       const key = randomUUID();
       const answers = await Promise.all([1, 2, 3].map(() => replace(wanted, {}, key)));
@@ -480,8 +731,13 @@ describe('a draft over HTTP', () => {
   it('runs a mock that changes nothing, for any member', async () => {
     const of = await league();
     const manager = of.teams[1]!.manager as Caller;
-    expect(await manager.call<Refused>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' })).toMatchObject({ status: 403 });
-    const { draft_id } = await manager.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+    expect(await manager.call<Refused>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' })).toMatchObject({
+      status: 403,
+    });
+    const { draft_id } = await manager.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+      mock: true,
+    });
     const path = `/api/${of.leagueId}/drafts/${draft_id}`;
     await manager.must('POST', `${path}/begin`, {});
     const room = new RoomClient(manager, of.leagueId, draft_id);
@@ -489,7 +745,9 @@ describe('a draft over HTTP', () => {
     await manager.must('POST', `${path}/picks`, { overall: state.onClock!.overall, player_id: 8_000_300 });
     await manager.must('POST', `${path}/end`, {});
     expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rows).toHaveLength(0);
-    expect((await db.query('select 1 from event where league_id = $1 and action_type is not null', [of.leagueId])).rows).toHaveLength(0);
+    expect(
+      (await db.query('select 1 from event where league_id = $1 and action_type is not null', [of.leagueId])).rows,
+    ).toHaveLength(0);
     room.close();
   });
 
@@ -511,7 +769,9 @@ describe('a draft over HTTP', () => {
     await Promise.all([listening, speaking].map((room) => room.until(() => true)));
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) {
-      const answer = await speaking.socket.timeout(PATIENCE_MS).emitWithAck('draft:chat', { draftId: id, text: 'Good luck!', key });
+      const answer = await speaking.socket
+        .timeout(PATIENCE_MS)
+        .emitWithAck('draft:chat', { draftId: id, text: 'Good luck!', key });
       expect(answer).toMatchObject({ ok: true, message: { text: 'Good luck!' } });
     }
     const heard = () => listening.received.filter((envelope) => envelope.stream === `chat:${id}`);
@@ -520,28 +780,53 @@ describe('a draft over HTTP', () => {
     expect((await of.commissioner.must<{ messages: unknown[] }>('GET', `${path}/chat`)).messages).toHaveLength(1);
     const stranger = new RoomClient(other.commissioner, other.leagueId, id);
     await new Promise<void>((resolve) => stranger.socket.once('connect', () => resolve()));
-    expect(await stranger.socket.timeout(PATIENCE_MS).emitWithAck('draft:join', { draftId: id, since: 0 })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
-    expect(await stranger.socket.timeout(PATIENCE_MS).emitWithAck('draft:chat', { draftId: id, text: 'hello', key: randomUUID() })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+    expect(
+      await stranger.socket.timeout(PATIENCE_MS).emitWithAck('draft:join', { draftId: id, since: 0 }),
+    ).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+    expect(
+      await stranger.socket
+        .timeout(PATIENCE_MS)
+        .emitWithAck('draft:chat', { draftId: id, text: 'hello', key: randomUUID() }),
+    ).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
     for (const room of [listening, speaking, stranger]) room.close();
   });
 
-  it.each(['in-season', 'offseason', 'protection'])('that counts does not begin while the league is %s, and changes no phase', async (phase) => {
-    const of = await league();
-    const id = await openDraft(of);
-    await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
-    const begin = await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {});
-    expect(begin).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
-    expect((await db.query('select l.phase, d.status from league l join draft d on d.league_id = l.id where l.id = $1', [of.leagueId])).rows).toEqual([{ phase, status: 'lobby' }]);
-    // A mock changes nothing, so it may.
-    const mock = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
-    expect((await of.commissioner.call('POST', `/api/${of.leagueId}/drafts/${mock.draft_id}/begin`, {})).status).toBe(200);
-  });
+  it.each(['in-season', 'offseason', 'protection'])(
+    'that counts does not begin while the league is %s, and changes no phase',
+    async (phase) => {
+      const of = await league();
+      const id = await openDraft(of);
+      await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
+      const begin = await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {});
+      expect(begin).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
+      expect(
+        (
+          await db.query('select l.phase, d.status from league l join draft d on d.league_id = l.id where l.id = $1', [
+            of.leagueId,
+          ])
+        ).rows,
+      ).toEqual([{ phase, status: 'lobby' }]);
+      // A mock changes nothing, so it may.
+      const mock = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+        type: 'general',
+        mock: true,
+      });
+      expect((await of.commissioner.call('POST', `/api/${of.leagueId}/drafts/${mock.draft_id}/begin`, {})).status).toBe(
+        200,
+      );
+    },
+  );
 
   it('of an earlier season does not begin in a later one', async () => {
     const of = await league();
     const id = await openDraft(of);
-    await db.query(`update league set phase = 'annual-drafts', current_season = '2026-27' where id = $1`, [of.leagueId]);
-    expect(await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {})).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase', message: expect.stringContaining('belongs to 2025-26') } } });
+    await db.query(`update league set phase = 'annual-drafts', current_season = '2026-27' where id = $1`, [
+      of.leagueId,
+    ]);
+    expect(await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {})).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'wrongPhase', message: expect.stringContaining('belongs to 2025-26') } },
+    });
   });
 
   it('that begins in the same moment in which the league goes on does not begin', async () => {
@@ -553,7 +838,15 @@ describe('a draft over HTTP', () => {
     await mover.query('begin');
     await mover.query('select 1 from draft where id = $1 for share', [id]);
     const begin = of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {});
-    await eventually(async () => expect((await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%draft_append%'`)).rowCount).toBe(1));
+    await eventually(async () =>
+      expect(
+        (
+          await db.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%draft_append%'`,
+          )
+        ).rowCount,
+      ).toBe(1),
+    );
     await mover.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
     await mover.query('commit');
     mover.release();
@@ -569,7 +862,10 @@ describe('a draft over HTTP', () => {
     const seen = new Map<RoomClient, string[]>();
     const enter = (caller: Caller, url: string) => {
       const room = new RoomClient(caller, of.leagueId, id, url);
-      room.socket.on('presence', ({ draftId, users }) => draftId === id && seen.set(room, users.map((user) => user.userId).sort()));
+      room.socket.on(
+        'presence',
+        ({ draftId, users }) => draftId === id && seen.set(room, users.map((user) => user.userId).sort()),
+      );
       rooms.push(room);
       return room;
     };
@@ -581,7 +877,10 @@ describe('a draft over HTTP', () => {
       const everybody = [one.userId, two.userId, three.userId].sort();
       await eventually(() => rooms.forEach((room) => expect(seen.get(room)).toEqual(everybody)), 15_000);
       late.close();
-      await eventually(() => [here, there].forEach((room) => expect(seen.get(room)).toEqual([one.userId, two.userId].sort())), 15_000);
+      await eventually(
+        () => [here, there].forEach((room) => expect(seen.get(room)).toEqual([one.userId, two.userId].sort())),
+        15_000,
+      );
     } finally {
       for (const room of rooms) room.close();
       await second.close();

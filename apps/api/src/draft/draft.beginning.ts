@@ -37,11 +37,18 @@ export class DraftBeginning {
       unwrap(mayCommand(state, 'begin', this.drafts.actorOf(member, state)));
       const league = await this.queries.league(state.leagueId);
       if (!league) throw notFound('This league');
-      if (state.kind !== 'mock' && (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season)) throw outOfPhase(league, state);
+      if (state.kind !== 'mock' && (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season))
+        throw outOfPhase(league, state);
       if (state.kind !== 'mock' && state.type === 'general' && league.settings.rookieDraftEnabled) {
         const rookies = await this.queries.counting(league.id, state.season, 'rookie');
         if (rookies?.status !== 'ended') {
-          throw new RefusalError({ name: 'rookieDraftFirst', message: 'The rookie draft comes first.', fix: rookies ? 'Finish the rookie draft, then begin this one.' : 'Create the rookie draft and hold it, then begin this one.' });
+          throw new RefusalError({
+            name: 'rookieDraftFirst',
+            message: 'The rookie draft comes first.',
+            fix: rookies
+              ? 'Finish the rookie draft, then begin this one.'
+              : 'Create the rookie draft and hold it, then begin this one.',
+          });
         }
       }
       const [drawn, picks, present, players, promises] = await Promise.all([
@@ -52,22 +59,58 @@ export class DraftBeginning {
         this.promises(state),
       ]);
       if (players.length === 0) {
-        throw new RefusalError({ name: 'emptyPool', message: 'There is no player to draft.', fix: 'Import players first, or check the rookie settings.' });
+        throw new RefusalError({
+          name: 'emptyPool',
+          message: 'There is no player to draft.',
+          fix: 'Import players first, or check the rookie settings.',
+        });
       }
       const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));
-      const slots = (drawn?.slots ?? state.slots).map((slot) => ({ ...slot, ownerTeamId: owners.get(slot.pickId) ?? slot.ownerTeamId }));
+      const slots = (drawn?.slots ?? state.slots).map((slot) => ({
+        ...slot,
+        ownerTeamId: owners.get(slot.pickId) ?? slot.ownerTeamId,
+      }));
       const autos = new Map(state.teams.map((team) => [team.id, team.auto]));
       const teams = present.map((team) => {
         const auto = autos.get(team.id) ?? team.auto;
-        return { ...team, auto: state.kind === 'mock' ? auto : team.manager === null ? ('empty' as const) : auto === 'empty' ? ('off' as const) : auto };
+        return {
+          ...team,
+          auto:
+            state.kind === 'mock'
+              ? auto
+              : team.manager === null
+                ? ('empty' as const)
+                : auto === 'empty'
+                  ? ('off' as const)
+                  : auto,
+        };
       });
       const version = poolVersion(players);
-      const freeze: DraftEffect = { op: 'freezePool', version, players, slots: slots.map(({ pickId, overall }) => ({ pickId, overall })) };
+      const freeze: DraftEffect = {
+        op: 'freezePool',
+        version,
+        players,
+        slots: slots.map(({ pickId, overall }) => ({ pickId, overall })),
+      };
       try {
         this.log.forgetPool(draftId);
         const { effects = [], ...draw } = drawn ?? {};
-        const command: DraftCommand = { type: 'begin', teams, rules: await this.queries.rules(league), slots, promises, ...('order' in draw ? { draw } : {}) };
-        const answer = await this.drafts.execute(member, draftId, command, idempotency, [...effects, freeze], state.kind === 'mock' ? undefined : (sql) => this.refusePromised(sql, state, promises));
+        const command: DraftCommand = {
+          type: 'begin',
+          teams,
+          rules: await this.queries.rules(league),
+          slots,
+          promises,
+          ...('order' in draw ? { draw } : {}),
+        };
+        const answer = await this.drafts.execute(
+          member,
+          draftId,
+          command,
+          idempotency,
+          [...effects, freeze],
+          state.kind === 'mock' ? undefined : (sql) => this.refusePromised(sql, state, promises),
+        );
         if (state.kind !== 'mock' && league.phase === 'setup') await this.drafts.enterStartup(league.id);
         return answer;
       } catch (error) {
@@ -82,11 +125,20 @@ export class DraftBeginning {
    * Once a pick is used, what was promised with it could never be handed over. Under the locks of the teams, as trades are agreed on: the
    * draft sees what was promised before it, and who promises after it sees the draft.
    */
-  private async refusePromised(sql: Transaction['sql'], state: DraftState, promises: readonly PickPromise[]): Promise<void> {
+  private async refusePromised(
+    sql: Transaction['sql'],
+    state: DraftState,
+    promises: readonly PickPromise[],
+  ): Promise<void> {
     const { leagueId, season, type } = state;
     await sql('select id from team where league_id = $1 order by id for no key update', [leagueId]);
     const promised = await this.queries.promisedPick(sql, leagueId, season, type);
-    if (promised) throw new RefusalError({ name: 'conditionOpen', message: `The pick of round ${promised.round} (${promised.team}) is promised under a condition that is not settled.`, fix: 'Settle the condition in the trades, then begin.' });
+    if (promised)
+      throw new RefusalError({
+        name: 'conditionOpen',
+        message: `The pick of round ${promised.round} (${promised.team}) is promised under a condition that is not settled.`,
+        fix: 'Settle the condition in the trades, then begin.',
+      });
     // A trade under review does not keep a draft from beginning: the draft stops when it comes to the pick.
     if (JSON.stringify(await this.promises(state, sql)) !== JSON.stringify(promises)) throw new PromisesMoved();
   }

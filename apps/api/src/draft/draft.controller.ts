@@ -1,4 +1,18 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -57,7 +71,11 @@ export class DraftController {
   }
 
   @Post()
-  create(@CurrentMember() member: Member, @Body({ schema: createDraftSchema }) body: z.infer<typeof createDraftSchema>, @Idem() key: Idempotency | null): Promise<{ draft_id: string }> {
+  create(
+    @CurrentMember() member: Member,
+    @Body({ schema: createDraftSchema }) body: z.infer<typeof createDraftSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<{ draft_id: string }> {
     return this.creation.create(member, body, key);
   }
 
@@ -67,7 +85,12 @@ export class DraftController {
   }
 
   @Get(':draft_id/pool')
-  async pool(@CurrentMember() member: Member, @Param('draft_id') id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<DraftPoolAnswer | undefined> {
+  async pool(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DraftPoolAnswer | undefined> {
     const answer = await this.room.pool(member, id);
     const tag = `"${answer.version}"`;
     void reply.header('etag', tag).header('cache-control', 'private, no-cache');
@@ -79,7 +102,11 @@ export class DraftController {
   }
 
   @Get(':draft_id/events')
-  events(@CurrentMember() member: Member, @Param('draft_id') id: string, @Query('since', { schema: sinceSchema }) since: number): Promise<Resync> {
+  events(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Query('since', { schema: sinceSchema }) since: number,
+  ): Promise<Resync> {
     return this.room.events(member, id, since);
   }
 
@@ -93,7 +120,12 @@ export class DraftController {
     @Body({ schema: makePickSchema }) body: z.infer<typeof makePickSchema>,
     @Idem() key: Idempotency | null,
   ): Promise<CommandAnswer> {
-    const command = { type: 'makePick', overall: body.overall, playerId: body.player_id, override: body.override_reason ?? null } as const;
+    const command = {
+      type: 'makePick',
+      overall: body.overall,
+      playerId: body.player_id,
+      override: body.override_reason ?? null,
+    } as const;
     try {
       return await this.drafts.execute(member, id, command, key);
     } catch (error) {
@@ -103,97 +135,187 @@ export class DraftController {
   }
 
   @Put(':draft_id/order')
-  order(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: setOrderSchema }) body: z.infer<typeof setOrderSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  order(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: setOrderSchema }) body: z.infer<typeof setOrderSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.orders.setOrder(member, id, body, key);
   }
 
   @Put(':draft_id/settings')
-  configure(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: configureDraftSchema }) body: z.infer<typeof configureDraftSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  configure(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: configureDraftSchema }) body: z.infer<typeof configureDraftSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'configure', name: body.name, clock: clockFrom(body.clock) }, key);
   }
 
   @Post(':draft_id/begin')
   @HttpCode(200)
-  begin(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  begin(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.beginning.begin(member, id, key);
   }
 
   @Post(':draft_id/pause')
   @HttpCode(200)
-  pause(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  pause(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'pause' }, key);
   }
 
   @Post(':draft_id/resume')
   @HttpCode(200)
-  resume(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: resumeSchema }) body: z.infer<typeof resumeSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  resume(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: resumeSchema }) body: z.infer<typeof resumeSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'resume', override: body?.override_reason ?? null }, key);
   }
 
   @Post(':draft_id/end')
   @HttpCode(200)
-  end(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  end(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'end' }, key);
   }
 
   @Post(':draft_id/reopen')
   @HttpCode(200)
-  reopen(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  reopen(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.reopening.reopen(member, id, key);
   }
 
   /** A compensatory pick comes or goes; a pick is forfeited or given back. */
   @Post(':draft_id/amendments')
   @HttpCode(200)
-  amend(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: amendPicksSchema }) body: AmendPicksBody, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  amend(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: amendPicksSchema }) body: AmendPicksBody,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.orders.amend(member, id, body, key);
   }
 
   @Put(':draft_id/clock')
-  clock(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: clockSchema }) body: ClockBody, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  clock(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: clockSchema }) body: ClockBody,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'changeClock', clock: clockFrom(body) }, key);
   }
 
   @Post(':draft_id/skip')
   @HttpCode(200)
-  skip(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: skipSchema }) body: z.infer<typeof skipSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  skip(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: skipSchema }) body: z.infer<typeof skipSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'skip', overall: body.overall }, key);
   }
 
   @Get(':draft_id/undo-preview')
-  undoPreview(@CurrentMember() member: Member, @Param('draft_id') id: string, @Query('overall', { schema: overallSchema }) overall: number): ReturnType<DraftService['undoPreview']> {
+  undoPreview(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Query('overall', { schema: overallSchema }) overall: number,
+  ): ReturnType<DraftService['undoPreview']> {
     return this.drafts.undoPreview(member, id, overall);
   }
 
   @Post(':draft_id/undo')
   @HttpCode(200)
-  undo(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: undoSchema }) body: z.infer<typeof undoSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  undo(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: undoSchema }) body: z.infer<typeof undoSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'undo', overall: body.overall }, key);
   }
 
   @Post(':draft_id/replace')
   @HttpCode(200)
-  replace(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: replaceSchema }) body: z.infer<typeof replaceSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
-    return this.drafts.execute(member, id, { type: 'replace', overall: body.overall, playerId: body.player_id, reason: body.reason, override: body.override ?? false }, key);
+  replace(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: replaceSchema }) body: z.infer<typeof replaceSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
+    return this.drafts.execute(
+      member,
+      id,
+      {
+        type: 'replace',
+        overall: body.overall,
+        playerId: body.player_id,
+        reason: body.reason,
+        override: body.override ?? false,
+      },
+      key,
+    );
   }
 
   @Put(':draft_id/auto')
-  auto(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: autoSchema }) body: z.infer<typeof autoSchema>, @Idem() key: Idempotency | null): Promise<CommandAnswer> {
+  auto(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: autoSchema }) body: z.infer<typeof autoSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<CommandAnswer> {
     return this.drafts.execute(member, id, { type: 'setAuto', teamId: body.team_id, on: body.on }, key);
   }
 
   @Get(':draft_id/queue/:team_id')
-  queue(@CurrentMember() member: Member, @Param('draft_id') id: string, @Param('team_id') teamId: string): Promise<{ player_ids: number[] }> {
+  queue(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Param('team_id') teamId: string,
+  ): Promise<{ player_ids: number[] }> {
     return this.room.queue(member, id, teamId);
   }
 
   @Put(':draft_id/queue/:team_id')
-  saveQueue(@CurrentMember() member: Member, @Param('draft_id') id: string, @Param('team_id') teamId: string, @Body({ schema: queueSchema }) body: z.infer<typeof queueSchema>): Promise<{ player_ids: number[] }> {
+  saveQueue(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Param('team_id') teamId: string,
+    @Body({ schema: queueSchema }) body: z.infer<typeof queueSchema>,
+  ): Promise<{ player_ids: number[] }> {
     return this.room.saveQueue(member, id, teamId, body.player_ids);
   }
 
   @Put(':draft_id/rookies')
-  rookie(@CurrentMember() member: Member, @Param('draft_id') id: string, @Body({ schema: rookieOverrideSchema }) body: z.infer<typeof rookieOverrideSchema>, @Idem() key: Idempotency | null): Promise<{ player_id: number; rookie: boolean }> {
+  rookie(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Body({ schema: rookieOverrideSchema }) body: z.infer<typeof rookieOverrideSchema>,
+    @Idem() key: Idempotency | null,
+  ): Promise<{ player_id: number; rookie: boolean }> {
     return this.room.overrideRookie(member, id, body, key);
   }
 
@@ -209,14 +331,22 @@ export class DraftController {
 
   @Get(':draft_id/export.csv')
   @Header('content-type', 'text/csv; charset=utf-8')
-  async export(@CurrentMember() member: Member, @Param('draft_id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async export(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const { name, csv } = await this.room.export(member, id);
     void reply.header('content-disposition', `attachment; filename="${name}.csv"`);
     return csv;
   }
 
   @Delete(':draft_id')
-  remove(@CurrentMember() member: Member, @Param('draft_id') id: string, @Idem() key: Idempotency | null): Promise<{ deleted: true }> {
+  remove(
+    @CurrentMember() member: Member,
+    @Param('draft_id') id: string,
+    @Idem() key: Idempotency | null,
+  ): Promise<{ deleted: true }> {
     return this.room.remove(member, id, key);
   }
 }

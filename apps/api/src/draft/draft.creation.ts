@@ -37,7 +37,8 @@ export class DraftCreation {
   async create(member: Member, body: CreateDraft, idempotency: Idempotency | null): Promise<{ draft_id: string }> {
     const mock = body.mock === true;
     return this.db.write(async (transaction) => {
-      if (!mock && !member.commissioner) throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
+      if (!mock && !member.commissioner)
+        throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
       // Teams, rounds and phase stay as they are read here until the draft stands beside its picks.
       const { current_season: season, ...row } = await lockLeague(transaction.sql, member.leagueId);
       const league: DraftLeague = { ...row, season };
@@ -52,10 +53,19 @@ export class DraftCreation {
       }
       const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
       if (rounds === null || rounds < 1) {
-        throw new RefusalError({ name: 'noSuchDraft', message: 'This league has no rookie draft.', field: 'type', fix: 'Switch the rookie draft on in the league settings, or create a general draft.' });
+        throw new RefusalError({
+          name: 'noSuchDraft',
+          message: 'This league has no rookie draft.',
+          field: 'type',
+          fix: 'Switch the rookie draft on in the league settings, or create a general draft.',
+        });
       }
       if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
-        throw new RefusalError({ name: 'draftExists', message: `The ${body.type} draft of ${league.season} exists already.`, fix: 'Open it in the draft room.' });
+        throw new RefusalError({
+          name: 'draftExists',
+          message: `The ${body.type} draft of ${league.season} exists already.`,
+          fix: 'Open it in the draft room.',
+        });
       }
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');
@@ -84,7 +94,19 @@ export class DraftCreation {
       await transaction.sql(
         `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by)
          values ($1, $2, $3, $4, $5, $6, 'lobby', 1, $7, $8, $9, $10, $11)`,
-        [id, league.id, league.season, body.type, state.kind, state.name, rounds, state.slots.length, seed, hashOf(seed), member.userId],
+        [
+          id,
+          league.id,
+          league.season,
+          body.type,
+          state.kind,
+          state.name,
+          rounds,
+          state.slots.length,
+          seed,
+          hashOf(seed),
+          member.userId,
+        ],
       );
       await this.log.create(transaction, state, member.userId);
       return { draft_id: id };
@@ -95,7 +117,13 @@ export class DraftCreation {
    * What a draft begins with: an annual draft of a dynasty goes by the standings of last season. Every other, and the first one after a season
    * without points, is drawn at random, at the latest when it begins; the seed of that draw is promised here.
    */
-  private async firstOrder(league: DraftLeague, startup: boolean, wished: 'snake' | 'linear' | undefined, teams: readonly DraftTeam[], seed: string): Promise<DraftOrder> {
+  private async firstOrder(
+    league: DraftLeague,
+    startup: boolean,
+    wished: 'snake' | 'linear' | undefined,
+    teams: readonly DraftTeam[],
+    seed: string,
+  ): Promise<DraftOrder> {
     const annual = !startup && league.type === 'dynasty';
     const kind: OrderKind = wished ?? (annual ? 'linear' : 'snake');
     const standings = annual ? await this.queries.standings(league.id, seasonPlus(league.season, -1)) : null;
@@ -114,8 +142,16 @@ export class DraftCreation {
     return teams.map((team) => ({ ...team, auto: team.id === member.teamId ? 'off' : 'empty' }));
   }
 
-  private async ensurePicks(sql: Transaction['sql'], league: DraftLeague, type: 'general' | 'rookie', rounds: number, teams: readonly DraftTeam[]): Promise<PickAsset[]> {
-    const rows = teams.flatMap((team) => Array.from({ length: rounds }, (_, index) => ({ id: newId(randomBytes), team: team.id, round: index + 1 })));
+  private async ensurePicks(
+    sql: Transaction['sql'],
+    league: DraftLeague,
+    type: 'general' | 'rookie',
+    rounds: number,
+    teams: readonly DraftTeam[],
+  ): Promise<PickAsset[]> {
+    const rows = teams.flatMap((team) =>
+      Array.from({ length: rounds }, (_, index) => ({ id: newId(randomBytes), team: team.id, round: index + 1 })),
+    );
     await sql(
       `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
        select x.id, $1, $2, $3, x.round, x.team, x.team from jsonb_to_recordset($4::jsonb) as x(id text, team text, round int)

@@ -33,12 +33,15 @@ const PATIENCE_MS = 15_000;
 
 const redisUrl = process.env.TEST_REDIS_URL;
 if (!redisUrl) console.warn('Not run: drafts over two processes on Redis need TEST_REDIS_URL.');
-const fanOuts: [string, string | undefined][] = [['PostgreSQL', undefined], ...(redisUrl ? ([['Redis', redisUrl]] as [string, string][]) : [])];
+const fanOuts: [string, string | undefined][] = [
+  ['PostgreSQL', undefined],
+  ...(redisUrl ? ([['Redis', redisUrl]] as [string, string][]) : []),
+];
 
 /** The same numbers in every run. */
 function chance(seed: number): () => number {
   let state = seed;
-  return () => ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296);
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296;
 }
 
 describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
@@ -64,17 +67,36 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   const one = (index: number): TestApp => apps[index] as TestApp;
 
   async function league(teams: number, rounds: number): Promise<SeededLeague> {
-    const form: Partial<LeagueForm> = { num_teams: teams, rookieDraftEnabled: false, general_draft_startup_length: rounds, max_roster_size: rounds, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 1_000_000_000 };
+    const form: Partial<LeagueForm> = {
+      num_teams: teams,
+      rookieDraftEnabled: false,
+      general_draft_startup_length: rounds,
+      max_roster_size: rounds,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+      salary_cap: 1_000_000_000,
+    };
     return seedLeague(db, { urls: urls(), secret: one(0).config.SESSION_SECRET, form });
   }
 
   /** A draft that has begun; with `quick`, on a clock quicker than any commissioner may set. */
-  async function begun(teams: number, rounds: number, quick?: Quick): Promise<{ of: SeededLeague; id: string; path: string }> {
+  async function begun(
+    teams: number,
+    rounds: number,
+    quick?: Quick,
+  ): Promise<{ of: SeededLeague; id: string; path: string }> {
     const of = await league(teams, rounds);
-    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', clock: { seconds: 3600 } });
+    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+      clock: { seconds: 3600 },
+    });
     if (quick) {
       const clock = { seconds: quick.clockMs / 1000, graceMs: quick.graceMs, autoMs: quick.autoMs, quietHours: null };
-      await db.query(`update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`, [`draft:${id}`, JSON.stringify(clock)]);
+      await db.query(
+        `update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`,
+        [`draft:${id}`, JSON.stringify(clock)],
+      );
     }
     const place = `/api/${of.leagueId}/drafts/${id}`;
     await orderByNumber(of, id);
@@ -89,13 +111,23 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     return room;
   }
 
-  const managerOf = (of: SeededLeague, teamId: string): Caller => of.teams.find((team) => team.id === teamId)?.manager ?? of.commissioner;
-  const through = (caller: Caller, index: number): Caller => new Caller([one(index).url], () => caller.token, caller.userId);
-  const promised = (answer: Answer<PickAnswer>): Acknowledged => ({ overall: answer.body.overall ?? 0, playerId: answer.body.player_id ?? 0, teamId: answer.body.team_id ?? '' });
+  const managerOf = (of: SeededLeague, teamId: string): Caller =>
+    of.teams.find((team) => team.id === teamId)?.manager ?? of.commissioner;
+  const through = (caller: Caller, index: number): Caller =>
+    new Caller([one(index).url], () => caller.token, caller.userId);
+  const promised = (answer: Answer<PickAnswer>): Acknowledged => ({
+    overall: answer.body.overall ?? 0,
+    playerId: answer.body.player_id ?? 0,
+    teamId: answer.body.team_id ?? '',
+  });
   const stateOf = async (id: string): Promise<DraftState> => (await readDraft(db, id)).state;
 
   /** Everybody has arrived, and clients, tables, log and promises agree. */
-  async function expectConsistent(id: string, acknowledged: readonly Acknowledged[], rooms: readonly RoomClient[]): Promise<void> {
+  async function expectConsistent(
+    id: string,
+    acknowledged: readonly Acknowledged[],
+    rooms: readonly RoomClient[],
+  ): Promise<void> {
     const { seq } = await stateOf(id);
     await Promise.all(rooms.map((room) => room.until((state) => state.seq >= seq, PATIENCE_MS)));
     expect(await problemsOf(db, id, acknowledged, rooms)).toEqual([]);
@@ -109,12 +141,20 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     for (const slot of slots.slice(0, 12)) {
       const manager = managerOf(of, slot.ownerTeamId);
       const answers = await Promise.all(
-        Array.from({ length: 16 }, (_, hand) => through(manager, hand % 2).call<PickAnswer>('POST', `${place}/picks`, { overall: slot.overall, player_id: PLAYERS[slot.overall * 10 + Math.floor(hand / 2)]?.id }, randomUUID())),
+        Array.from({ length: 16 }, (_, hand) =>
+          through(manager, hand % 2).call<PickAnswer>(
+            'POST',
+            `${place}/picks`,
+            { overall: slot.overall, player_id: PLAYERS[slot.overall * 10 + Math.floor(hand / 2)]?.id },
+            randomUUID(),
+          ),
+        ),
       );
       const won = answers.filter((answer) => answer.status === 200);
       expect(won).toHaveLength(1);
       acknowledged.push(...won.map(promised));
-      for (const answer of answers) if (answer.status !== 200) expect([answer.status, answer.body.refusal?.name]).toEqual([409, 'pickMoved']);
+      for (const answer of answers)
+        if (answer.status !== 200) expect([answer.status, answer.body.refusal?.name]).toEqual([409, 'pickMoved']);
     }
     await expectConsistent(id, acknowledged, rooms);
   });
@@ -122,7 +162,9 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   it('comes out the same for everybody, whatever is cut or lost on the way', async () => {
     const { of, id, path: place } = await begun(6, 8);
     const random = chance(7);
-    const rooms = Array.from({ length: 8 }, (_, index) => enter(of, id, index, index % 2 === 0 ? {} : { lose: () => random() < 0.3 }));
+    const rooms = Array.from({ length: 8 }, (_, index) =>
+      enter(of, id, index, index % 2 === 0 ? {} : { lose: () => random() < 0.3 }),
+    );
     await Promise.all(rooms.map((room) => room.until((state) => state.status === 'running', PATIENCE_MS)));
     const acknowledged: Acknowledged[] = [];
     for (const slot of (await stateOf(id)).slots) {
@@ -130,7 +172,13 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       if (unlucky?.socket.connected) unlucky.socket.io.engine.close();
       const key = randomUUID();
       const body = { overall: slot.overall, player_id: PLAYERS[slot.overall]?.id };
-      const answer = await managerOf(of, slot.ownerTeamId).insist<PickAnswer>('POST', `${place}/picks`, body, key, PATIENCE_MS);
+      const answer = await managerOf(of, slot.ownerTeamId).insist<PickAnswer>(
+        'POST',
+        `${place}/picks`,
+        body,
+        key,
+        PATIENCE_MS,
+      );
       expect(answer.status).toBe(200);
       acknowledged.push(promised(answer));
     }
@@ -140,14 +188,19 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
 
   it('goes on by itself when a hundred clocks run out and nobody is there', async () => {
     const { id } = await begun(10, 10, { clockMs: 40, graceMs: 10, autoMs: 20 });
-    await eventually(async () => expect((await db.query('select status from draft where id = $1', [id])).rows[0]).toEqual({ status: 'ended' }), 40_000);
+    await eventually(
+      async () =>
+        expect((await db.query('select status from draft where id = $1', [id])).rows[0]).toEqual({ status: 'ended' }),
+      40_000,
+    );
     const { events, state } = await readDraft(db, id);
     expect(state.slots.map((slot) => slot.how)).toEqual(Array.from({ length: 100 }, () => 'rank'));
     expect(events.filter(({ event }) => event.type === 'playerPicked')).toHaveLength(100);
     let due = 0;
     for (const { event, at } of events) {
       if (event.type === 'playerPicked') expect(at.getTime()).toBeGreaterThanOrEqual(due);
-      if ('onClock' in event && event.onClock?.deadline) due = Date.parse(event.onClock.deadline) + event.onClock.graceMs;
+      if ('onClock' in event && event.onClock?.deadline)
+        due = Date.parse(event.onClock.deadline) + event.onClock.graceMs;
     }
     expect(await problemsOf(db, id, [], [])).toEqual([]);
   }, 60_000);
@@ -160,20 +213,28 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     const first = managerOf(of, slots[0]?.ownerTeamId ?? '');
     const key = randomUUID();
     const body = { overall: 1, player_id: 8_000_007 };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => first.call<PickAnswer>('POST', `${place}/picks`, body, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => first.call<PickAnswer>('POST', `${place}/picks`, body, key)),
+    );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.status).toBe(200);
     const second = managerOf(of, slots[1]?.ownerTeamId ?? '');
     const next = await second.call<PickAnswer>('POST', `${place}/picks`, { overall: 2, player_id: 8_000_008 }, key);
     expect(next.status).toBe(200);
-    for (const index of [0, 1]) expect(await through(first, index).call('POST', `${place}/picks`, body, key)).toEqual(answers[0]);
-    expect(await first.call<PickAnswer>('POST', `${place}/picks`, { ...body, player_id: 8_000_009 }, key)).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
+    for (const index of [0, 1])
+      expect(await through(first, index).call('POST', `${place}/picks`, body, key)).toEqual(answers[0]);
+    expect(
+      await first.call<PickAnswer>('POST', `${place}/picks`, { ...body, player_id: 8_000_009 }, key),
+    ).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
     await expectConsistent(id, [promised(answers[0] as Answer<PickAnswer>), promised(next)], []);
   });
 
   it('gives a key that is used for two drafts at the same moment to one of them', async () => {
     const { of, id, path: place } = await begun(4, 5);
-    const { draft_id: mock } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+    const { draft_id: mock } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+      mock: true,
+    });
     const other = `/api/${of.leagueId}/drafts/${mock}`;
     await of.commissioner.must('POST', `${other}/begin`, {});
     await of.commissioner.must('POST', `${other}/pause`, {});
@@ -181,7 +242,16 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     for (let time = 1; time <= 6; time += 1) {
       const key = randomUUID();
       const states = await Promise.all([id, mock].map(stateOf));
-      const answers = await Promise.all([place, other].map((where, index) => through(of.commissioner, index).call<PickAnswer>('POST', `${where}/picks`, { overall: states[index]?.onClock?.overall, player_id: PLAYERS.at(-time)?.id }, key)));
+      const answers = await Promise.all(
+        [place, other].map((where, index) =>
+          through(of.commissioner, index).call<PickAnswer>(
+            'POST',
+            `${where}/picks`,
+            { overall: states[index]?.onClock?.overall, player_id: PLAYERS.at(-time)?.id },
+            key,
+          ),
+        ),
+      );
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
       if (answers[0]?.status === 200) acknowledged.push(promised(answers[0]));
     }
@@ -198,7 +268,8 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     // Switched on and off through the one process and the other: neither may take what it knows for all there is.
     await Promise.all(
       idle.map(async (teamId) => {
-        for (let change = 0; change < 134; change += 1) await managerOf(of, teamId).must('PUT', `${place}/auto`, { team_id: teamId, on: change % 2 === 0 });
+        for (let change = 0; change < 134; change += 1)
+          await managerOf(of, teamId).must('PUT', `${place}/auto`, { team_id: teamId, on: change % 2 === 0 });
       }),
     );
     expect((await stateOf(id)).seq).toBe(away + 402);
@@ -206,8 +277,14 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     late.socket.connect();
     await expectConsistent(id, [], [late, early]);
     expect([late.snapshots - snapshots, early.snapshots]).toEqual([1, 1]);
-    for (const since of [away, away + 10_000]) expect(await late.socket.timeout(PATIENCE_MS).emitWithAck('draft:events', { draftId: id, since })).toMatchObject({ ok: true, snapshot: true });
-    expect(await late.socket.timeout(PATIENCE_MS).emitWithAck('draft:events', { draftId: id, since: away + 400 })).toMatchObject({ ok: true, snapshot: false, seq: away + 402 });
+    for (const since of [away, away + 10_000])
+      expect(await late.socket.timeout(PATIENCE_MS).emitWithAck('draft:events', { draftId: id, since })).toMatchObject({
+        ok: true,
+        snapshot: true,
+      });
+    expect(
+      await late.socket.timeout(PATIENCE_MS).emitWithAck('draft:events', { draftId: id, since: away + 400 }),
+    ).toMatchObject({ ok: true, snapshot: false, seq: away + 402 });
   }, 40_000);
 
   it('has exactly one next deadline after a pick, an undo, a skip, a resume, another clock and a trade', async () => {
@@ -218,7 +295,8 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       expect(await deadlineProblems(db, id, state)).toEqual([]);
       expect(state.status).toBe('running');
     };
-    const command = (method: string, what: string, body: object) => of.commissioner.must(method, `${place}/${what}`, body);
+    const command = (method: string, what: string, body: object) =>
+      of.commissioner.must(method, `${place}/${what}`, body);
     await command('POST', 'picks', { overall: 1, player_id: 8_000_001 });
     await check();
     await command('POST', 'picks', { overall: 2, player_id: 8_000_002 });
@@ -261,21 +339,31 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     expect(answer.status).toBe(200);
     await expectConsistent(id, [promised(answer)], []);
     // Meanwhile the clock stood still: the outage is written down, and every turn that it touches is put back.
-    const { rows } = await db.query<{ ms: number }>('select coalesce(sum(extract(epoch from to_at - from_at)) * 1000, 0)::float8 as ms from outage');
+    const { rows } = await db.query<{ ms: number }>(
+      'select coalesce(sum(extract(epoch from to_at - from_at)) * 1000, 0)::float8 as ms from outage',
+    );
     expect(rows[0]?.ms).toBeGreaterThan(1_000);
     await of.commissioner.must('POST', `${place}/end`, {});
   }, 40_000);
 
   it('takes picks while other requests hang and use up the connections', async () => {
     const { of, id, path: place } = await begun(4, 5);
-    const { draft_id: lobby } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
+    const { draft_id: lobby } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+      mock: true,
+    });
     const lock = await db.connect();
     await lock.query('begin; lock table contract in access exclusive mode');
-    const hanging = Array.from({ length: 40 }, () => of.commissioner.call('GET', `/api/${of.leagueId}/drafts/${lobby}/pool`).catch(() => null));
+    const hanging = Array.from({ length: 40 }, () =>
+      of.commissioner.call('GET', `/api/${of.leagueId}/drafts/${lobby}/pool`).catch(() => null),
+    );
     const acknowledged: Acknowledged[] = [];
     try {
       for (const slot of (await stateOf(id)).slots.slice(0, 6)) {
-        const answer = await managerOf(of, slot.ownerTeamId).call<PickAnswer>('POST', `${place}/picks`, { overall: slot.overall, player_id: PLAYERS[slot.overall]?.id });
+        const answer = await managerOf(of, slot.ownerTeamId).call<PickAnswer>('POST', `${place}/picks`, {
+          overall: slot.overall,
+          player_id: PLAYERS[slot.overall]?.id,
+        });
         expect(answer.status).toBe(200);
         acknowledged.push(promised(answer));
       }
@@ -289,13 +377,22 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
 
   it('counts outages that overlap once, and only from the beginning of the turn', async () => {
     const queries = one(0).app.get(DraftQueries);
-    const { rows } = await db.query<{ now: Date; last: number }>('select clock_timestamp() as now, coalesce(max(id), 0)::int as last from outage');
+    const { rows } = await db.query<{ now: Date; last: number }>(
+      'select clock_timestamp() as now, coalesce(max(id), 0)::int as last from outage',
+    );
     const [{ now, last } = { now: new Date(), last: 0 }] = rows;
     // In a time of its own, so that no true outage is near.
     const at = (ms: number) => new Date(now.getTime() + 86_400_000 + ms).toISOString();
     const since = at(0);
     try {
-      await db.query('insert into outage (from_at, to_at) values ($1, $2), ($3, $4), ($5, $6)', [at(-5_000), at(1_000), at(500), at(2_000), at(10_000), at(13_000)]);
+      await db.query('insert into outage (from_at, to_at) values ($1, $2), ($3, $4), ($5, $6)', [
+        at(-5_000),
+        at(1_000),
+        at(500),
+        at(2_000),
+        at(10_000),
+        at(13_000),
+      ]);
       expect(await queries.outagesSince(last, since)).toEqual({ last: last + 3, ms: 5_000 });
       expect(await queries.outagesSince(last + 3, since)).toEqual({ last: last + 3, ms: 0 });
       expect(await queries.outagesSince(last + 1, since)).toEqual({ last: last + 3, ms: 4_000 });
@@ -316,8 +413,15 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       await slow.query('begin');
       // Its number is given now; the process that wrote it is dead before it can tell anybody.
       const { seq } = await stateOf(id);
-      const data = { teamId: (await stateOf(id)).slots[1]?.ownerTeamId, auto: 'manager', onClock: (await stateOf(id)).onClock };
-      await slow.query(`insert into event (stream, seq, league_id, type, data, rooms) values ($1, $2, $3, 'autoChanged', $4::jsonb, $5)`, [`draft:${id}`, seq + 1, of.leagueId, JSON.stringify(data), [`draft:${id}`]]);
+      const data = {
+        teamId: (await stateOf(id)).slots[1]?.ownerTeamId,
+        auto: 'manager',
+        onClock: (await stateOf(id)).onClock,
+      };
+      await slow.query(
+        `insert into event (stream, seq, league_id, type, data, rooms) values ($1, $2, $3, 'autoChanged', $4::jsonb, $5)`,
+        [`draft:${id}`, seq + 1, of.leagueId, JSON.stringify(data), [`draft:${id}`]],
+      );
       await slow.query('update draft set seq = $2 where id = $1', [id, seq + 1]);
       // Later ones are committed before it, and everybody looks past it: what is looked back over is 3 s.
       const past = Date.now() + 4_500;
@@ -349,7 +453,9 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       expect(answer.ok && answer.now - Date.now()).toBeLessThan(1_000);
       await room.until((state) => state.status === 'ended', PATIENCE_MS);
       const { events } = await readDraft(db, id);
-      for (const { event, at } of events) if (event.type === 'playerPicked' && event.onClock) expect(Math.abs(Date.parse(event.onClock.startedAt) - at.getTime())).toBeLessThan(1_000);
+      for (const { event, at } of events)
+        if (event.type === 'playerPicked' && event.onClock)
+          expect(Math.abs(Date.parse(event.onClock.startedAt) - at.getTime())).toBeLessThan(1_000);
       expect(await problemsOf(db, id, [], [room])).toEqual([]);
     } finally {
       apps.pop();
@@ -359,14 +465,45 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
 
   it('names a team again in a round of a manual order only for its compensatory picks', async () => {
     const of = await league(2, 2);
-    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' });
+    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+    });
     const [a, b] = of.teams.map((team) => team.id) as [string, string];
-    const order = (rounds: string[][]) => of.commissioner.call<PickAnswer>('PUT', `/api/${of.leagueId}/drafts/${id}/order`, { source: 'commissioner', kind: 'manual', team_ids: [a, b], rounds });
-    for (const wrong of [[[a, a, b], [a, b]], [[a], [a, b]], [[a, b]]]) expect(await order(wrong)).toMatchObject({ status: 422, body: { refusal: { name: 'orderIncomplete' } } });
-    await db.query(`insert into draft_pick (id, league_id, season, type, round, extra, original_team_id, owner_team_id) select 'extra1111111', league_id, season, type, 1, 1, $2, $3 from draft where id = $1`, [id, a, b]);
-    expect((await order([[a, a, b], [a, b]])).status).toBe(200);
+    const order = (rounds: string[][]) =>
+      of.commissioner.call<PickAnswer>('PUT', `/api/${of.leagueId}/drafts/${id}/order`, {
+        source: 'commissioner',
+        kind: 'manual',
+        team_ids: [a, b],
+        rounds,
+      });
+    for (const wrong of [
+      [
+        [a, a, b],
+        [a, b],
+      ],
+      [[a], [a, b]],
+      [[a, b]],
+    ])
+      expect(await order(wrong)).toMatchObject({ status: 422, body: { refusal: { name: 'orderIncomplete' } } });
+    await db.query(
+      `insert into draft_pick (id, league_id, season, type, round, extra, original_team_id, owner_team_id) select 'extra1111111', league_id, season, type, 1, 1, $2, $3 from draft where id = $1`,
+      [id, a, b],
+    );
+    expect(
+      (
+        await order([
+          [a, a, b],
+          [a, b],
+        ])
+      ).status,
+    ).toBe(200);
     expect((await stateOf(id)).slots.map((slot) => slot.ownerTeamId)).toEqual([a, b, b, a, b]);
-    expect(await order([[a, b], [b, b, a]])).toMatchObject({ status: 422 });
+    expect(
+      await order([
+        [a, b],
+        [b, b, a],
+      ]),
+    ).toMatchObject({ status: 422 });
   });
 
   it('survives kill -9 of a process in the middle of its picks', async () => {
@@ -382,7 +519,13 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
         // The dying process is asked first; whatever it did, the same key tells at the other.
         const caller = new Caller([victim.url, one(1).url], () => manager.token, manager.userId);
         if (dies) setTimeout(() => victim.child.kill('SIGKILL'), random() * 6);
-        const answer = await caller.insist<PickAnswer>('POST', `${place}/picks`, { overall: slot.overall, player_id: PLAYERS[slot.overall]?.id }, randomUUID(), PATIENCE_MS);
+        const answer = await caller.insist<PickAnswer>(
+          'POST',
+          `${place}/picks`,
+          { overall: slot.overall, player_id: PLAYERS[slot.overall]?.id },
+          randomUUID(),
+          PATIENCE_MS,
+        );
         expect(answer.status).toBe(200);
         acknowledged.push(promised(answer));
         if (dies) victim = await anotherProcess(one(0));
@@ -398,8 +541,21 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
 async function anotherProcess(app: TestApp): Promise<{ url: string; child: ChildProcess }> {
   const root = process.cwd();
   const port = 21_000 + Math.floor(Math.random() * 9_000);
-  const env = { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: app.config.DATABASE_URL, SESSION_SECRET: app.config.SESSION_SECRET, RATE_LIMIT: '0', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['--import', path.join(root, 'tools/register-ts.mjs'), path.join(root, 'apps/api/src/main.ts')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: app.config.DATABASE_URL,
+    SESSION_SECRET: app.config.SESSION_SECRET,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(
+    process.execPath,
+    ['--import', path.join(root, 'tools/register-ts.mjs'), path.join(root, 'apps/api/src/main.ts')],
+    { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   const url = `http://127.0.0.1:${port}`;
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}`);

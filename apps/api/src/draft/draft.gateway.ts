@@ -1,9 +1,20 @@
-import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, type OnGatewayDisconnect } from '@nestjs/websockets';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayDisconnect,
+} from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { chatSchema, joinDraftSchema } from '@crease/core/draft/draft.schema.js';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
-import type { ChatMessage, ClientToServerEvents, Resync, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import type {
+  ChatMessage,
+  ClientToServerEvents,
+  Resync,
+  ServerToClientEvents,
+} from '@crease/core/realtime/socket-events.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
@@ -47,7 +58,12 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
       // First in the room, then the reading: nothing can fall between.
       await client.join(`draft:${draftId}`);
       if (!client.data.drafts.has(draftId)) {
-        const present = { userId: client.data.user.userId, name: client.data.name, picture: client.data.picture, teamId: member.teamId };
+        const present = {
+          userId: client.data.user.userId,
+          name: client.data.name,
+          picture: client.data.picture,
+          teamId: member.teamId,
+        };
         client.data.drafts.set(draftId, { leagueId: member.leagueId, present });
         this.presence.enter(draftId, present);
       } else client.emit('presence', { draftId, users: this.presence.in(draftId) });
@@ -84,11 +100,22 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   }
 
   @SubscribeMessage('draft:chat')
-  chat(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<{ message: ChatMessage }>> {
+  chat(
+    @ConnectedSocket() client: Client,
+    @MessageBody() body: unknown,
+  ): Promise<Acknowledged<{ message: ChatMessage }>> {
     return acknowledged(client, chatSchema, body, async ({ draftId, text, key }) => {
       const member = await this.memberOf(client, draftId);
       if (!(await this.members.takesPart(member))) throw notFound('This draft');
-      return { message: await this.room.say({ userId: client.data.user.userId, name: client.data.name }, member, draftId, text, key) };
+      return {
+        message: await this.room.say(
+          { userId: client.data.user.userId, name: client.data.name },
+          member,
+          draftId,
+          text,
+          key,
+        ),
+      };
     });
   }
 

@@ -12,11 +12,22 @@ import { activityOf } from './draft.activity.js';
 
 /** What a change does to the tables beside the event log. */
 export type DraftEffect =
-  | { readonly op: 'select'; readonly overall: number; readonly pick: string; readonly player: number; readonly team: string }
+  | {
+      readonly op: 'select';
+      readonly overall: number;
+      readonly pick: string;
+      readonly player: number;
+      readonly team: string;
+    }
   | { readonly op: 'unselect'; readonly overall: number }
   /** The seed promised for the next draw; kept secret until then. */
   | { readonly op: 'nextSeed'; readonly seed: string; readonly hash: string }
-  | { readonly op: 'freezePool'; readonly version: string; readonly players: readonly PoolPlayer[]; readonly slots: readonly { pickId: string; overall: number }[] };
+  | {
+      readonly op: 'freezePool';
+      readonly version: string;
+      readonly players: readonly PoolPlayer[];
+      readonly slots: readonly { pickId: string; overall: number }[];
+    };
 
 export interface Append {
   readonly state: DraftState;
@@ -80,7 +91,8 @@ export class DraftLog {
   ) {
     relay.listen((event) => {
       // A draft that was taken away is remembered nowhere.
-      if (event.event.type === 'draftChanged' && event.event.status === 'deleted') this.states.delete(event.event.draftId);
+      if (event.event.type === 'draftChanged' && event.event.status === 'deleted')
+        this.states.delete(event.event.draftId);
       if (!event.stream.startsWith('draft:')) return;
       const id = event.stream.slice('draft:'.length);
       const state = this.states.get(id);
@@ -96,7 +108,11 @@ export class DraftLog {
   }
 
   private async catchUp(draftId: string, known: DraftState | undefined): Promise<DraftState> {
-    const rows = await this.db.prompt<EventRow>('select seq, type, data from event where stream = $1 and seq > $2 order by seq', [`draft:${draftId}`, known?.seq ?? 0], 'draft-events');
+    const rows = await this.db.prompt<EventRow>(
+      'select seq, type, data from event where stream = $1 and seq > $2 order by seq',
+      [`draft:${draftId}`, known?.seq ?? 0],
+      'draft-events',
+    );
     const state = this.foldRows(known ?? null, rows);
     if (!state) throw notFound('This draft');
     // Another request may have gone further in the meantime.
@@ -106,15 +122,26 @@ export class DraftLog {
   }
 
   /** Events after `since`, as stored. */
-  async eventsSince(draftId: string, since: number, limit: number): Promise<{ seq: number; at: Date; actor: string | null; type: string; data: Record<string, unknown> }[]> {
-    return this.db.prompt('select seq, at, actor, type, data from event where stream = $1 and seq > $2 order by seq limit $3', [`draft:${draftId}`, since, limit], 'draft-resync');
+  async eventsSince(
+    draftId: string,
+    since: number,
+    limit: number,
+  ): Promise<{ seq: number; at: Date; actor: string | null; type: string; data: Record<string, unknown> }[]> {
+    return this.db.prompt(
+      'select seq, at, actor, type, data from event where stream = $1 and seq > $2 order by seq limit $3',
+      [`draft:${draftId}`, since, limit],
+      'draft-resync',
+    );
   }
 
   /** The pool as it was frozen when the draft began; null before. */
   async pool(draftId: string): Promise<DraftPool | null> {
     const known = this.pools.get(draftId);
     if (known) return known;
-    const [row] = await this.db.prompt<{ players: PoolPlayer[] }>('select players from draft_pool where draft_id = $1', [draftId]);
+    const [row] = await this.db.prompt<{ players: PoolPlayer[] }>(
+      'select players from draft_pool where draft_id = $1',
+      [draftId],
+    );
     if (!row) return null;
     const pool = new DraftPool(row.players);
     this.pools.set(draftId, pool);
@@ -147,18 +174,29 @@ export class DraftLog {
     const expiry = expiryOf(after);
     const effects = append.effects ?? events.flatMap((event) => effectsOf(event, state));
     const lines = events.map((event) => activityOf(event, state));
-    const rooms = lines.map((line) => (line || changesLobby(events) ? [`draft:${state.id}`, `league:${state.leagueId}`] : [`draft:${state.id}`]));
+    const rooms = lines.map((line) =>
+      line || changesLobby(events) ? [`draft:${state.id}`, `league:${state.leagueId}`] : [`draft:${state.id}`],
+    );
     const payload = {
       draft: state.id,
       expected: state.seq,
       guard: append.guard ?? undefined,
       actor: append.actor,
       limit: append.limit,
-      idem: append.idempotency ? { ...append.idempotency.key, status: append.idempotency.status, response: append.idempotency.response } : undefined,
+      idem: append.idempotency
+        ? { ...append.idempotency.key, status: append.idempotency.status, response: append.idempotency.response }
+        : undefined,
       events: events.map((event, index) => {
         const { type, ...data } = event;
         const line = lines[index];
-        return { type, data, rooms: pgArray(rooms[index] ?? []), actionType: line?.actionType, message: line?.message, teams: pgArray(line?.teamIds ?? []) };
+        return {
+          type,
+          data,
+          rooms: pgArray(rooms[index] ?? []),
+          actionType: line?.actionType,
+          message: line?.message,
+          teams: pgArray(line?.teamIds ?? []),
+        };
       }),
       effects,
       status: after.status,
@@ -172,8 +210,12 @@ export class DraftLog {
     };
     const sent = this.clock.own();
     // Freezing a pool takes its time; everything else is waited for with a clock running.
-    const ask = effects.some((effect) => effect.op === 'freezePool') ? this.db.query.bind(this.db) : this.db.prompt.bind(this.db);
-    const [row] = inside ? await inside.sql<{ answer: AppendAnswer }>(APPEND, [JSON.stringify(payload)]) : await ask<{ answer: AppendAnswer }>(APPEND, [JSON.stringify(payload)], 'draft-append');
+    const ask = effects.some((effect) => effect.op === 'freezePool')
+      ? this.db.query.bind(this.db)
+      : this.db.prompt.bind(this.db);
+    const [row] = inside
+      ? await inside.sql<{ answer: AppendAnswer }>(APPEND, [JSON.stringify(payload)])
+      : await ask<{ answer: AppendAnswer }>(APPEND, [JSON.stringify(payload)], 'draft-append');
     const answer = row?.answer;
     if (!answer) throw new Error('draft_append gave no answer');
     if (answer.now !== undefined) this.clock.observe(sent, this.clock.own(), answer.now);
@@ -239,19 +281,33 @@ const fold = (state: DraftState, seq: number, event: DraftEvent): DraftState => 
 /** By how many an event changes the number of picks made. */
 function madeBy(event: DraftEvent, before: DraftState): number {
   if (event.type === 'playerPicked') return 1;
-  if (event.type === 'picksUndone') return -event.overalls.filter((overall) => before.slots[overall - 1]?.status === 'taken').length;
+  if (event.type === 'picksUndone')
+    return -event.overalls.filter((overall) => before.slots[overall - 1]?.status === 'taken').length;
   return 0;
 }
 
 /** Events that change what is seen of a draft outside its room. */
-const LOBBY: ReadonlySet<DraftEvent['type']> = new Set(['draftBegun', 'draftEnded', 'draftPaused', 'draftResumed', 'draftConfigured', 'orderSet', 'pickOwnerChanged', 'autoChanged', 'picksAmended', 'draftReopened']);
+const LOBBY: ReadonlySet<DraftEvent['type']> = new Set([
+  'draftBegun',
+  'draftEnded',
+  'draftPaused',
+  'draftResumed',
+  'draftConfigured',
+  'orderSet',
+  'pickOwnerChanged',
+  'autoChanged',
+  'picksAmended',
+  'draftReopened',
+]);
 const changesLobby = (events: readonly DraftEvent[]): boolean => events.some((event) => LOBBY.has(event.type));
 
 function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
   switch (event.type) {
     case 'playerPicked': {
       const slot = state.slots[event.overall - 1];
-      return slot ? [{ op: 'select', overall: event.overall, pick: slot.pickId, player: event.player.id, team: event.teamId }] : [];
+      return slot
+        ? [{ op: 'select', overall: event.overall, pick: slot.pickId, player: event.player.id, team: event.teamId }]
+        : [];
     }
     case 'picksUndone':
       return event.overalls.map((overall) => ({ op: 'unselect', overall }));

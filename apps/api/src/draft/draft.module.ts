@@ -20,7 +20,21 @@ import { DraftUpkeep } from './draft.upkeep.js';
 @Module({
   imports: [LeaguesModule, TeamsModule],
   controllers: [DraftController],
-  providers: [DraftLog, DraftQueries, DraftReplacement, DraftService, DraftCreation, DraftOrders, DraftBeginning, DraftReopening, DraftTrades, DraftRoom, DraftAlarms, DraftUpkeep, DraftGateway],
+  providers: [
+    DraftLog,
+    DraftQueries,
+    DraftReplacement,
+    DraftService,
+    DraftCreation,
+    DraftOrders,
+    DraftBeginning,
+    DraftReopening,
+    DraftTrades,
+    DraftRoom,
+    DraftAlarms,
+    DraftUpkeep,
+    DraftGateway,
+  ],
   exports: [DraftService, DraftTrades, DraftQueries, DraftLog, DraftRoom],
 })
 export class DraftModule implements OnModuleInit {

@@ -4,7 +4,13 @@ import type { DraftOrder, DraftState, OrderKind } from '@crease/core/draft/draft
 import { mayCommand, type NewOrder } from '@crease/core/draft/draft.commands.js';
 import type { AmendPicksBody } from '@crease/core/draft/draft.schema.js';
 import type { PickChange } from '@crease/core/draft/pick-amendment.rules.js';
-import { layOutSlots, lotteryOrder, randomOrder, reverseStandings, type PickAsset } from '@crease/core/draft/pick-order.js';
+import {
+  layOutSlots,
+  lotteryOrder,
+  randomOrder,
+  reverseStandings,
+  type PickAsset,
+} from '@crease/core/draft/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -32,20 +38,43 @@ export class DraftOrders {
   ) {}
 
   /** Sets the order: drawn from the seed promised before, by last season's points, by lottery, or as the commissioner lists it. */
-  async setOrder(member: Member, draftId: string, body: SetOrder, idempotency: Idempotency | null): Promise<CommandAnswer> {
+  async setOrder(
+    member: Member,
+    draftId: string,
+    body: SetOrder,
+    idempotency: Idempotency | null,
+  ): Promise<CommandAnswer> {
     const earlier = await this.drafts.earlierAnswer(idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     unwrap(mayCommand(state, 'setOrder', this.drafts.actorOf(member, state)));
     const teamIds = state.teams.map((team) => team.id);
-    const wrong = (list: readonly string[]) => list.length !== teamIds.length || new Set(list).size !== list.length || list.some((id) => !teamIds.includes(id));
+    const wrong = (list: readonly string[]) =>
+      list.length !== teamIds.length || new Set(list).size !== list.length || list.some((id) => !teamIds.includes(id));
     if (body.source === 'commissioner' && wrong(body.team_ids ?? [])) {
-      throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'team_ids', message: `The order must name each of the ${teamIds.length} teams once.`, figure: body.team_ids?.length ?? 0, limit: teamIds.length, fix: 'List every team once.' });
+      throw new RefusalError({
+        name: 'orderIncomplete',
+        kind: 'invalid',
+        field: 'team_ids',
+        message: `The order must name each of the ${teamIds.length} teams once.`,
+        figure: body.team_ids?.length ?? 0,
+        limit: teamIds.length,
+        fix: 'List every team once.',
+      });
     }
     const picks = await this.picksOf(state);
-    const namedWrong = (list: readonly string[], index: number) => wrong([...new Set(list)]) || list.some((id) => times(list, id) > 1 + compensatory(picks, index + 1, id));
+    const namedWrong = (list: readonly string[], index: number) =>
+      wrong([...new Set(list)]) || list.some((id) => times(list, id) > 1 + compensatory(picks, index + 1, id));
     if (body.rounds && (body.rounds.length !== state.rounds || body.rounds.some(namedWrong))) {
-      throw new RefusalError({ name: 'orderIncomplete', kind: 'invalid', field: 'rounds', message: `Each of the ${state.rounds} rounds must name each of the ${teamIds.length} teams once.`, figure: body.rounds.length, limit: state.rounds, fix: 'List every team once in every round; again only for a compensatory pick.' });
+      throw new RefusalError({
+        name: 'orderIncomplete',
+        kind: 'invalid',
+        field: 'rounds',
+        message: `Each of the ${state.rounds} rounds must name each of the ${teamIds.length} teams once.`,
+        figure: body.rounds.length,
+        limit: state.rounds,
+        fix: 'List every team once in every round; again only for a compensatory pick.',
+      });
     }
     const { effects, ...order } = await this.made(state, body, picks);
     return this.drafts.execute(member, draftId, { type: 'setOrder', ...order }, idempotency, effects);
@@ -69,10 +98,18 @@ export class DraftOrders {
     const first = orders[body.source]();
     const next = drawn ? randomBytes(32).toString('hex') : seed;
     const drawsBefore = state.order.draws ?? 0;
-    const draws = drawn ? { draw: drawsBefore + 1, draws: drawsBefore + 1 } : drawsBefore > 0 ? { draws: drawsBefore } : {};
+    const draws = drawn
+      ? { draw: drawsBefore + 1, draws: drawsBefore + 1 }
+      : drawsBefore > 0
+        ? { draws: drawsBefore }
+        : {};
     const { draw, source, seed: drawnSeed, seedHash } = state.order;
     // Who changes only the way of the rounds leaves the draw, and its proof, as it is.
-    const keeps = body.source === 'commissioner' && source === 'random' && body.kind !== 'manual' && first.join() === state.order.teamIds.join();
+    const keeps =
+      body.source === 'commissioner' &&
+      source === 'random' &&
+      body.kind !== 'manual' &&
+      first.join() === state.order.teamIds.join();
     const order: DraftOrder = {
       kind: body.kind,
       source: keeps ? source : body.source,
@@ -84,8 +121,13 @@ export class DraftOrders {
       ...(keeps && draw !== undefined ? { draw } : {}),
     };
     // The lottery moves the first round only; the later ones follow the standings, as an order that is given round by round.
-    const afterLottery = body.source === 'lottery' && body.kind === 'linear' ? [first, ...Array.from({ length: state.rounds - 1 }, () => worstFirst)] : null;
-    const slots = afterLottery ? layOutSlots('manual', first, picks, afterLottery) : layOutSlots(body.kind, first, picks, body.rounds);
+    const afterLottery =
+      body.source === 'lottery' && body.kind === 'linear'
+        ? [first, ...Array.from({ length: state.rounds - 1 }, () => worstFirst)]
+        : null;
+    const slots = afterLottery
+      ? layOutSlots('manual', first, picks, afterLottery)
+      : layOutSlots(body.kind, first, picks, body.rounds);
     return { order, slots, drawsBefore, effects: drawn ? [{ op: 'nextSeed', seed: next, hash: hashOf(next) }] : [] };
   }
 
@@ -93,7 +135,12 @@ export class DraftOrders {
     const last = seasonPlus(state.season, -1);
     const standings = await this.queries.standings(state.leagueId, last);
     if (standings) return reverseStandings(standings);
-    throw new RefusalError({ name: 'noStandings', field: 'source', message: `There are no standings of ${last}: no team has points of that season.`, fix: 'Draw the order at random, or set it by hand.' });
+    throw new RefusalError({
+      name: 'noStandings',
+      field: 'source',
+      message: `There are no standings of ${last}: no team has points of that season.`,
+      fix: 'Draw the order at random, or set it by hand.',
+    });
   }
 
   /** The picks of a draft as they are in the league; a mock lives on those it was made with, and changes to them are its own. */
@@ -102,7 +149,10 @@ export class DraftOrders {
     if (state.kind !== 'mock') return picks;
     const owners = new Map(picks.map(({ id, ownerTeamId }) => [id, ownerTeamId]));
     return state.slots.map(({ pickId: id, round, originalTeamId, ownerTeamId, extra = 0, pickInRound, status }) => ({
-      id, round, originalTeamId, extra,
+      id,
+      round,
+      originalTeamId,
+      extra,
       ownerTeamId: owners.get(id) ?? ownerTeamId,
       ...(extra > 0 ? { place: pickInRound } : {}),
       ...(status === 'forfeited' ? { forfeited: true } : {}),
@@ -110,41 +160,96 @@ export class DraftOrders {
   }
 
   /** Adds a compensatory pick or takes it away, forfeits a pick or gives it back; before the draft begins, with a reason. */
-  async amend(member: Member, draftId: string, body: AmendPicksBody, idempotency: Idempotency | null): Promise<CommandAnswer> {
+  async amend(
+    member: Member,
+    draftId: string,
+    body: AmendPicksBody,
+    idempotency: Idempotency | null,
+  ): Promise<CommandAnswer> {
     const earlier = await this.drafts.earlierAnswer(idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     unwrap(mayCommand(state, 'amendPicks', this.drafts.actorOf(member, state)));
     const change = await this.changeOf(state, body);
-    const condition = state.kind === 'mock' ? undefined : (sql: Transaction['sql']) => this.write(sql, state, change, body.reason);
-    return this.drafts.execute(member, draftId, { type: 'amendPicks', change, reason: body.reason }, idempotency, [], condition);
+    const condition =
+      state.kind === 'mock' ? undefined : (sql: Transaction['sql']) => this.write(sql, state, change, body.reason);
+    return this.drafts.execute(
+      member,
+      draftId,
+      { type: 'amendPicks', change, reason: body.reason },
+      idempotency,
+      [],
+      condition,
+    );
   }
 
   private async changeOf(state: DraftState, body: AmendPicksBody): Promise<PickChange> {
     if (body.what !== 'added') return { what: body.what, pickId: body.pick_id };
     const picks = await this.picksOf(state);
-    const extra = 1 + Math.max(0, ...picks.filter(({ round, originalTeamId }) => round === body.round && originalTeamId === body.team_id).map((pick) => pick.extra));
-    return { what: 'added', pickId: newId(randomBytes), teamId: body.team_id, round: body.round, place: body.place, extra };
+    const extra =
+      1 +
+      Math.max(
+        0,
+        ...picks
+          .filter(({ round, originalTeamId }) => round === body.round && originalTeamId === body.team_id)
+          .map((pick) => pick.extra),
+      );
+    return {
+      what: 'added',
+      pickId: newId(randomBytes),
+      teamId: body.team_id,
+      round: body.round,
+      place: body.place,
+      extra,
+    };
   }
 
   /** The league's picks follow in the same transaction, under the locks of everybody who trades them: teams, drafts, then the pick. */
   private async write(sql: Transaction['sql'], state: DraftState, change: PickChange, reason: string): Promise<void> {
     await sql('select id from team where league_id = $1 order by id for no key update', [state.leagueId]);
-    await sql(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [state.leagueId]);
+    await sql(
+      `select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`,
+      [state.leagueId],
+    );
     if (change.what === 'added') {
       const made = await sql(
         `insert into draft_pick (id, league_id, season, type, round, extra, place, original_team_id, owner_team_id)
          select $1, $2, $3, $4, $5, $6, $7, t.id, t.id from team t where t.id = $8 and t.league_id = $2
          on conflict (league_id, season, type, round, original_team_id, extra) do nothing returning id`,
-        [change.pickId, state.leagueId, state.season, state.type, change.round, change.extra, change.place, change.teamId],
+        [
+          change.pickId,
+          state.leagueId,
+          state.season,
+          state.type,
+          change.round,
+          change.extra,
+          change.place,
+          change.teamId,
+        ],
       );
       // Somebody gave the team another one at the same moment, or there is no such team, which the rules say.
       if (made.length === 0 && state.teams.some(({ id }) => id === change.teamId)) throw new Busy();
       return;
     }
-    const [held] = await sql(`select 1 as one from frozen_asset where league_id = $1 and kind = 'draft-pick' and ref = $2`, [state.leagueId, change.pickId]);
-    if (held) throw new RefusalError({ name: 'frozen', field: 'pick_id', message: 'This pick is promised in an accepted trade.', fix: 'Wait until the trade is settled, or veto it.' });
-    if (change.what === 'removed') await sql('delete from draft_pick where id = $1 and extra > 0 and owner_team_id = original_team_id', [change.pickId]);
-    else await sql('update draft_pick set forfeited_at = case when $2 then clock_timestamp() end, forfeited_reason = case when $2 then $3::text end where id = $1', [change.pickId, change.what === 'forfeited', reason]);
+    const [held] = await sql(
+      `select 1 as one from frozen_asset where league_id = $1 and kind = 'draft-pick' and ref = $2`,
+      [state.leagueId, change.pickId],
+    );
+    if (held)
+      throw new RefusalError({
+        name: 'frozen',
+        field: 'pick_id',
+        message: 'This pick is promised in an accepted trade.',
+        fix: 'Wait until the trade is settled, or veto it.',
+      });
+    if (change.what === 'removed')
+      await sql('delete from draft_pick where id = $1 and extra > 0 and owner_team_id = original_team_id', [
+        change.pickId,
+      ]);
+    else
+      await sql(
+        'update draft_pick set forfeited_at = case when $2 then clock_timestamp() end, forfeited_reason = case when $2 then $3::text end where id = $1',
+        [change.pickId, change.what === 'forfeited', reason],
+      );
   }
 }

@@ -37,12 +37,17 @@ export function answered(appended: Exclude<Appended, { kind: 'moved' }>, respons
   }
 }
 
-export const tooFast = (): RefusalError => new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
+export const tooFast = (): RefusalError =>
+  new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
 
 /** Whose right the database checks again at the commit: the team's manager for their own pick, otherwise a commissioner. */
 export function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
   const team =
-    command.type === 'makePick' ? (state.slots[command.overall - 1]?.ownerTeamId ?? null) : command.type === 'setAuto' ? command.teamId : null;
+    command.type === 'makePick'
+      ? (state.slots[command.overall - 1]?.ownerTeamId ?? null)
+      : command.type === 'setAuto'
+        ? command.teamId
+        : null;
   return { user: actor.userId, team: team !== null && actor.teamIds.includes(team) ? team : null };
 }
 
@@ -50,7 +55,12 @@ export function answerOf(after: DraftState, before: DraftState, command: DraftCo
   const answer: CommandAnswer = { seq: after.seq, status: after.status, overall: after.onClock?.overall ?? null };
   if (command.type !== 'makePick') return answer;
   const slot = before.slots[command.overall - 1];
-  return { ...answer, overall: command.overall, player_id: command.playerId, ...(slot ? { team_id: slot.ownerTeamId } : {}) };
+  return {
+    ...answer,
+    overall: command.overall,
+    player_id: command.playerId,
+    ...(slot ? { team_id: slot.ownerTeamId } : {}),
+  };
 }
 
 /** Phases in which a draft that counts can begin; `draft_append` looks again in the transaction that begins it. */
@@ -60,14 +70,26 @@ export const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 
 export function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
   if (!league) return notFound('This league');
   if (league.season !== state.season) {
-    return new RefusalError({ name: 'wrongPhase', message: `${state.name} belongs to ${state.season}; the league plays ${league.season}.`, fix: `Remove it, and create the draft of ${league.season}.` });
+    return new RefusalError({
+      name: 'wrongPhase',
+      message: `${state.name} belongs to ${state.season}; the league plays ${league.season}.`,
+      fix: `Remove it, and create the draft of ${league.season}.`,
+    });
   }
-  const next = league.phase === 'protection' ? 'Move the league on to its annual drafts when the sheets are locked.' : 'Move the league to its draft phase in the commissioner hub.';
-  return new RefusalError({ name: 'wrongPhase', message: `The league is in ${PHASE_WORDS[league.phase]}; a draft is held in its draft phase.`, fix: next });
+  const next =
+    league.phase === 'protection'
+      ? 'Move the league on to its annual drafts when the sheets are locked.'
+      : 'Move the league to its draft phase in the commissioner hub.';
+  return new RefusalError({
+    name: 'wrongPhase',
+    message: `The league is in ${PHASE_WORDS[league.phase]}; a draft is held in its draft phase.`,
+    fix: next,
+  });
 }
 
 export const times = (list: readonly string[], id: string): number => list.filter((entry) => entry === id).length;
-export const compensatory = (picks: readonly PickAsset[], round: number, teamId: string): number => picks.filter((pick) => pick.round === round && pick.originalTeamId === teamId && pick.extra > 0).length;
+export const compensatory = (picks: readonly PickAsset[], round: number, teamId: string): number =>
+  picks.filter((pick) => pick.round === round && pick.originalTeamId === teamId && pick.extra > 0).length;
 
 export const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
@@ -77,6 +99,9 @@ export function clockFrom(body: ClockBody | undefined): ClockSettings {
 
 export function nameOf(league: DraftLeague, type: 'general' | 'rookie', startup: boolean, mock: boolean): string {
   const kind = type === 'rookie' ? 'rookie draft' : 'draft';
-  const words = startup && league.type === 'dynasty' ? `${league.season} startup ${kind}` : `${league.season} ${type === 'rookie' ? kind : 'general draft'}`;
+  const words =
+    startup && league.type === 'dynasty'
+      ? `${league.season} startup ${kind}`
+      : `${league.season} ${type === 'rookie' ? kind : 'general draft'}`;
   return mock ? `Mock: ${words}` : words;
 }

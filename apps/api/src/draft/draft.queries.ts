@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AutoMode, DraftedPlayer, DraftRules, DraftTeam, DraftType, PickPromise, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
+import type {
+  AutoMode,
+  DraftedPlayer,
+  DraftRules,
+  DraftTeam,
+  DraftType,
+  PickPromise,
+  PoolPlayer,
+  RetainedShare,
+} from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
@@ -41,7 +50,23 @@ interface PoolRow {
 }
 
 /** Statistics that a list of players can be sorted by, in the order in which they are shown. */
-const SHOWN_STATS = ['gp', 'g', 'a', 'pts', 'plus_minus', 'pim', 'ppp', 'sog', 'hits', 'blocks', 'w', 'l', 'so', 'sv_pct', 'gaa'] as const;
+const SHOWN_STATS = [
+  'gp',
+  'g',
+  'a',
+  'pts',
+  'plus_minus',
+  'pim',
+  'ppp',
+  'sog',
+  'hits',
+  'blocks',
+  'w',
+  'l',
+  'so',
+  'sv_pct',
+  'gaa',
+] as const;
 
 /** The cap hit that counts in a season: the season's contract, else the last one known before it, else the minimum salary. */
 export const CAP_HIT_SQL = `
@@ -59,7 +84,10 @@ export class DraftQueries {
   private readonly sql: Transaction['sql'] = (text, params) => this.db.query(text, params);
 
   async league(leagueId: string): Promise<DraftLeague | null> {
-    const [row] = await this.db.query<DraftLeague>('select id, name, type, phase, current_season as season, settings from league where id = $1', [leagueId]);
+    const [row] = await this.db.query<DraftLeague>(
+      'select id, name, type, phase, current_season as season, settings from league where id = $1',
+      [leagueId],
+    );
     return row ?? null;
   }
 
@@ -73,13 +101,20 @@ export class DraftQueries {
 
   /** League and kind of a draft; null when there is none. */
   async place(draftId: string): Promise<{ league_id: string; kind: string; created_by: string } | null> {
-    const [row] = await this.db.prompt<{ league_id: string; kind: string; created_by: string }>('select league_id, kind, created_by from draft where id = $1', [draftId], 'draft-place');
+    const [row] = await this.db.prompt<{ league_id: string; kind: string; created_by: string }>(
+      'select league_id, kind, created_by from draft where id = $1',
+      [draftId],
+      'draft-place',
+    );
     return row ?? null;
   }
 
   /** The draft that counts of a season and type, if it was created. */
   async counting(leagueId: string, season: string, type: DraftType): Promise<{ id: string; status: string } | null> {
-    const [row] = await this.db.query<{ id: string; status: string }>(`select id, status from draft where league_id = $1 and season = $2 and type = $3 and kind <> 'mock'`, [leagueId, season, type]);
+    const [row] = await this.db.query<{ id: string; status: string }>(
+      `select id, status from draft where league_id = $1 and season = $2 and type = $3 and kind <> 'mock'`,
+      [leagueId, season, type],
+    );
     return row ?? null;
   }
 
@@ -93,7 +128,12 @@ export class DraftQueries {
   }
 
   /** A pick of a draft that is promised under a condition which nobody has settled; null when there is none. */
-  async promisedPick(sql: Transaction['sql'], leagueId: string, season: string, type: DraftType): Promise<{ round: number; team: string } | null> {
+  async promisedPick(
+    sql: Transaction['sql'],
+    leagueId: string,
+    season: string,
+    type: DraftType,
+  ): Promise<{ round: number; team: string } | null> {
     const [row] = await sql<{ round: number; team: string }>(
       `select p.round, t.name as team from frozen_asset f join draft_pick p on p.id = f.ref join team t on t.id = p.original_team_id
        where f.league_id = $1 and f.kind = 'draft-pick' and f.condition_id is not null and p.season = $2 and p.type = $3 order by p.round, t.number limit 1`,
@@ -122,8 +162,18 @@ export class DraftQueries {
   }
 
   /** What a draft demands of rosters; in a dynasty's annual drafts their sizes rest (decisions §3). */
-  async rules({ type, phase, settings }: { type: LeagueType; phase: LeaguePhase; settings: LeagueSettings }): Promise<DraftRules> {
-    const [row] = await this.db.query<{ salary: number }>(`select (value #>> '{}')::int as salary from system_config where key = 'minimum_salary'`);
+  async rules({
+    type,
+    phase,
+    settings,
+  }: {
+    type: LeagueType;
+    phase: LeaguePhase;
+    settings: LeagueSettings;
+  }): Promise<DraftRules> {
+    const [row] = await this.db.query<{ salary: number }>(
+      `select (value #>> '{}')::int as salary from system_config where key = 'minimum_salary'`,
+    );
     return {
       ...(row ? { minimumSalary: row.salary } : {}),
       salaryCap: settings.salary_cap,
@@ -136,7 +186,19 @@ export class DraftQueries {
 
   /** Every team with its manager and what it holds in the season: one statement whatever the number of teams. */
   async teams(leagueId: string, season: string): Promise<DraftTeam[]> {
-    const rows = await this.db.query<{ id: string; name: string; picture: string | null; manager: string | null; f: number; d: number; g: number; rookies: number; charge: number; retained: number; barred: number[] }>(
+    const rows = await this.db.query<{
+      id: string;
+      name: string;
+      picture: string | null;
+      manager: string | null;
+      f: number;
+      d: number;
+      g: number;
+      rookies: number;
+      charge: number;
+      retained: number;
+      barred: number[];
+    }>(
       `select t.id, t.name, t.picture, u.first_name || ' ' || u.last_name as manager,
          coalesce(h.f, 0)::int as f, coalesce(h.d, 0)::int as d, coalesce(h.g, 0)::int as g, coalesce(h.rookies, 0)::int as rookies,
          coalesce(h.charge, 0)::bigint as charge, coalesce(rt.amount, 0)::bigint as retained,
@@ -176,7 +238,13 @@ export class DraftQueries {
     }));
   }
 
-  async picks(leagueId: string, season: string, type: DraftType, rounds: number, sql: Transaction['sql'] = this.sql): Promise<PickAsset[]> {
+  async picks(
+    leagueId: string,
+    season: string,
+    type: DraftType,
+    rounds: number,
+    sql: Transaction['sql'] = this.sql,
+  ): Promise<PickAsset[]> {
     return sql<PickAsset>(
       `select id, round, original_team_id as "originalTeamId", owner_team_id as "ownerTeamId", extra, place, forfeited_at is not null as forfeited
        from draft_pick where league_id = $1 and season = $2 and type = $3 and round <= $4`,
@@ -229,7 +297,14 @@ export class DraftQueries {
     rows.forEach((row, index) => {
       const rookie =
         row.rookie_override ??
-        rookieReasons({ birth_date: row.birth_date, drafted_or_signed: row.drafted_or_signed, seasons: row.lines.map((line) => ({ season: line.season, gp: line.gp ?? 0 })) }, league.season).length === 0;
+        rookieReasons(
+          {
+            birth_date: row.birth_date,
+            drafted_or_signed: row.drafted_or_signed,
+            seasons: row.lines.map((line) => ({ season: line.season, gp: line.gp ?? 0 })),
+          },
+          league.season,
+        ).length === 0;
       if (type === 'rookie' ? !rookie : rookie && rookiesApart) return;
       const line = row.lines.find((candidate) => (candidate.gp ?? 0) > 0);
       const stats: Record<string, number> = {};
@@ -257,12 +332,19 @@ export class DraftQueries {
   }
 
   async frozenPool(draftId: string): Promise<{ version: string; players: PoolEntry[] } | null> {
-    const [row] = await this.db.query<{ version: string; players: PoolEntry[] }>('select version, players from draft_pool where draft_id = $1', [draftId]);
+    const [row] = await this.db.query<{ version: string; players: PoolEntry[] }>(
+      'select version, players from draft_pool where draft_id = $1',
+      [draftId],
+    );
     return row ?? null;
   }
 
   async queue(draftId: string, teamId: string): Promise<number[]> {
-    const [row] = await this.db.prompt<{ player_ids: number[] }>('select player_ids from draft_queue where draft_id = $1 and team_id = $2', [draftId, teamId], 'draft-queue');
+    const [row] = await this.db.prompt<{ player_ids: number[] }>(
+      'select player_ids from draft_queue where draft_id = $1 and team_id = $2',
+      [draftId, teamId],
+      'draft-queue',
+    );
     return row?.player_ids ?? [];
   }
 
@@ -275,7 +357,13 @@ export class DraftQueries {
   }
 
   /** The acts on a draft, the latest first, without the fields that make events large. */
-  async record(draftId: string, types: readonly string[], limit: number): Promise<{ seq: number; at: Date; actor: string | null; name: string | null; type: string; data: Record<string, unknown> }[]> {
+  async record(
+    draftId: string,
+    types: readonly string[],
+    limit: number,
+  ): Promise<
+    { seq: number; at: Date; actor: string | null; name: string | null; type: string; data: Record<string, unknown> }[]
+  > {
     return this.db.query(
       `select e.seq, e.at, e.actor, u.first_name || ' ' || u.last_name as name, e.type, e.data - '{slots,teams,state,rules}'::text[] as data
        from event e left join app_user u on u.id = e.actor
@@ -286,12 +374,19 @@ export class DraftQueries {
   }
 
   async chat(draftId: string, limit: number): Promise<{ seq: number; at: Date; data: { message: unknown } }[]> {
-    return this.db.query('select seq, at, data from (select seq, at, data from event where stream = $1 order by seq desc limit $2) latest order by seq', [`chat:${draftId}`, limit]);
+    return this.db.query(
+      'select seq, at, data from (select seq, at, data from event where stream = $1 order by seq desc limit $2) latest order by seq',
+      [`chat:${draftId}`, limit],
+    );
   }
 
   /** Drafts whose clock ran out, and every running one with its deadline: what a process must watch after its start. */
   async running(): Promise<{ id: string; on_clock: number; expires_at: Date }[]> {
-    return this.db.prompt(`select id, on_clock, expires_at from draft where status = 'running' and expires_at is not null`, [], 'drafts-running');
+    return this.db.prompt(
+      `select id, on_clock, expires_at from draft where status = 'running' and expires_at is not null`,
+      [],
+      'drafts-running',
+    );
   }
 
   /**
@@ -312,12 +407,19 @@ export class DraftQueries {
 
   /** Writes down that nobody could be served since a moment (ms since 1970 by the database's clock). */
   async outage(since: number): Promise<void> {
-    await this.db.prompt('insert into outage (from_at, to_at) select x.since, x.now from (select to_timestamp($1::float8 / 1000) as since, clock_timestamp() as now) x where x.since < x.now', [since], 'outage');
+    await this.db.prompt(
+      'insert into outage (from_at, to_at) select x.since, x.now from (select to_timestamp($1::float8 / 1000) as since, clock_timestamp() as now) x where x.since < x.now',
+      [since],
+      'outage',
+    );
   }
 }
 
 /** The cap hit in the form of a draft: what is left of it when teams retain some, and what they retain. */
-export function retainedFrom(capHit: number, shares: readonly RetainedShare[]): Pick<DraftedPlayer, 'capHit' | 'retained'> {
+export function retainedFrom(
+  capHit: number,
+  shares: readonly RetainedShare[],
+): Pick<DraftedPlayer, 'capHit' | 'retained'> {
   const retained = shares.filter(({ amount }) => amount > 0);
   if (retained.length === 0) return { capHit };
   return { capHit: retained.reduce((left, { amount }) => left - amount, capHit), retained };

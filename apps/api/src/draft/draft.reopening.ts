@@ -24,17 +24,31 @@ export class DraftReopening {
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     unwrap(mayCommand(state, 'reopen', this.drafts.actorOf(member, state)));
-    const [present, promises] = await Promise.all([this.queries.teams(state.leagueId, state.season), this.queries.promises(state.leagueId)]);
+    const [present, promises] = await Promise.all([
+      this.queries.teams(state.leagueId, state.season),
+      this.queries.promises(state.leagueId),
+    ]);
     // Managers may have come and left; what the teams hold is as the draft left it, or it is not reopened.
     const teams = state.teams.map((team) => {
       const now = present.find(({ id }) => id === team.id);
       if (!now) return team;
       const { name, picture, manager } = now;
-      const auto = state.kind === 'mock' ? team.auto : manager === null ? ('empty' as const) : team.auto === 'empty' ? ('off' as const) : team.auto;
+      const auto =
+        state.kind === 'mock'
+          ? team.auto
+          : manager === null
+            ? ('empty' as const)
+            : team.auto === 'empty'
+              ? ('off' as const)
+              : team.auto;
       return { ...team, name, picture, manager, auto };
     });
     const pickIds = new Set(state.slots.flatMap(({ pickId, status }) => (status === 'open' ? [pickId] : [])));
-    const command = { type: 'reopen', teams, promises: state.kind === 'mock' ? [] : promises.filter(({ pickId }) => pickIds.has(pickId)) } as const;
+    const command = {
+      type: 'reopen',
+      teams,
+      promises: state.kind === 'mock' ? [] : promises.filter(({ pickId }) => pickIds.has(pickId)),
+    } as const;
     return this.drafts.execute(member, draftId, command, idempotency, [], (sql) => this.takeBack(sql, state));
   }
 
@@ -43,19 +57,30 @@ export class DraftReopening {
     await sql('select id from team where league_id = $1 order by id for no key update', [state.leagueId]);
     if (state.kind !== 'mock') {
       const followed = await this.followed(sql, state);
-      if (followed) throw new RefusalError({ name: 'somethingFollowed', message: `${state.name} cannot be reopened any more: ${followed}`, fix: 'Take that back first, or move players on the team pages.' });
+      if (followed)
+        throw new RefusalError({
+          name: 'somethingFollowed',
+          message: `${state.name} cannot be reopened any more: ${followed}`,
+          fix: 'Take that back first, or move players on the team pages.',
+        });
     }
     await sql(`update draft set ended_at = null where id = $1 and status = 'ended'`, [state.id]);
   }
 
   /** What has followed since the end of a draft, as a sentence; null when nothing has. */
   private async followed(sql: Sql, state: DraftState): Promise<string | null> {
-    const [league] = await sql<{ phase: DraftPhase; season: string; ended_at: string | null }>('select l.phase, l.current_season as season, d.ended_at::text as ended_at from draft d join league l on l.id = d.league_id where d.id = $1', [state.id]);
+    const [league] = await sql<{ phase: DraftPhase; season: string; ended_at: string | null }>(
+      'select l.phase, l.current_season as season, d.ended_at::text as ended_at from draft d join league l on l.id = d.league_id where d.id = $1',
+      [state.id],
+    );
     if (!league) throw notFound('This draft');
     if (league.season !== state.season) return `the league plays ${league.season} by now.`;
     if (!DRAFT_PHASES.includes(league.phase)) return `the league has gone on to ${PHASE_WORDS[league.phase]}.`;
     const { ended_at: end } = league;
-    const [later] = await sql<{ name: string }>(`select name from draft where league_id = $1 and kind <> 'mock' and id <> $2 and begun_at > $3::timestamptz order by begun_at limit 1`, [state.leagueId, state.id, end]);
+    const [later] = await sql<{ name: string }>(
+      `select name from draft where league_id = $1 and kind <> 'mock' and id <> $2 and begun_at > $3::timestamptz order by begun_at limit 1`,
+      [state.leagueId, state.id, end],
+    );
     if (later) return `${later.name} has begun since.`;
     // A replaced player is the draft's own doing. What came later was written later, though its transaction may have begun before.
     const [move] = await sql<{ player: string; team: string }>(

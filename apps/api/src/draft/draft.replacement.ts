@@ -50,9 +50,13 @@ export class DraftReplacement {
     if (!slot || !from || from.id === command.playerId) return { pool: frozen };
     await this.books.refuseDuringDraft(sql, state.leagueId);
     const league = await this.books.league(sql, state.leagueId);
-    if (league.season !== state.season || league.phase === 'offseason' || league.phase === 'protection') throw overSince(state, league);
+    if (league.season !== state.season || league.phase === 'offseason' || league.phase === 'protection')
+      throw overSince(state, league);
     await this.requireHeld(sql, state, slot, from);
-    const rosters = await sql<{ player_id: number; name: string }>('select r.player_id, t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1', [league.id]);
+    const rosters = await sql<{ player_id: number; name: string }>(
+      'select r.player_id, t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1',
+      [league.id],
+    );
     const holders = new Map(rosters.map((row) => [row.player_id, row.name]));
     const wanted = frozen.byId.get(command.playerId);
     if (wanted) await this.requireFree(sql, league.id, wanted, holders.get(wanted.id));
@@ -64,10 +68,19 @@ export class DraftReplacement {
     };
   }
 
-  private async present(sql: Sql, state: DraftState, league: PlayingLeague, { overall, ownerTeamId: teamId }: Slot, without: number): Promise<PresentTeam> {
+  private async present(
+    sql: Sql,
+    state: DraftState,
+    league: PlayingLeague,
+    { overall, ownerTeamId: teamId }: Slot,
+    without: number,
+  ): Promise<PresentTeam> {
     const [team] = await this.books.books(sql, league.id, [teamId]);
     if (!team) throw new Error('a locked team has books');
-    const { byPosition, capUsed, rookies } = totals({ ...team, players: team.players.filter((player) => player.id !== without) });
+    const { byPosition, capUsed, rookies } = totals({
+      ...team,
+      players: team.players.filter((player) => player.id !== without),
+    });
     const barred = await sql<{ player_id: number }>(
       `select distinct player_id from retention where league_id = $1 and team_id = $2 and created_at > now() - interval '${RETENTION_LIMITS.reacquireDays} days' order by player_id`,
       [league.id, teamId],
@@ -79,11 +92,20 @@ export class DraftReplacement {
        where x.league_id = $3 and x.ended_at >= s.at and x.through_season >= $4`,
       [state.id, overall, league.id, league.season],
     );
-    return { holdings: { ...byPosition, capUsed: capUsed + (again?.amount ?? 0), rookies }, barred: barred.map((row) => row.player_id), rules: await this.queries.rules(league) };
+    return {
+      holdings: { ...byPosition, capUsed: capUsed + (again?.amount ?? 0), rookies },
+      barred: barred.map((row) => row.player_id),
+      rules: await this.queries.rules(league),
+    };
   }
 
   /** The new player with his position of today, and his cap hit with what teams retain of it now. */
-  private async today(sql: Sql, league: PlayingLeague, teamId: string, { retained: _, ...player }: PoolPlayer): Promise<PoolPlayer> {
+  private async today(
+    sql: Sql,
+    league: PlayingLeague,
+    teamId: string,
+    { retained: _, ...player }: PoolPlayer,
+  ): Promise<PoolPlayer> {
     const { position, capHit } = await this.books.player(sql, league.id, teamId, player.id);
     const retained = await sql<RetainedShare>(
       `select team_id as "teamId", sum(retained_part(player_id, percent, $3))::bigint as amount from retention
@@ -99,26 +121,47 @@ export class DraftReplacement {
       'select r.team_id, t.name, r.acquired_by from roster_entry r join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = $2',
       [state.leagueId, player.id],
     );
-    const moved = (message: string) => new RefusalError({ name: 'playerMoved', field: 'overall', message, fix: BY_MOVES });
+    const moved = (message: string) =>
+      new RefusalError({ name: 'playerMoved', field: 'overall', message, fix: BY_MOVES });
     if (!entry) throw moved(`${player.name} has been dropped since and is on no team.`);
     if (entry.team_id !== slot.ownerTeamId) throw moved(`${player.name} is on ${entry.name} now.`);
-    if (entry.acquired_by !== `draft:${state.id}`) throw moved(`${player.name} has left ${entry.name} since the draft and come back.`);
+    if (entry.acquired_by !== `draft:${state.id}`)
+      throw moved(`${player.name} has left ${entry.name} since the draft and come back.`);
     const held = await frozenDrop(sql, state.leagueId, [{ type: 'drop', playerId: player.id }]);
     if (held) throw new RefusalError({ ...held, field: 'overall', fix: 'Wait until that is settled.' });
   }
 
-  private async requireFree(sql: Sql, leagueId: string, player: DraftedPlayer, holder: string | undefined): Promise<void> {
-    if (holder !== undefined) throw new RefusalError({ name: 'playerTaken', field: 'player_id', message: `${player.name} is on ${holder}.`, fix: 'Choose another player.' });
+  private async requireFree(
+    sql: Sql,
+    leagueId: string,
+    player: DraftedPlayer,
+    holder: string | undefined,
+  ): Promise<void> {
+    if (holder !== undefined)
+      throw new RefusalError({
+        name: 'playerTaken',
+        field: 'player_id',
+        message: `${player.name} is on ${holder}.`,
+        fix: 'Choose another player.',
+      });
     const [waiver] = await sql<{ clears_at: string | Date; time_zone: string }>(
       `select clears_at, (select l.time_zone from league l where l.id = waiver.league_id) as time_zone from waiver where league_id = $1 and player_id = $2 and resolved_at is null`,
       [leagueId, player.id],
     );
-    if (waiver) throw new RefusalError({ name: 'onWaivers', field: 'player_id', message: `${player.name} is on waivers until ${momentWords(new Date(waiver.clears_at).getTime(), waiver.time_zone)}.`, fix: 'Choose another player, or let the team claim the player.' });
+    if (waiver)
+      throw new RefusalError({
+        name: 'onWaivers',
+        field: 'player_id',
+        message: `${player.name} is on waivers until ${momentWords(new Date(waiver.clears_at).getTime(), waiver.time_zone)}.`,
+        fix: 'Choose another player, or let the team claim the player.',
+      });
   }
 }
 
 function overSince(state: DraftState, league: PlayingLeague): RefusalError {
   const message =
-    league.season === state.season ? `The league is in ${PHASE_WORDS[league.phase]}; picks are replaced until the season is over.` : `${state.name} belongs to ${state.season}; the league plays ${league.season}.`;
+    league.season === state.season
+      ? `The league is in ${PHASE_WORDS[league.phase]}; picks are replaced until the season is over.`
+      : `${state.name} belongs to ${state.season}; the league plays ${league.season}.`;
   return new RefusalError({ name: 'wrongPhase', message, fix: BY_MOVES });
 }

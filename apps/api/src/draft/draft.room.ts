@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { RECORDED, recordWords } from '@crease/core/draft/draft.record.js';
-import type { DraftListEntry, DraftPoolAnswer, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type {
+  DraftListEntry,
+  DraftPoolAnswer,
+  DraftRecordAnswer,
+  DraftSnapshot,
+} from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
@@ -39,14 +44,20 @@ export class DraftRoom {
   async snapshot(member: Member, draftId: string): Promise<DraftSnapshot> {
     const state = await this.drafts.stateFor(member, draftId);
     const actor = this.drafts.actorOf(member, state);
-    const [row] = await this.db.query<{ pool_version: string | null }>('select pool_version from draft where id = $1', [draftId], 'draft-pool-version');
+    const [row] = await this.db.query<{ pool_version: string | null }>(
+      'select pool_version from draft where id = $1',
+      [draftId],
+      'draft-pool-version',
+    );
     return {
       state,
       now: this.clock.now(),
       poolVersion: row?.pool_version ?? 'lobby',
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
       // What can be chosen in the lobby; later nobody asks.
-      ...(state.status === 'lobby' ? { standings: (await this.queries.standings(state.leagueId, seasonPlus(state.season, -1))) !== null } : {}),
+      ...(state.status === 'lobby'
+        ? { standings: (await this.queries.standings(state.leagueId, seasonPlus(state.season, -1))) !== null }
+        : {}),
     };
   }
 
@@ -72,11 +83,18 @@ export class DraftRoom {
     const rows = await this.log.eventsSince(draftId, since, RESYNC_LIMIT + 1);
     const seq = rows.at(-1)?.seq ?? since;
     const stranger = rows[0] !== undefined && rows[0].seq !== since + 1;
-    if (stranger || rows.length > RESYNC_LIMIT || (rows.length === 0 && (await this.isAhead(draftId, since)))) return { snapshot: true, seq };
+    if (stranger || rows.length > RESYNC_LIMIT || (rows.length === 0 && (await this.isAhead(draftId, since))))
+      return { snapshot: true, seq };
     return {
       snapshot: false,
       seq,
-      events: rows.map((row) => ({ stream: `draft:${draftId}`, seq: row.seq, at: row.at.toISOString(), actor: row.actor, event: { type: row.type, ...row.data } as DraftEvent })),
+      events: rows.map((row) => ({
+        stream: `draft:${draftId}`,
+        seq: row.seq,
+        at: row.at.toISOString(),
+        actor: row.actor,
+        event: { type: row.type, ...row.data } as DraftEvent,
+      })),
     };
   }
 
@@ -91,15 +109,31 @@ export class DraftRoom {
     return { player_ids: await this.queries.queue(draftId, teamId) };
   }
 
-  async saveQueue(member: Member, draftId: string, teamId: string, playerIds: number[]): Promise<{ player_ids: number[] }> {
+  async saveQueue(
+    member: Member,
+    draftId: string,
+    teamId: string,
+    playerIds: number[],
+  ): Promise<{ player_ids: number[] }> {
     const state = await this.ownTeam(member, draftId, teamId);
-    if (state.status === 'ended') throw new RefusalError({ name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' });
+    if (state.status === 'ended')
+      throw new RefusalError({ name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' });
     const unique = [...new Set(playerIds)];
-    const known = await this.db.query<{ id: number }>(`select p.id from player p where p.id = any($2::int[]) and ${KNOWN_SQL}`, [member.leagueId, unique]);
+    const known = await this.db.query<{ id: number }>(
+      `select p.id from player p where p.id = any($2::int[]) and ${KNOWN_SQL}`,
+      [member.leagueId, unique],
+    );
     if (known.length !== unique.length) {
       const ids = new Set(known.map((row) => row.id));
       const strange = unique.find((id) => !ids.has(id));
-      throw new RefusalError({ name: 'playerUnknown', kind: 'invalid', field: 'player_ids', message: `There is no player ${strange}.`, ...(strange === undefined ? {} : { figure: strange }), fix: 'Queue players from the list.' });
+      throw new RefusalError({
+        name: 'playerUnknown',
+        kind: 'invalid',
+        field: 'player_ids',
+        message: `There is no player ${strange}.`,
+        ...(strange === undefined ? {} : { figure: strange }),
+        fix: 'Queue players from the list.',
+      });
     }
     await this.db.write(async ({ sql, record }) => {
       await sql(
@@ -108,7 +142,13 @@ export class DraftRoom {
         [draftId, teamId, `{${unique.join(',')}}`],
       );
       // Only the manager's own windows hear of it.
-      await record({ stream: `user:${member.userId}`, leagueId: null, event: { type: 'queueChanged', draftId, teamId }, rooms: [`user:${member.userId}`], actor: member.userId });
+      await record({
+        stream: `user:${member.userId}`,
+        leagueId: null,
+        event: { type: 'queueChanged', draftId, teamId },
+        rooms: [`user:${member.userId}`],
+        actor: member.userId,
+      });
     });
     return { player_ids: unique };
   }
@@ -116,18 +156,32 @@ export class DraftRoom {
   private async ownTeam(member: Member, draftId: string, teamId: string): Promise<DraftState> {
     const state = await this.drafts.stateFor(member, draftId, false);
     if (!state.teams.some((team) => team.id === teamId)) throw notFound('This team');
-    if (member.teamId !== teamId) throw forbidden('A queue belongs to the manager of its team.', 'Open the queue of your own team.');
+    if (member.teamId !== teamId)
+      throw forbidden('A queue belongs to the manager of its team.', 'Open the queue of your own team.');
     return state;
   }
 
-  async overrideRookie(member: Member, draftId: string, body: { player_id: number; rookie: boolean; reason: string }, idempotency: Idempotency | null): Promise<{ player_id: number; rookie: boolean }> {
+  async overrideRookie(
+    member: Member,
+    draftId: string,
+    body: { player_id: number; rookie: boolean; reason: string },
+    idempotency: Idempotency | null,
+  ): Promise<{ player_id: number; rookie: boolean }> {
     const earlier = await this.drafts.earlierAnswer<{ player_id: number; rookie: boolean }>(idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     if (!member.commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
-    if (state.status !== 'lobby') throw new RefusalError({ name: 'wrongDraftStatus', message: 'The pool is fixed once the draft has begun.', fix: 'Decide who is a rookie before the draft.' });
+    if (state.status !== 'lobby')
+      throw new RefusalError({
+        name: 'wrongDraftStatus',
+        message: 'The pool is fixed once the draft has begun.',
+        fix: 'Decide who is a rookie before the draft.',
+      });
     return this.db.write(async ({ sql, record }) => {
-      const [player] = await sql<{ full_name: string }>(`select p.full_name from player p where p.id = $2 and ${KNOWN_SQL}`, [member.leagueId, body.player_id]);
+      const [player] = await sql<{ full_name: string }>(
+        `select p.full_name from player p where p.id = $2 and ${KNOWN_SQL}`,
+        [member.leagueId, body.player_id],
+      );
       if (!player) throw notFound('This player');
       await sql(
         `insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, $3, $4, $5)
@@ -138,7 +192,12 @@ export class DraftRoom {
       await record({
         stream: `league:${member.leagueId}`,
         leagueId: member.leagueId,
-        event: { type: 'activity', actionType: 'others', message, data: { kind: 'rookie', playerId: body.player_id, name: player.full_name, rookie: body.rookie } },
+        event: {
+          type: 'activity',
+          actionType: 'others',
+          message,
+          data: { kind: 'rookie', playerId: body.player_id, name: player.full_name, rookie: body.rookie },
+        },
         rooms: [`league:${member.leagueId}`],
         actor: member.userId,
         activity: { actionType: 'others', message },
@@ -161,8 +220,22 @@ export class DraftRoom {
         // Written by this service, without its largest fields, which the words do not need.
         const event = { type, ...data } as DraftEvent;
         const text = recordWords(event, { team, place });
-        const drawn = event.type === 'orderSet' && event.order.seed !== null ? { draw: event.order.draw ?? null, seed: event.order.seed, seed_hash: event.order.seedHash } : null;
-        return text === null ? [] : [{ seq, at: at.toISOString(), actor: actor === null ? null : { user_id: actor, name: name ?? 'A former member' }, type: event.type, text, drawn }];
+        const drawn =
+          event.type === 'orderSet' && event.order.seed !== null
+            ? { draw: event.order.draw ?? null, seed: event.order.seed, seed_hash: event.order.seedHash }
+            : null;
+        return text === null
+          ? []
+          : [
+              {
+                seq,
+                at: at.toISOString(),
+                actor: actor === null ? null : { user_id: actor, name: name ?? 'A former member' },
+                type: event.type,
+                text,
+                drawn,
+              },
+            ];
       }),
     };
   }
@@ -174,12 +247,31 @@ export class DraftRoom {
   }
 
   /** Says something in the room. The same key twice says it once. */
-  async say(user: { userId: string; name: string }, member: Member, draftId: string, text: string, key: string): Promise<ChatMessage> {
+  async say(
+    user: { userId: string; name: string },
+    member: Member,
+    draftId: string,
+    text: string,
+    key: string,
+  ): Promise<ChatMessage> {
     const state = await this.drafts.stateFor(member, draftId, false);
-    const message: ChatMessage = { id: newId(randomBytes), userId: user.userId, name: user.name, teamId: member.teamId, text, at: new Date(this.clock.now()).toISOString() };
+    const message: ChatMessage = {
+      id: newId(randomBytes),
+      userId: user.userId,
+      name: user.name,
+      teamId: member.teamId,
+      text,
+      at: new Date(this.clock.now()).toISOString(),
+    };
     return this.db.write(
       async ({ record }) => {
-        await record({ stream: `chat:${draftId}`, leagueId: state.leagueId, event: { type: 'chatSent', message }, rooms: [`draft:${draftId}`], actor: user.userId });
+        await record({
+          stream: `chat:${draftId}`,
+          leagueId: state.leagueId,
+          event: { type: 'chatSent', message },
+          rooms: [`draft:${draftId}`],
+          actor: user.userId,
+        });
         return message;
       },
       { user: user.userId, key: `chat ${key}`, hash: `${draftId} ${text}` },
@@ -210,7 +302,14 @@ export class DraftRoom {
       })),
       { header: true, escape_formulas: true, bom: true },
     );
-    return { name: state.name.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '').toLowerCase() || 'draft', csv };
+    return {
+      name:
+        state.name
+          .replace(/[^\w-]+/g, '-')
+          .replace(/^-|-$/g, '')
+          .toLowerCase() || 'draft',
+      csv,
+    };
   }
 
   /** Takes away a draft that has not begun, or a mock. The picks stay with the league. */
@@ -218,13 +317,32 @@ export class DraftRoom {
     const earlier = await this.drafts.earlierAnswer<{ deleted: true }>(idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
-    if (!this.drafts.actorOf(member, state).commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
-    if (state.kind !== 'mock' && state.status !== 'lobby') throw new RefusalError({ name: 'wrongDraftStatus', message: 'A draft that has begun stays in the history.', fix: 'End it instead.' });
+    if (!this.drafts.actorOf(member, state).commissioner)
+      throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
+    if (state.kind !== 'mock' && state.status !== 'lobby')
+      throw new RefusalError({
+        name: 'wrongDraftStatus',
+        message: 'A draft that has begun stays in the history.',
+        fix: 'End it instead.',
+      });
     return this.db.write(async ({ sql, record }) => {
-      const gone = await sql(`delete from draft where id = $1 and (kind = 'mock' or status = 'lobby') returning id`, [draftId]);
-      if (gone.length === 0) throw new RefusalError({ name: 'wrongDraftStatus', message: 'The draft has begun in the meantime.', fix: 'Reload the page.' });
+      const gone = await sql(`delete from draft where id = $1 and (kind = 'mock' or status = 'lobby') returning id`, [
+        draftId,
+      ]);
+      if (gone.length === 0)
+        throw new RefusalError({
+          name: 'wrongDraftStatus',
+          message: 'The draft has begun in the meantime.',
+          fix: 'Reload the page.',
+        });
       await sql(`delete from event where stream = any($1::text[])`, [`{"draft:${draftId}","chat:${draftId}"}`]);
-      await record({ stream: `league:${state.leagueId}`, leagueId: state.leagueId, event: { type: 'draftChanged', draftId, status: 'deleted' }, rooms: [`league:${state.leagueId}`, `draft:${draftId}`], actor: member.userId });
+      await record({
+        stream: `league:${state.leagueId}`,
+        leagueId: state.leagueId,
+        event: { type: 'draftChanged', draftId, status: 'deleted' },
+        rooms: [`league:${state.leagueId}`, `draft:${draftId}`],
+        actor: member.userId,
+      });
       return { deleted: true as const };
     }, idempotency);
   }

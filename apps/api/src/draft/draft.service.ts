@@ -1,10 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { decide, decideSystem, mayCommand, undoCascade, type DraftActor, type DraftCommand } from '@crease/core/draft/draft.rules.js';
+import {
+  decide,
+  decideSystem,
+  mayCommand,
+  undoCascade,
+  type DraftActor,
+  type DraftCommand,
+} from '@crease/core/draft/draft.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { refuse } from '@crease/core/result.js';
-import { Database, codeOf, keyReused, violatedConstraint, within, type Idempotency, type Transaction } from '../platform/database/database.js';
+import {
+  Database,
+  codeOf,
+  keyReused,
+  violatedConstraint,
+  within,
+  type Idempotency,
+  type Transaction,
+} from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -63,7 +78,13 @@ export class DraftService {
         [leagueId],
       );
       if (entered.length === 0) return;
-      await record({ stream: `league:${leagueId}`, leagueId, event: { type: 'leagueChanged' }, rooms: [`league:${leagueId}`], actor: null });
+      await record({
+        stream: `league:${leagueId}`,
+        leagueId,
+        event: { type: 'leagueChanged' },
+        rooms: [`league:${leagueId}`],
+        actor: null,
+      });
     });
   }
 
@@ -85,7 +106,8 @@ export class DraftService {
       let state = await this.stateFor(member, draftId, false);
       let confirmed = false;
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock') return this.replaceAfterEnd(member, draftId, command, idempotency);
+        if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock')
+          return this.replaceAfterEnd(member, draftId, command, idempotency);
         const actor = this.actorOf(member, state);
         const pool = await this.poolFor(state);
         const decision = decide(state, command, actor, pool, this.clock.now());
@@ -143,7 +165,12 @@ export class DraftService {
    * Replaces a player when the draft has ended and its season goes on: teams have moved and traded since, so the pick is judged by their
    * books, in one transaction under the team's lock. The lock comes before that of the draft's row, as everywhere.
    */
-  private async replaceAfterEnd(member: Member, draftId: string, command: Extract<DraftCommand, { type: 'replace' }>, idempotency: Idempotency | null): Promise<CommandAnswer> {
+  private async replaceAfterEnd(
+    member: Member,
+    draftId: string,
+    command: Extract<DraftCommand, { type: 'replace' }>,
+    idempotency: Idempotency | null,
+  ): Promise<CommandAnswer> {
     let after: (() => void)[] = [];
     const answer = await this.db.write(async ({ sql }): Promise<CommandAnswer> => {
       after = [];
@@ -158,9 +185,20 @@ export class DraftService {
       state = await this.stateFor(member, draftId);
       const { present, pool } = await this.replacement.judgedBy(sql, state, command, await this.poolFor(state));
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const events = unwrap(decide(state, present ? { ...command, present } : command, actor, pool, this.clock.now()));
+        const events = unwrap(
+          decide(state, present ? { ...command, present } : command, actor, pool, this.clock.now()),
+        );
         const response = answerOf({ ...state, seq: state.seq + events.length }, state, command);
-        const appended = await this.append({ state, events, actor: member.userId, guard: guardOf(command, state, actor), idempotency: idempotency ? { key: idempotency, status: 200, response } : null }, inside);
+        const appended = await this.append(
+          {
+            state,
+            events,
+            actor: member.userId,
+            guard: guardOf(command, state, actor),
+            idempotency: idempotency ? { key: idempotency, status: 200, response } : null,
+          },
+          inside,
+        );
         if (appended.kind !== 'moved') return answered(appended, response);
         state = appended.state;
       }
@@ -210,11 +248,24 @@ export class DraftService {
     } catch (error) {
       // The same key, used at the same moment for another draft.
       if (violatedConstraint(error) === 'idempotency_pkey') throw keyReused();
-      if (violatedConstraint(error) === 'roster_entry_pkey' || violatedConstraint(error) === 'draft_selection_player_key') {
-        throw new RefusalError(refuse('playerTaken', 'This player belongs to a team of the league already.', { field: 'player_id', fix: 'Pick another player.' }).refusal);
+      if (
+        violatedConstraint(error) === 'roster_entry_pkey' ||
+        violatedConstraint(error) === 'draft_selection_player_key'
+      ) {
+        throw new RefusalError(
+          refuse('playerTaken', 'This player belongs to a team of the league already.', {
+            field: 'player_id',
+            fix: 'Pick another player.',
+          }).refusal,
+        );
       }
       if (codeOf(error) === 'CR001') {
-        throw new RefusalError(refuse('playerMoved', 'A player of this pick has moved on since, so it cannot be undone.', { field: 'overall', fix: 'Undo the later move first.' }).refusal);
+        throw new RefusalError(
+          refuse('playerMoved', 'A player of this pick has moved on since, so it cannot be undone.', {
+            field: 'overall',
+            fix: 'Undo the later move first.',
+          }).refusal,
+        );
       }
       throw error;
     }
@@ -223,7 +274,11 @@ export class DraftService {
   /** What a repeated request was answered the first time. Asked for before anything that may have changed since is looked at. */
   async earlierAnswer<T = CommandAnswer>(idempotency: Idempotency | null): Promise<T | null> {
     if (!idempotency) return null;
-    const [row] = await this.db.prompt<{ body_hash: string; response: T }>('select body_hash, response from idempotency where user_id = $1 and key = $2', [idempotency.user, idempotency.key], 'idempotency-earlier');
+    const [row] = await this.db.prompt<{ body_hash: string; response: T }>(
+      'select body_hash, response from idempotency where user_id = $1 and key = $2',
+      [idempotency.user, idempotency.key],
+      'idempotency-earlier',
+    );
     if (!row) return null;
     if (row.body_hash !== idempotency.hash) throw keyReused();
     return row.response;
@@ -253,7 +308,13 @@ export class DraftService {
           return decision.refusal.name === 'tooEarly' ? 'early' : 'stale';
         }
         const expiry = Date.parse(turn?.deadline ?? '') + (turn?.graceMs ?? 0);
-        const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null, limit: { after: new Date(expiry).toISOString(), outage: Math.max(state.outage, counted) } });
+        const appended = await this.log.append({
+          state,
+          events: decision.value,
+          actor: null,
+          guard: null,
+          limit: { after: new Date(expiry).toISOString(), outage: Math.max(state.outage, counted) },
+        });
         switch (appended.kind) {
           case 'done':
             return 'picked';
@@ -264,7 +325,10 @@ export class DraftService {
           case 'early':
             return 'early';
           case 'outage': {
-            const { last, ms } = await this.queries.outagesSince(state.outage, turn?.startedAt ?? new Date(this.clock.now()).toISOString());
+            const { last, ms } = await this.queries.outagesSince(
+              state.outage,
+              turn?.startedAt ?? new Date(this.clock.now()).toISOString(),
+            );
             if (ms > 0) return this.extend(state);
             counted = last;
             continue;
@@ -285,9 +349,17 @@ export class DraftService {
   private async extend(start: DraftState): Promise<'extended' | 'stale'> {
     let state = start;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { last, ms } = await this.queries.outagesSince(state.outage, state.onClock?.startedAt ?? new Date(this.clock.now()).toISOString());
+      const { last, ms } = await this.queries.outagesSince(
+        state.outage,
+        state.onClock?.startedAt ?? new Date(this.clock.now()).toISOString(),
+      );
       if (ms <= 0) return 'stale';
-      const decision = decideSystem(state, { type: 'extendClock', byMs: Math.ceil(ms), outage: last }, EMPTY_POOL, this.clock.now());
+      const decision = decideSystem(
+        state,
+        { type: 'extendClock', byMs: Math.ceil(ms), outage: last },
+        EMPTY_POOL,
+        this.clock.now(),
+      );
       if (!decision.ok) return 'stale';
       const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null });
       if (appended.kind === 'done') return 'extended';
@@ -299,7 +371,10 @@ export class DraftService {
 
   /** For other features: a team's name, manager or holdings changed while a draft of its league is open. Reads what is true now, so it may be told twice. */
   async teamChanged(leagueId: string, teamId: string): Promise<void> {
-    const drafts = await this.db.query<{ id: string; season: string; kind: string }>(`select id, season, kind from draft where league_id = $1 and status <> 'ended'`, [leagueId]);
+    const drafts = await this.db.query<{ id: string; season: string; kind: string }>(
+      `select id, season, kind from draft where league_id = $1 and status <> 'ended'`,
+      [leagueId],
+    );
     for (const draft of drafts) {
       const team = (await this.queries.teams(leagueId, draft.season)).find((entry) => entry.id === teamId);
       if (!team) continue;
@@ -307,8 +382,16 @@ export class DraftService {
         const before = state.teams.find((entry) => entry.id === teamId);
         if (!before) return { ok: true, value: [] };
         const { name, picture, manager } = team;
-        const auto = draft.kind === 'mock' ? before.auto : manager === null ? ('empty' as const) : before.auto === 'empty' ? ('off' as const) : before.auto;
-        if (before.name === name && before.picture === picture && before.manager === manager && before.auto === auto) return { ok: true, value: [] };
+        const auto =
+          draft.kind === 'mock'
+            ? before.auto
+            : manager === null
+              ? ('empty' as const)
+              : before.auto === 'empty'
+                ? ('off' as const)
+                : before.auto;
+        if (before.name === name && before.picture === picture && before.manager === manager && before.auto === auto)
+          return { ok: true, value: [] };
         const change = { name, picture, manager, ...(auto === before.auto ? {} : { auto }) };
         return decideSystem(state, { type: 'changeTeam', teamId, change }, EMPTY_POOL, this.clock.now());
       });
@@ -330,11 +413,22 @@ export class DraftService {
   }
 
   /** What undoing a pick would take back, for the commissioner to see first. */
-  async undoPreview(member: Member, draftId: string, overall: number): Promise<{ picks: { overall: number; round: number; team: string; player: string | null }[] }> {
+  async undoPreview(
+    member: Member,
+    draftId: string,
+    overall: number,
+  ): Promise<{ picks: { overall: number; round: number; team: string; player: string | null }[] }> {
     const state = await this.stateFor(member, draftId);
     unwrap(mayCommand(state, 'undo', this.actorOf(member, state)));
     const name = (id: string) => state.teams.find((team) => team.id === id)?.name ?? '';
-    return { picks: undoCascade(state, overall).map((slot) => ({ overall: slot.overall, round: slot.round, team: name(slot.ownerTeamId), player: slot.player?.name ?? null })) };
+    return {
+      picks: undoCascade(state, overall).map((slot) => ({
+        overall: slot.overall,
+        round: slot.round,
+        team: name(slot.ownerTeamId),
+        player: slot.player?.name ?? null,
+      })),
+    };
   }
 
   /** The frozen pool, or before the draft the present one. */
@@ -364,4 +458,3 @@ export class DraftService {
 }
 
 export const EMPTY_POOL = new DraftPool([]);
-

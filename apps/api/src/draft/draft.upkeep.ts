@@ -54,7 +54,11 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Managers and names of the teams whose draft is held, beside what the draft knows of them. One that has not begun reads them when it begins. */
   private async matchTeams(): Promise<void> {
-    const drafts = await this.db.query<{ id: string; league: string; teams: { id: string; name: string; manager: string | null }[] }>(
+    const drafts = await this.db.query<{
+      id: string;
+      league: string;
+      teams: { id: string; name: string; manager: string | null }[];
+    }>(
       `select d.id, d.league_id as league, json_agg(json_build_object('id', t.id, 'name', t.name, 'manager', u.first_name || ' ' || u.last_name)) as teams
        from draft d
        join team t on t.league_id = d.league_id
@@ -79,7 +83,8 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
       await work();
     } catch (error) {
       // Without a database there is nothing to do; the next look comes soon.
-      if (!this.stopped && !(error instanceof Busy) && !(error instanceof RefusalError)) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (!this.stopped && !(error instanceof Busy) && !(error instanceof RefusalError))
+        this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
 }

@@ -18,20 +18,49 @@ const database = app.app.get(Database);
 let league: PlayLeague;
 let players: { id: number; name: string }[];
 beforeEach(async () => {
-  league = await playLeague(app, { form: { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
-  players = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'D', capHit: 1 }, { position: 'G', capHit: 1 }]);
-  for (const { id } of players) expect((await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type: 'drop', player_id: id }] })).status).toBe(200);
+  league = await playLeague(app, {
+    form: { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+  });
+  players = await league.hold(0, [
+    { position: 'F', capHit: 1 },
+    { position: 'D', capHit: 1 },
+    { position: 'G', capHit: 1 },
+  ]);
+  for (const { id } of players)
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type: 'drop', player_id: id }] })
+      ).status,
+    ).toBe(200);
 });
 
-const claim = async (team: number, playerId: number | undefined) => (await league.manager(team).api<{ claim_id: string }>('POST', `/api/${league.id}/free-agents/claims`, { player_id: playerId })).body.claim_id;
-const order = (team: number, claim_ids: unknown) => league.manager(team).api<Refused>('PUT', `/api/${league.id}/free-agents/claims/order`, { claim_ids });
-const open = async (team: number) => (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body.claims.filter(({ outcome }) => outcome === 'open').map(({ id, priority }) => [id, priority]);
+const claim = async (team: number, playerId: number | undefined) =>
+  (
+    await league
+      .manager(team)
+      .api<{ claim_id: string }>('POST', `/api/${league.id}/free-agents/claims`, { player_id: playerId })
+  ).body.claim_id;
+const order = (team: number, claim_ids: unknown) =>
+  league.manager(team).api<Refused>('PUT', `/api/${league.id}/free-agents/claims/order`, { claim_ids });
+const open = async (team: number) =>
+  (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body.claims
+    .filter(({ outcome }) => outcome === 'open')
+    .map(({ id, priority }) => [id, priority]);
 
 describe('a manager’s claims', () => {
   test('are heard on his own devices when they are placed, put in order and withdrawn, and on nobody else’s', async () => {
-    const [phone, laptop, rival, chief] = await Promise.all([1, 1, 2, 0].map((by) => listeners.open(league.manager(by).token, league.id)));
+    const [phone, laptop, rival, chief] = await Promise.all(
+      [1, 1, 2, 0].map((by) => listeners.open(league.manager(by).token, league.id)),
+    );
     const told = async (times: number) => {
-      for (const device of [phone, laptop]) await eventually(() => expect(device?.of('claimsChanged')).toEqual(Array.from({ length: times }, () => ({ type: 'claimsChanged', leagueId: league.id }))));
+      for (const device of [phone, laptop])
+        await eventually(() =>
+          expect(device?.of('claimsChanged')).toEqual(
+            Array.from({ length: times }, () => ({ type: 'claimsChanged', leagueId: league.id })),
+          ),
+        );
     };
     const first = await claim(1, players[0]?.id);
     await told(1);
@@ -44,10 +73,15 @@ describe('a manager’s claims', () => {
     // Who hears what is for everybody has heard all that came before.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     for (const device of [rival, chief]) {
-      await eventually(() => expect(device?.of('activity').some(({ message }) => message.endsWith('Hello'))).toBe(true));
+      await eventually(() =>
+        expect(device?.of('activity').some(({ message }) => message.endsWith('Hello'))).toBe(true),
+      );
       expect(JSON.stringify(device?.heard)).not.toMatch(/claim/i);
     }
-    const rooms = await database.query(`select distinct unnest(rooms) as room from event where type = 'claimsChanged' and data ->> 'leagueId' = $1`, [league.id]);
+    const rooms = await database.query(
+      `select distinct unnest(rooms) as room from event where type = 'claimsChanged' and data ->> 'leagueId' = $1`,
+      [league.id],
+    );
     expect(rooms).toEqual([{ room: `user:${league.manager(1).userId}` }]);
   });
 
@@ -56,23 +90,49 @@ describe('a manager’s claims', () => {
     const [one, two, three] = ids;
     const rivals = await claim(2, players[0]?.id);
     expect((await order(1, [three, one, two])).status).toBe(200);
-    expect(await open(1)).toEqual([[three, 1], [one, 2], [two, 3]]);
-    for (const wrong of [[one, two], [one, two, two], [one, two, rivals], [one, two, three, rivals]]) expect(await order(1, wrong)).toMatchObject({ status: 409, body: { refusal: { name: 'claimsChanged' } } });
+    expect(await open(1)).toEqual([
+      [three, 1],
+      [one, 2],
+      [two, 3],
+    ]);
+    for (const wrong of [
+      [one, two],
+      [one, two, two],
+      [one, two, rivals],
+      [one, two, three, rivals],
+    ])
+      expect(await order(1, wrong)).toMatchObject({ status: 409, body: { refusal: { name: 'claimsChanged' } } });
     for (const wrong of [[], 'all', ['?']]) expect((await order(1, wrong)).status).toBe(422);
     await league.manager(1).api('DELETE', `/api/${league.id}/free-agents/claims/${one}`);
     expect((await order(1, [one, two, three])).status).toBe(409);
-    expect(await open(1)).toEqual([[three, 1], [two, 3]]);
+    expect(await open(1)).toEqual([
+      [three, 1],
+      [two, 3],
+    ]);
     expect((await order(1, [two, three])).status).toBe(200);
-    expect(await open(1)).toEqual([[two, 1], [three, 2]]);
+    expect(await open(1)).toEqual([
+      [two, 1],
+      [three, 2],
+    ]);
     expect(await open(2)).toEqual([[rivals, 1]]);
   });
 });
 
 describe('the preview of a claim', () => {
-  const preview = (playerId: number | undefined, more: object = {}) => league.manager(1).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: playerId, claim: true, ...more });
+  const preview = (playerId: number | undefined, more: object = {}) =>
+    league
+      .manager(1)
+      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, {
+        player_id: playerId,
+        claim: true,
+        ...more,
+      });
 
   test('says what would stand in its way when it is decided, and not that the player waits', async () => {
-    expect((await preview(players[0]?.id)).body.refusal).toMatchObject({ name: 'noFaPick', message: 'Team 2 has no free-agent pick for the week in which the claim is decided.' });
+    expect((await preview(players[0]?.id)).body.refusal).toMatchObject({
+      name: 'noFaPick',
+      message: 'Team 2 has no free-agent pick for the week in which the claim is decided.',
+    });
     await league.weekPicks(1);
     expect((await preview(players[0]?.id)).body).toMatchObject({ refusal: null, after: { active: 1 } });
     expect((await preview(players[0]?.id, { claim: false })).body.refusal).toMatchObject({ name: 'onWaivers' });
@@ -80,7 +140,10 @@ describe('the preview of a claim', () => {
     await database.query(`update waiver set clears_at = now() + interval '5 days' where league_id = $1`, [league.id]);
     expect((await preview(players[0]?.id)).body.refusal).toMatchObject({ name: 'noFaPick' });
     await database.query(`update waiver set clears_at = now() + interval '1 day' where league_id = $1`, [league.id]);
-    await league.hold(1, Array.from({ length: 9 }, () => ({ position: 'F' as const, capHit: 1 })));
+    await league.hold(
+      1,
+      Array.from({ length: 9 }, () => ({ position: 'F' as const, capHit: 1 })),
+    );
     expect((await preview(players[0]?.id)).body.refusal).toMatchObject({ name: 'rosterSize', figure: 10, limit: 9 });
   });
 

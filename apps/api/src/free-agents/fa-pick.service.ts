@@ -22,11 +22,24 @@ export class FaPickService {
   constructor(private readonly database: Database) {}
 
   /** Gives every team its picks of every week that is not over yet. Those that exist stay. Returns how many weeks there are, and the picks that are new. */
-  async generate(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>, { startsOn, endsOn }: SeasonDates, now: number): Promise<{ weeks: number; picks: string[] }> {
+  async generate(
+    sql: Sql,
+    league: Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>,
+    { startsOn, endsOn }: SeasonDates,
+    now: number,
+  ): Promise<{ weeks: number; picks: string[] }> {
     const weeks = weeksOf(startsOn, endsOn, league.timeZone).filter(({ expiresAt }) => expiresAt >= now);
     const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
     const rows = weeks.flatMap(({ week, startsAt, expiresAt }) =>
-      teams.flatMap(({ id: team }) => Array.from({ length: league.settings.maxPickupsPerWeek }, (_, index) => ({ team, week, number: index + 1, startsAt, expiresAt }))),
+      teams.flatMap(({ id: team }) =>
+        Array.from({ length: league.settings.maxPickupsPerWeek }, (_, index) => ({
+          team,
+          week,
+          number: index + 1,
+          startsAt,
+          expiresAt,
+        })),
+      ),
     );
     if (rows.length === 0) return { weeks: 0, picks: [] };
     const given = await sql<{ id: string }>(
@@ -60,7 +73,10 @@ export class FaPickService {
 
   /** The season goes on after all: picks end when they ended before. */
   async resumeSeason(sql: Sql, picks: readonly { id: string; expiresAt: string }[]): Promise<void> {
-    await sql('update fa_pick f set expires_at = was.expires_at::timestamptz from jsonb_to_recordset($1::jsonb) as was (id text, expires_at text) where f.id = was.id', [JSON.stringify(picks.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })))]);
+    await sql(
+      'update fa_pick f set expires_at = was.expires_at::timestamptz from jsonb_to_recordset($1::jsonb) as was (id text, expires_at text) where f.id = was.id',
+      [JSON.stringify(picks.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })))],
+    );
   }
 
   /** Fewer pickups a week: in the weeks to come, what is beyond them and neither traded nor promised goes. */
@@ -73,13 +89,23 @@ export class FaPickService {
   }
 
   /** The league's clock was set to another time zone: weeks that are not over end, and those to come begin, by that one. */
-  async moveWeeks(sql: Sql, { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>, { startsOn, endsOn }: SeasonDates): Promise<void> {
+  async moveWeeks(
+    sql: Sql,
+    { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>,
+    { startsOn, endsOn }: SeasonDates,
+  ): Promise<void> {
     const weeks = weeksOf(startsOn, endsOn, timeZone);
     await sql(
       `update fa_pick f set expires_at = to_timestamp(w.expires_at), starts_at = case when f.starts_at > clock_timestamp() then to_timestamp(w.starts_at) else f.starts_at end
        from unnest($3::int[], $4::float8[], $5::float8[]) as w (week, starts_at, expires_at)
        where f.league_id = $1 and f.season = $2 and f.week = w.week and f.expires_at + interval '1 second' > clock_timestamp()`,
-      [id, season, pgArray(weeks.map(({ week }) => week)), pgArray(weeks.map(({ startsAt }) => startsAt / 1000)), pgArray(weeks.map(({ expiresAt }) => expiresAt / 1000))],
+      [
+        id,
+        season,
+        pgArray(weeks.map(({ week }) => week)),
+        pgArray(weeks.map(({ startsAt }) => startsAt / 1000)),
+        pgArray(weeks.map(({ expiresAt }) => expiresAt / 1000)),
+      ],
     );
   }
 
@@ -98,19 +124,43 @@ export class FaPickService {
   }
 
   /** Forfeits a pick that a team has not used. */
-  async penalize(member: Member, pickId: string, reason: string, idempotency: Idempotency | null): Promise<{ success: true }> {
+  async penalize(
+    member: Member,
+    pickId: string,
+    reason: string,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     return this.change(member, pickId, reason, true, idempotency);
   }
 
   /** Takes a penalty back, as long as the pick could still be used. */
-  async pardon(member: Member, pickId: string, reason: string, idempotency: Idempotency | null): Promise<{ success: true }> {
+  async pardon(
+    member: Member,
+    pickId: string,
+    reason: string,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     return this.change(member, pickId, reason, false, idempotency);
   }
 
-  private async change(member: Member, pickId: string, reason: string, penalty: boolean, idempotency: Idempotency | null): Promise<{ success: true }> {
+  private async change(
+    member: Member,
+    pickId: string,
+    reason: string,
+    penalty: boolean,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     requireCommissioner(member, 'forfeit a free-agent pick');
     return this.database.write(async ({ sql, record }) => {
-      const [pick] = await sql<{ owner: string; name: string; week: number; used: boolean; expired: boolean; penalty: boolean; promised: boolean }>(
+      const [pick] = await sql<{
+        owner: string;
+        name: string;
+        week: number;
+        used: boolean;
+        expired: boolean;
+        penalty: boolean;
+        promised: boolean;
+      }>(
         `select f.owner_team_id as owner, t.name, f.week, f.player_id is not null as used, f.expires_at + interval '1 second' <= clock_timestamp() as expired, f.penalty,
            exists (select 1 from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id) as promised
          from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1 and f.league_id = $2 for update of f`,
@@ -119,17 +169,44 @@ export class FaPickService {
       if (!pick) throw notFound('This pick');
       const which = `${pick.name}'s free-agent pick of week ${pick.week}`;
       if (pick.penalty === penalty) return { success: true as const };
-      if (pick.used) throw new RefusalError({ name: 'pickUsed', message: `${which} has been used.`, fix: 'Forfeit a pick that is still open.' });
-      if (pick.promised) throw new RefusalError({ name: 'frozen', message: `${which} is part of an accepted trade and cannot be forfeited.`, fix: 'Forfeit another pick, or veto the trade.' });
-      if (pick.expired) throw new RefusalError({ name: 'pickExpired', message: `${which} has expired.`, fix: 'Choose a pick of this week or a later one.' });
-      await sql('update fa_pick set penalty = $2, penalty_reason = $3, penalty_by = $4 where id = $1', [pickId, penalty, penalty ? reason : null, penalty ? member.userId : null]);
-      await sql('insert into pick_move (pick_id, from_team_id, to_team_id, what, reason) values ($1, $2, $2, $3, $4)', [pickId, pick.owner, penalty ? 'forfeited' : 'given-back', reason]);
+      if (pick.used)
+        throw new RefusalError({
+          name: 'pickUsed',
+          message: `${which} has been used.`,
+          fix: 'Forfeit a pick that is still open.',
+        });
+      if (pick.promised)
+        throw new RefusalError({
+          name: 'frozen',
+          message: `${which} is part of an accepted trade and cannot be forfeited.`,
+          fix: 'Forfeit another pick, or veto the trade.',
+        });
+      if (pick.expired)
+        throw new RefusalError({
+          name: 'pickExpired',
+          message: `${which} has expired.`,
+          fix: 'Choose a pick of this week or a later one.',
+        });
+      await sql('update fa_pick set penalty = $2, penalty_reason = $3, penalty_by = $4 where id = $1', [
+        pickId,
+        penalty,
+        penalty ? reason : null,
+        penalty ? member.userId : null,
+      ]);
+      await sql('insert into pick_move (pick_id, from_team_id, to_team_id, what, reason) values ($1, $2, $2, $3, $4)', [
+        pickId,
+        pick.owner,
+        penalty ? 'forfeited' : 'given-back',
+        reason,
+      ]);
       await record(
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
           actionType: 'others',
-          message: penalty ? `The commissioner forfeited ${which}: ${reason}` : `The commissioner gave ${which} back: ${reason}`,
+          message: penalty
+            ? `The commissioner forfeited ${which}: ${reason}`
+            : `The commissioner gave ${which} back: ${reason}`,
           teamIds: [pick.owner],
           data: { kind: 'faPenalty', pickId, teamId: pick.owner, week: pick.week, penalty, reason },
         }),

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { momentWords } from '@crease/core/seasons/week.rules.js';
-import type { AddFreeAgentBody, FreeAgentAdded, PreviewFreeAgentBody } from '@crease/core/free-agents/free-agents.schema.js';
+import type {
+  AddFreeAgentBody,
+  FreeAgentAdded,
+  PreviewFreeAgentBody,
+} from '@crease/core/free-agents/free-agents.schema.js';
 import { refuse, type Refusal, type Result } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
@@ -56,11 +60,32 @@ export class FreeAgentService {
       if (frozen) throw new RefusalError(frozen);
       const reason = body.override_reason ?? null;
       if (hindrance && reason === null) throw new RefusalError(hindrance);
-      const { after, override } = await decide(sql, team, moves, league, reason, member.teamId !== teamId || hindrance !== null);
-      await this.teams.applyMoves(transaction, { league, team, moves, actor: member.userId, override, by: 'free-agent', week: pick?.week ?? null });
+      const { after, override } = await decide(
+        sql,
+        team,
+        moves,
+        league,
+        reason,
+        member.teamId !== teamId || hindrance !== null,
+      );
+      await this.teams.applyMoves(transaction, {
+        league,
+        team,
+        moves,
+        actor: member.userId,
+        override,
+        by: 'free-agent',
+        week: pick?.week ?? null,
+      });
       if (pick) await this.picks.spend(sql, pick, player.id);
       await this.waivers.settle(sql, league.id, player.id, `${team.name} added the player by the commissioner's hand.`);
-      return { success: true as const, team_id: teamId, player_id: player.id, week: pick?.week ?? null, figures: figures(after, league.rules) };
+      return {
+        success: true as const,
+        team_id: teamId,
+        player_id: player.id,
+        week: pick?.week ?? null,
+        figures: figures(after, league.rules),
+      };
     }, idempotency);
   }
 
@@ -85,7 +110,11 @@ export class FreeAgentService {
     const drops = (body.drop_player_ids ?? []).map((playerId): RosterMove => ({ type: 'drop', playerId }));
     const moves: RosterMove[] = [{ type: 'add', player }, ...drops, ...movesOf(body.moves ?? [])];
     const wait = body.claim === true ? null : await waiting(sql, leagueId, player);
-    const hindrance = inSeason(league, player) ?? wait ?? (await retainedPlayer(sql, league.id, team, player)) ?? (body.claim === true ? await withPickThen(sql, league, team, player) : withPick(league, team, pick));
+    const hindrance =
+      inSeason(league, player) ??
+      wait ??
+      (await retainedPlayer(sql, league.id, team, player)) ??
+      (body.claim === true ? await withPickThen(sql, league, team, player) : withPick(league, team, pick));
     return { league, team, player, moves, pick, hindrance };
   }
 }
@@ -105,13 +134,29 @@ async function refuseUnavailable(sql: Sql, leagueId: string, player: HeldPlayer)
     [leagueId, player.id],
   );
   if (!row?.known) throw notFound('This player');
-  if (row.holder !== null) throw new RefusalError({ name: 'playerTaken', message: `${player.name} is on ${row.holder}.`, field: 'player_id', fix: 'Choose another player.' });
-  if (!row.playable) throw new RefusalError({ name: 'notPlayable', message: `${player.name} does not play any more.`, field: 'player_id', fix: 'Choose another player.' });
+  if (row.holder !== null)
+    throw new RefusalError({
+      name: 'playerTaken',
+      message: `${player.name} is on ${row.holder}.`,
+      field: 'player_id',
+      fix: 'Choose another player.',
+    });
+  if (!row.playable)
+    throw new RefusalError({
+      name: 'notPlayable',
+      message: `${player.name} does not play any more.`,
+      field: 'player_id',
+      fix: 'Choose another player.',
+    });
 }
 
 function inSeason(league: PlayingLeague, player: HeldPlayer): Refusal | null {
   if (league.phase === 'in-season') return null;
-  return refusalOf(refuse('notInSeason', `${player.name} cannot be added: free agents are added in season only.`, { fix: 'Wait until the season begins.' }));
+  return refusalOf(
+    refuse('notInSeason', `${player.name} cannot be added: free agents are added in season only.`, {
+      fix: 'Wait until the season begins.',
+    }),
+  );
 }
 
 /** A dropped player waits for claims. One who has waited long enough, and whom nobody claimed, is free whether or not that was written down yet. */
@@ -123,11 +168,21 @@ async function waiting(sql: Sql, leagueId: string, player: HeldPlayer): Promise<
   );
   if (!waiver || (waiver.over && !waiver.claimed)) return null;
   const until = momentWords(new Date(waiver.clears_at).getTime(), waiver.time_zone);
-  return refusalOf(refuse('onWaivers', `${player.name} is on waivers until ${until}.`, { field: 'player_id', fix: 'Claim the player; the claim is decided then.' }));
+  return refusalOf(
+    refuse('onWaivers', `${player.name} is on waivers until ${until}.`, {
+      field: 'player_id',
+      fix: 'Claim the player; the claim is decided then.',
+    }),
+  );
 }
 
 /** A claim is paid with a pick of the week in which it is decided. */
-async function withPickThen(sql: Sql, league: PlayingLeague, team: TeamBooks, player: HeldPlayer): Promise<Refusal | null> {
+async function withPickThen(
+  sql: Sql,
+  league: PlayingLeague,
+  team: TeamBooks,
+  player: HeldPlayer,
+): Promise<Refusal | null> {
   const [row] = await sql<{ paid: boolean }>(
     `select exists (
        select from fa_pick f where f.owner_team_id = $3 and f.player_id is null and not f.penalty and f.starts_at <= w.clears_at and f.expires_at + interval '1 second' > w.clears_at
@@ -135,16 +190,32 @@ async function withPickThen(sql: Sql, league: PlayingLeague, team: TeamBooks, pl
      from waiver w where w.league_id = $1 and w.player_id = $2 and w.resolved_at is null`,
     [league.id, player.id, team.teamId],
   );
-  if (!row) return refusalOf(refuse('notOnWaivers', `${player.name} is not on waivers.`, { field: 'player_id', fix: 'If no team has the player, add them as a free agent.' }));
+  if (!row)
+    return refusalOf(
+      refuse('notOnWaivers', `${player.name} is not on waivers.`, {
+        field: 'player_id',
+        fix: 'If no team has the player, add them as a free agent.',
+      }),
+    );
   if (row.paid) return null;
-  return refusalOf(refuse('noFaPick', `${team.name} has no free-agent pick for the week in which the claim is decided.`, { figure: 0, limit: league.settings.maxPickupsPerWeek, fix: 'Without a pick of that week the claim fails.' }));
+  return refusalOf(
+    refuse('noFaPick', `${team.name} has no free-agent pick for the week in which the claim is decided.`, {
+      figure: 0,
+      limit: league.settings.maxPickupsPerWeek,
+      fix: 'Without a pick of that week the claim fails.',
+    }),
+  );
 }
 
 function withPick(league: PlayingLeague, team: TeamBooks, pick: SpendablePick | null): Refusal | null {
   if (pick) return null;
   return refusalOf(
     refuse('noFaPick', `${team.name} has no free-agent pick left this week.`, {
-      figure: 0, limit: league.settings.maxPickupsPerWeek, fix: league.settings.faTradesAllowed ? 'Wait until Monday, or trade for a pick of this week.' : 'Wait until Monday.',
+      figure: 0,
+      limit: league.settings.maxPickupsPerWeek,
+      fix: league.settings.faTradesAllowed
+        ? 'Wait until Monday, or trade for a pick of this week.'
+        : 'Wait until Monday.',
     }),
   );
 }

@@ -1,5 +1,13 @@
 import { done } from '@crease/core/answer.parts.js';
-import { claimedAnswer, claimsAnswer, faPicksAnswer, freeAgentAdded, statusOverridesAnswer, statusSetAnswer, waiversAnswer } from '@crease/core/free-agents/free-agents.answers.js';
+import {
+  claimedAnswer,
+  claimsAnswer,
+  faPicksAnswer,
+  freeAgentAdded,
+  statusOverridesAnswer,
+  statusSetAnswer,
+  waiversAnswer,
+} from '@crease/core/free-agents/free-agents.answers.js';
 import { movesPreview } from '@crease/core/teams/team.answers.js';
 import { answer, answersOf } from '../platform/http/answers.js';
 import { FreeAgentsController, StatusController } from './free-agents.controller.js';

@@ -1,6 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer, FaPickView } from '@crease/core/activity/activity.schema.js';
-import type { ClaimsAnswer, FreeAgentAdded, StatusOverrideView, WaiversAnswer } from '@crease/core/free-agents/free-agents.schema.js';
+import type {
+  ClaimsAnswer,
+  FreeAgentAdded,
+  StatusOverrideView,
+  WaiversAnswer,
+} from '@crease/core/free-agents/free-agents.schema.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
@@ -19,7 +24,17 @@ const sweep = () => app.app.get(TimedTasks).sweep();
 
 let league: PlayLeague;
 beforeEach(async () => {
-  league = await playLeague(app, { form: { num_teams: 3, max_roster_size: 3, min_forwards: 0, min_defense: 0, min_goalies: 0, ir_slots: 1, salary_cap: 20_000_000 } });
+  league = await playLeague(app, {
+    form: {
+      num_teams: 3,
+      max_roster_size: 3,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+      ir_slots: 1,
+      salary_cap: 20_000_000,
+    },
+  });
   await league.weekPicks(1);
 });
 
@@ -27,13 +42,21 @@ type Added = Refused & FreeAgentAdded;
 const add = (team: number, body: object, { by = team, url = app.url } = {}) => {
   const manager = league.manager(by);
   if (url === app.url) return manager.api<Added>('POST', `/api/${league.id}/free-agents/add`, body);
-  return other.api<Added>('POST', `/api/${league.id}/free-agents/add`, body, { authorization: `Bearer ${manager.token}` });
+  return other.api<Added>('POST', `/api/${league.id}/free-agents/add`, body, {
+    authorization: `Bearer ${manager.token}`,
+  });
 };
-const claim = (team: number, body: object) => league.manager(team).api<Refused & { claim_id: string }>('POST', `/api/${league.id}/free-agents/claims`, body);
-const claims = async (team: number) => (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body.claims;
-const picks = async () => (await league.manager(0).api<{ picks: FaPickView[] }>('GET', `/api/${league.id}/free-agents/picks`)).body.picks;
-const unused = async (team: number) => (await picks()).filter(({ owned_by, player_taken }) => owned_by === league.teams[team] && player_taken === null).length;
-const log = async (team = 0) => (await league.manager(team).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const claim = (team: number, body: object) =>
+  league.manager(team).api<Refused & { claim_id: string }>('POST', `/api/${league.id}/free-agents/claims`, body);
+const claims = async (team: number) =>
+  (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body.claims;
+const picks = async () =>
+  (await league.manager(0).api<{ picks: FaPickView[] }>('GET', `/api/${league.id}/free-agents/picks`)).body.picks;
+const unused = async (team: number) =>
+  (await picks()).filter(({ owned_by, player_taken }) => owned_by === league.teams[team] && player_taken === null)
+    .length;
+const log = async (team = 0) =>
+  (await league.manager(team).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
 const someone = async (capHit = 1_000_000) => {
   const [player] = await league.free([{ position: 'F', capHit }]);
   if (!player) throw new Error('no player');
@@ -42,28 +65,51 @@ const someone = async (capHit = 1_000_000) => {
 
 /** The team retains a quarter of the player's salary, since so many days. */
 const retained = (team: number, player: { id: number }, days: number) =>
-  database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2026-27', now() - $4 * interval '1 day')`, [league.id, player.id, league.teams[team], days]);
+  database.query(
+    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2026-27', now() - $4 * interval '1 day')`,
+    [league.id, player.id, league.teams[team], days],
+  );
 
 describe('adding a free agent', () => {
   test('puts him on the team for one pick of this week', async () => {
     const player = await someone();
-    expect(await add(1, { player_id: player.id })).toMatchObject({ status: 200, body: { success: true, player_id: player.id, week: 7, figures: { active: 1, cap_used: 1_000_000 } } });
+    expect(await add(1, { player_id: player.id })).toMatchObject({
+      status: 200,
+      body: { success: true, player_id: player.id, week: 7, figures: { active: 1, cap_used: 1_000_000 } },
+    });
     expect(await league.places(1)).toEqual({ [player.id]: 'active' });
-    expect((await picks()).filter(({ player_taken }) => player_taken !== null)).toMatchObject([{ week: 7, owned_by: league.teams[1], player_taken: player.name }]);
-    expect((await log())[0]).toMatchObject({ action_type: 'add-player', message: `Team 2 added ${player.name}.`, data: { move: 'add', week: 7, player: { id: player.id, capHit: 1_000_000 } } });
+    expect((await picks()).filter(({ player_taken }) => player_taken !== null)).toMatchObject([
+      { week: 7, owned_by: league.teams[1], player_taken: player.name },
+    ]);
+    expect((await log())[0]).toMatchObject({
+      action_type: 'add-player',
+      message: `Team 2 added ${player.name}.`,
+      data: { move: 'add', week: 7, player: { id: player.id, capHit: 1_000_000 } },
+    });
   });
 
   test('is judged together with a drop', async () => {
-    const [first] = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const [first] = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
     const player = await someone();
-    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'rosterSize', figure: 4, limit: 3 } } });
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'rosterSize', figure: 4, limit: 3 } },
+    });
     expect((await add(0, { player_id: player.id, drop_player_ids: [first?.id] })).status).toBe(200);
     expect(Object.keys(await league.places(0))).toHaveLength(3);
     expect((await log()).slice(0, 2).map(({ action_type }) => action_type)).toEqual(['drop-player', 'add-player']);
   });
 
   test('may send him to injured reserve or make room there in the same move', async () => {
-    await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
     const [hurt] = await league.free([{ position: 'F', capHit: 1, status: 'LTIR' }]);
     expect((await add(0, { player_id: hurt?.id, moves: [{ type: 'toIr', player_id: hurt?.id }] })).status).toBe(200);
     expect((await league.places(0))[String(hurt?.id)]).toBe('ir');
@@ -72,21 +118,49 @@ describe('adding a free agent', () => {
   test('is refused while a healthy player sits on injured reserve', async () => {
     const [healthy] = await league.hold(0, [{ position: 'F', capHit: 1, place: 'ir' }]);
     const player = await someone();
-    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'healthyOnIr', fix: `In the same move, activate ${healthy?.name} or drop ${healthy?.name}.` } } });
-    expect((await add(0, { player_id: player.id, moves: [{ type: 'activate', player_id: healthy?.id }] })).status).toBe(200);
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: {
+        refusal: { name: 'healthyOnIr', fix: `In the same move, activate ${healthy?.name} or drop ${healthy?.name}.` },
+      },
+    });
+    expect((await add(0, { player_id: player.id, moves: [{ type: 'activate', player_id: healthy?.id }] })).status).toBe(
+      200,
+    );
   });
 
   test('replaces a hurt goalie at the minimum in one move, and each of the two refusals offers the other move', async () => {
     await database.query(`update league set settings = settings || '{"min_goalies": 1}' where id = $1`, [league.id]);
-    const [goalie] = await league.hold(0, [{ position: 'G', capHit: 1, status: 'Out' }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const [goalie] = await league.hold(0, [
+      { position: 'G', capHit: 1, status: 'Out' },
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
     const [fresh] = await league.free([{ position: 'G', capHit: 1_000_000 }]);
-    const placing = await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [{ type: 'toIr', player_id: goalie?.id }] });
-    expect(placing.body).toMatchObject({ refusal: { name: 'minimumGoalies', fix: expect.stringContaining('add a goalie') }, remedies: [{ steps: [{ type: 'add', position: 'G', player_id: null }] }] });
-    const adding = await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: fresh?.id });
-    expect(adding.body).toMatchObject({ refusal: { name: 'rosterSize', fix: expect.stringContaining(`move ${goalie?.name} to injured reserve`) } });
+    const placing = await league
+      .manager(0)
+      .api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, {
+        moves: [{ type: 'toIr', player_id: goalie?.id }],
+      });
+    expect(placing.body).toMatchObject({
+      refusal: { name: 'minimumGoalies', fix: expect.stringContaining('add a goalie') },
+      remedies: [{ steps: [{ type: 'add', position: 'G', player_id: null }] }],
+    });
+    const adding = await league
+      .manager(0)
+      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: fresh?.id });
+    expect(adding.body).toMatchObject({
+      refusal: { name: 'rosterSize', fix: expect.stringContaining(`move ${goalie?.name} to injured reserve`) },
+    });
     for (const { steps } of adding.body.remedies) {
       const moves = steps.map(({ type, player_id }) => ({ type, player_id }));
-      expect((await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: fresh?.id, moves })).body.refusal).toBeNull();
+      expect(
+        (
+          await league
+            .manager(0)
+            .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: fresh?.id, moves })
+        ).body.refusal,
+      ).toBeNull();
     }
     expect((await add(0, { player_id: fresh?.id, moves: [{ type: 'toIr', player_id: goalie?.id }] })).status).toBe(200);
     expect(await league.places(0)).toMatchObject({ [String(goalie?.id)]: 'ir', [String(fresh?.id)]: 'active' });
@@ -94,39 +168,72 @@ describe('adding a free agent', () => {
 
   test('is refused over the cap, and costs no pick then', async () => {
     const dear = await someone(25_000_000);
-    expect(await add(0, { player_id: dear.id })).toMatchObject({ status: 409, body: { refusal: { name: 'cap', figure: 25_000_000, limit: 20_000_000, fix: expect.any(String) } } });
+    expect(await add(0, { player_id: dear.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'cap', figure: 25_000_000, limit: 20_000_000, fix: expect.any(String) } },
+    });
     expect(await unused(0)).toBe(1);
   });
 
   test('is refused without a pick of this week: used, expired, not yet begun, forfeited or traded away', async () => {
-    const [one, two] = await league.free([{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const [one, two] = await league.free([
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
     expect((await add(0, { player_id: one?.id })).status).toBe(200);
-    const refused = async () => expect(await add(0, { player_id: two?.id })).toMatchObject({ status: 409, body: { refusal: { name: 'noFaPick', figure: 0, limit: 1 } } });
+    const refused = async () =>
+      expect(await add(0, { player_id: two?.id })).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'noFaPick', figure: 0, limit: 1 } },
+      });
     await refused();
-    const change = (set: string) => database.query(`update fa_pick set player_id = null, used_at = null, ${set} where league_id = $1 and original_team_id = $2`, [league.id, league.teams[0]]);
-    for (const set of [`expires_at = now() - interval '2 seconds'`, `expires_at = now() + interval '9 days', starts_at = now() + interval '2 days'`, `starts_at = now() - interval '1 day', penalty = true`, `penalty = false, owner_team_id = '${league.teams[1]}'`]) {
+    const change = (set: string) =>
+      database.query(
+        `update fa_pick set player_id = null, used_at = null, ${set} where league_id = $1 and original_team_id = $2`,
+        [league.id, league.teams[0]],
+      );
+    for (const set of [
+      `expires_at = now() - interval '2 seconds'`,
+      `expires_at = now() + interval '9 days', starts_at = now() + interval '2 days'`,
+      `starts_at = now() - interval '1 day', penalty = true`,
+      `penalty = false, owner_team_id = '${league.teams[1]}'`,
+    ]) {
       await change(set);
       await refused();
     }
     expect(await unused(1)).toBe(2);
     await add(1, { player_id: two?.id });
     // His own pick goes before the one he traded for.
-    expect((await picks()).filter(({ player_taken }) => player_taken === two?.name)).toMatchObject([{ assigned_to: league.teams[1] }]);
+    expect((await picks()).filter(({ player_taken }) => player_taken === two?.name)).toMatchObject([
+      { assigned_to: league.teams[1] },
+    ]);
   });
 
   test('is refused out of season and while a draft is held or paused', async () => {
     const player = await someone();
     const draft = await league.openDraft('running');
-    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning' } } });
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'draftRunning' } },
+    });
     await database.query(`update draft set status = 'ended' where id = $1`, [draft]);
     await league.phase('offseason');
-    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'notInSeason' } } });
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notInSeason' } },
+    });
   });
 
   test('is refused for a player whose salary the team retained within a year', async () => {
     const player = await someone();
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 10, 1, '2025-26', now() - interval '100 days', now())`, [league.id, player.id, league.teams[0]]);
-    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'retainedPlayer', figure: 100, limit: 365 } } });
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 10, 1, '2025-26', now() - interval '100 days', now())`,
+      [league.id, player.id, league.teams[0]],
+    );
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'retainedPlayer', figure: 100, limit: 365 } },
+    });
     expect((await add(1, { player_id: player.id })).status).toBe(200);
   });
 
@@ -134,9 +241,18 @@ describe('adding a free agent', () => {
     await league.hold(0, [{ position: 'F', capHit: 13_500_000 }]);
     const player = await someone(6_000_000);
     await retained(0, player, 400);
-    const preview = await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: player.id });
-    expect(preview.body).toMatchObject({ refusal: null, before: { cap_used: 15_000_000, salary_retained: 1_500_000 }, after: { cap_used: 19_500_000, salary_retained: 0, total_cap: 19_500_000 } });
-    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 200, body: { figures: { cap_used: 19_500_000, salary_retained: 0 } } });
+    const preview = await league
+      .manager(0)
+      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: player.id });
+    expect(preview.body).toMatchObject({
+      refusal: null,
+      before: { cap_used: 15_000_000, salary_retained: 1_500_000 },
+      after: { cap_used: 19_500_000, salary_retained: 0, total_cap: 19_500_000 },
+    });
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 200,
+      body: { figures: { cap_used: 19_500_000, salary_retained: 0 } },
+    });
     const page = await league.manager(0).api<{ figures: unknown }>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
     expect(page.body.figures).toMatchObject({ cap_used: 19_500_000, salary_retained: 0 });
   });
@@ -144,13 +260,19 @@ describe('adding a free agent', () => {
   test('by override within the year of retention is reckoned the same', async () => {
     const player = await someone(6_000_000);
     await retained(0, player, 100);
-    expect(await add(0, { player_id: player.id, override_reason: 'Both teams agreed' })).toMatchObject({ status: 200, body: { figures: { cap_used: 6_000_000, salary_retained: 0 } } });
+    expect(await add(0, { player_id: player.id, override_reason: 'Both teams agreed' })).toMatchObject({
+      status: 200,
+      body: { figures: { cap_used: 6_000_000, salary_retained: 0 } },
+    });
   });
 
   test('of a player who is not there, or of another team’s, or for another team, is refused', async () => {
     const [his] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
     expect((await add(0, { player_id: 1 })).status).toBe(404);
-    expect(await add(0, { player_id: his?.id })).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken', message: `${his?.name} is on Team 2.` } } });
+    expect(await add(0, { player_id: his?.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'playerTaken', message: `${his?.name} is on Team 2.` } },
+    });
     expect((await add(1, { player_id: (await someone()).id, team_id: league.teams[2] })).status).toBe(403);
     expect((await add(1, { player_id: 'one' })).status).toBe(422);
   });
@@ -159,7 +281,9 @@ describe('adding a free agent', () => {
     const player = await someone();
     await database.query('update fa_pick set penalty = true where league_id = $1', [league.id]);
     expect((await add(0, { player_id: player.id, team_id: league.teams[1] })).status).toBe(422);
-    expect(await add(0, { player_id: player.id, team_id: league.teams[1], override_reason: 'His phone was broken' })).toMatchObject({ status: 200, body: { week: null } });
+    expect(
+      await add(0, { player_id: player.id, team_id: league.teams[1], override_reason: 'His phone was broken' }),
+    ).toMatchObject({ status: 200, body: { week: null } });
     expect((await log())[0]?.message).toBe(`Team 2 added ${player.name}. Commissioner override: His phone was broken`);
   });
 
@@ -167,11 +291,17 @@ describe('adding a free agent', () => {
     for (let round = 0; round < 20; round += 1) {
       await database.query('update fa_pick set player_id = null, used_at = null where league_id = $1', [league.id]);
       const player = await someone();
-      const answers = await Promise.all([add(1, { player_id: player.id }), add(2, { player_id: player.id }, { url: other.url })]);
+      const answers = await Promise.all([
+        add(1, { player_id: player.id }),
+        add(2, { player_id: player.id }, { url: other.url }),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers[0].status === 200 ? 1 : 2;
       const lost = answers.find(({ status }) => status === 409);
-      expect(lost?.body.refusal).toMatchObject({ name: 'playerTaken', message: `${player.name} is on Team ${winner + 1}.` });
+      expect(lost?.body.refusal).toMatchObject({
+        name: 'playerTaken',
+        message: `${player.name} is on Team ${winner + 1}.`,
+      });
       expect(await unused(winner)).toBe(0);
       expect(await unused(3 - winner)).toBe(1);
       await database.query('delete from roster_entry where league_id = $1', [league.id]);
@@ -179,16 +309,27 @@ describe('adding a free agent', () => {
   });
 
   test('twice at the same instant by one manager spends one pick', async () => {
-    const [one, two] = await league.free([{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
-    const answers = await Promise.all([add(1, { player_id: one?.id }), add(1, { player_id: two?.id }, { url: other.url })]);
+    const [one, two] = await league.free([
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
+    const answers = await Promise.all([
+      add(1, { player_id: one?.id }),
+      add(1, { player_id: two?.id }, { url: other.url }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(Object.keys(await league.places(1))).toHaveLength(1);
   });
 
   test('is previewed with figures and the refusal it would meet', async () => {
     const player = await someone(19_500_000);
-    const preview = (body: object) => league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, body);
-    expect((await preview({ player_id: player.id })).body).toMatchObject({ refusal: null, before: { cap_used: 0 }, after: { cap_used: 19_500_000, cap_space: 500_000, cap_level: 'tight' } });
+    const preview = (body: object) =>
+      league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, body);
+    expect((await preview({ player_id: player.id })).body).toMatchObject({
+      refusal: null,
+      before: { cap_used: 0 },
+      after: { cap_used: 19_500_000, cap_space: 500_000, cap_level: 'tight' },
+    });
     await league.phase('offseason');
     expect((await preview({ player_id: player.id })).body).toMatchObject({ refusal: { name: 'notInSeason' } });
     expect(await league.places(0)).toEqual({});
@@ -200,23 +341,37 @@ describe('waivers', () => {
   const dropped = async (capHit = 1_000_000) => {
     const [player] = await league.hold(0, [{ position: 'F', capHit }]);
     if (!player) throw new Error('no player');
-    const answer = await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type: 'drop', player_id: player.id }] });
+    const answer = await league
+      .manager(0)
+      .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+        moves: [{ type: 'drop', player_id: player.id }],
+      });
     expect(answer.status).toBe(200);
     return player;
   };
-  const timeIsUp = () => database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+  const timeIsUp = () =>
+    database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
   const points = (team: number, sum: number) =>
-    database.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2) on conflict (team_id, season, playoffs) do update set points = excluded.points`, [league.teams[team], sum]);
+    database.query(
+      `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2) on conflict (team_id, season, playoffs) do update set points = excluded.points`,
+      [league.teams[team], sum],
+    );
 
   test('keep a dropped player from being added until they end', async () => {
     const player = await dropped();
-    expect(await add(1, { player_id: player.id })).toMatchObject({ status: 409, body: { refusal: { name: 'onWaivers', fix: expect.stringContaining('Claim') } } });
-    const { waivers } = (await league.manager(2).api<WaiversAnswer>('GET', `/api/${league.id}/free-agents/waivers`)).body;
+    expect(await add(1, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'onWaivers', fix: expect.stringContaining('Claim') } },
+    });
+    const { waivers } = (await league.manager(2).api<WaiversAnswer>('GET', `/api/${league.id}/free-agents/waivers`))
+      .body;
     expect(waivers).toMatchObject([{ player_id: player.id, dropped_by: league.teams[0] }]);
     await timeIsUp();
     // Free by the clock, even though nobody has written it down yet.
     expect((await add(1, { player_id: player.id })).status).toBe(200);
-    expect((await league.manager(2).api<WaiversAnswer>('GET', `/api/${league.id}/free-agents/waivers`)).body.waivers).toEqual([]);
+    expect(
+      (await league.manager(2).api<WaiversAnswer>('GET', `/api/${league.id}/free-agents/waivers`)).body.waivers,
+    ).toEqual([]);
   });
 
   test('end by themselves where nobody claims', async () => {
@@ -240,12 +395,21 @@ describe('waivers', () => {
     expect(await league.places(1)).toEqual({ [player.id]: 'active' });
     expect([await unused(0), await unused(1), await unused(2)]).toEqual([1, 0, 1]);
     expect(await claims(1)).toMatchObject([{ outcome: 'won', reason: null }]);
-    expect(await claims(2)).toMatchObject([{ outcome: 'lost', reason: 'Team 2 came first with fewer points: 20 to your 30.' }]);
-    expect((await log(2)).map(({ message }) => message)).toEqual(expect.arrayContaining([`Your claim of ${player.name} failed. Team 2 came first with fewer points: 20 to your 30.`]));
+    expect(await claims(2)).toMatchObject([
+      { outcome: 'lost', reason: 'Team 2 came first with fewer points: 20 to your 30.' },
+    ]);
+    expect((await log(2)).map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        `Your claim of ${player.name} failed. Team 2 came first with fewer points: 20 to your 30.`,
+      ]),
+    );
     // What one team is told, the others do not hear.
     expect((await log(1)).some(({ message }) => message.startsWith('Your claim'))).toBe(false);
     const line = (await log()).find(({ data }) => data.kind === 'waiver');
-    expect(line).toMatchObject({ message: `${player.name} was claimed off waivers by, in order: Team 2 (20 points), Team 3 (30 points), Team 1 (dropped the player, so claims last). Team 2 has the player.`, data: { wonBy: league.teams[1] } });
+    expect(line).toMatchObject({
+      message: `${player.name} was claimed off waivers by, in order: Team 2 (20 points), Team 3 (30 points), Team 1 (dropped the player, so claims last). Team 2 has the player.`,
+      data: { wonBy: league.teams[1] },
+    });
     expect(line?.data).not.toHaveProperty('seed');
   });
 
@@ -255,13 +419,24 @@ describe('waivers', () => {
     await timeIsUp();
     await sweep();
     const line = (await log()).find(({ data }) => data.kind === 'waiver');
-    const words = /in order: Team (\d) \(0 points, drew (\d+)\), Team (\d) \(0 points, drew (\d+)\)\. Equal points were decided by a draw: numbers from 1 to 1,000, the lowest first\. Team (\d) has the player\.$/.exec(line?.message ?? '');
+    const words =
+      /in order: Team (\d) \(0 points, drew (\d+)\), Team (\d) \(0 points, drew (\d+)\)\. Equal points were decided by a draw: numbers from 1 to 1,000, the lowest first\. Team (\d) has the player\.$/.exec(
+        line?.message ?? '',
+      );
     expect(words).not.toBeNull();
     const [first, low, second, high, winner] = words!.slice(1).map(Number) as [number, number, number, number, number];
     expect(low).toBeLessThan(high);
     expect(winner).toBe(first);
-    expect(line?.data).toMatchObject({ seed: expect.stringMatching(/^[0-9a-f]{64}$/), draw: [{ teamId: league.teams[first - 1], number: low }, { teamId: league.teams[second - 1], number: high }] });
-    expect(await claims(second - 1)).toMatchObject([{ outcome: 'lost', reason: `Team ${first} came first: equal points, and it drew ${low} to your ${high}.` }]);
+    expect(line?.data).toMatchObject({
+      seed: expect.stringMatching(/^[0-9a-f]{64}$/),
+      draw: [
+        { teamId: league.teams[first - 1], number: low },
+        { teamId: league.teams[second - 1], number: high },
+      ],
+    });
+    expect(await claims(second - 1)).toMatchObject([
+      { outcome: 'lost', reason: `Team ${first} came first: equal points, and it drew ${low} to your ${high}.` },
+    ]);
   });
 
   test('give the player back to the team that dropped him only where nobody else may have him', async () => {
@@ -271,7 +446,9 @@ describe('waivers', () => {
     await timeIsUp();
     await sweep();
     expect(await league.places(1)).toEqual({ [player.id]: 'active' });
-    expect(await claims(0)).toMatchObject([{ outcome: 'lost', reason: 'Team 2 came first: whoever dropped the player claims last.' }]);
+    expect(await claims(0)).toMatchObject([
+      { outcome: 'lost', reason: 'Team 2 came first: whoever dropped the player claims last.' },
+    ]);
     const again = await dropped();
     await database.query('update fa_pick set player_id = null, used_at = null where league_id = $1', [league.id]);
     await league.hold(1, [{ position: 'F', capHit: 19_500_000 }]);
@@ -283,13 +460,30 @@ describe('waivers', () => {
 
   test('let a claim move a hurt player to injured reserve, and carry the move out only if it wins', async () => {
     await points(1, 1);
-    const [hurt] = await league.hold(1, [{ position: 'F', capHit: 1, status: 'IR' }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const [hurt] = await league.hold(1, [
+      { position: 'F', capHit: 1, status: 'IR' },
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
     const player = await dropped();
     const foreign = await someone();
-    expect(await claim(1, { player_id: player.id, moves: [{ type: 'toIr', player_id: foreign.id }] })).toMatchObject({ status: 409, body: { refusal: { name: 'notOnTeam', field: 'moves' } } });
+    expect(await claim(1, { player_id: player.id, moves: [{ type: 'toIr', player_id: foreign.id }] })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notOnTeam', field: 'moves' } },
+    });
     expect((await claim(1, { player_id: player.id })).status).toBe(200);
-    const preview = await league.manager(1).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: player.id, claim: true });
-    expect(preview.body).toMatchObject({ refusal: { name: 'rosterSize' }, remedies: [{ steps: [{ type: 'toIr', player_id: hurt?.id }] }, { steps: [{ type: 'drop' }] }, { steps: [{ type: 'drop' }] }, { steps: [{ type: 'drop' }] }] });
+    const preview = await league
+      .manager(1)
+      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: player.id, claim: true });
+    expect(preview.body).toMatchObject({
+      refusal: { name: 'rosterSize' },
+      remedies: [
+        { steps: [{ type: 'toIr', player_id: hurt?.id }] },
+        { steps: [{ type: 'drop' }] },
+        { steps: [{ type: 'drop' }] },
+        { steps: [{ type: 'drop' }] },
+      ],
+    });
     const moves = preview.body.remedies[0]!.steps.map(({ type, player_id }) => ({ type, player_id }));
     expect((await claim(1, { player_id: player.id, moves })).status).toBe(200);
     expect(await claims(1)).toMatchObject([{ moves: [{ type: 'toIr', player_id: hurt?.id, name: hurt?.name }] }]);
@@ -311,7 +505,9 @@ describe('waivers', () => {
     await timeIsUp();
     await sweep();
     expect(await league.places(2)).toEqual({ [player.id]: 'active' });
-    expect(await claims(1)).toMatchObject([{ outcome: 'refused', reason: expect.stringContaining('$20,500,000 of a $20,000,000 cap') }]);
+    expect(await claims(1)).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining('$20,500,000 of a $20,000,000 cap') },
+    ]);
   });
 
   test('give a player to the team that retains of him as one it pays in full, and only that', async () => {
@@ -323,36 +519,59 @@ describe('waivers', () => {
     await timeIsUp();
     await sweep();
     expect(await claims(1)).toMatchObject([{ outcome: 'won', reason: null }]);
-    expect(await database.query('select ended_at is null as runs from retention where league_id = $1', [league.id])).toEqual([{ runs: false }]);
+    expect(
+      await database.query('select ended_at is null as runs from retention where league_id = $1', [league.id]),
+    ).toEqual([{ runs: false }]);
   });
 
   test('let a claim drop a player, and use the picks for what the team wants most', async () => {
     await points(1, 1);
-    const [mine] = await league.hold(1, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const [mine] = await league.hold(1, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
     const first = await dropped();
     const second = await dropped();
     await claim(1, { player_id: first.id, priority: 2 });
     await claim(1, { player_id: second.id, priority: 1, drop_player_id: mine?.id });
-    expect((await claims(1)).map(({ player_id, priority }) => [player_id, priority])).toEqual([[second.id, 1], [first.id, 2]]);
+    expect((await claims(1)).map(({ player_id, priority }) => [player_id, priority])).toEqual([
+      [second.id, 1],
+      [first.id, 2],
+    ]);
     await timeIsUp();
     await sweep();
     const places = await league.places(1);
     expect(places).toHaveProperty(String(second.id));
     expect(places).not.toHaveProperty(String(mine?.id));
-    expect((await claims(1)).find(({ player_id }) => player_id === first.id)).toMatchObject({ outcome: 'refused', reason: 'You had no free-agent pick left for the week in which the waiver ended.' });
+    expect((await claims(1)).find(({ player_id }) => player_id === first.id)).toMatchObject({
+      outcome: 'refused',
+      reason: 'You had no free-agent pick left for the week in which the waiver ended.',
+    });
   });
 
   /** The picks are those of a week that ended an hour ago, and everybody has one of the week since then. */
   const aWeekLater = async () => {
-    await database.query(`update fa_pick set starts_at = now() - interval '7 days', expires_at = now() - interval '1 hour' - interval '1 second' where league_id = $1`, [league.id]);
+    await database.query(
+      `update fa_pick set starts_at = now() - interval '7 days', expires_at = now() - interval '1 hour' - interval '1 second' where league_id = $1`,
+      [league.id],
+    );
     await database.query(
       `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)
        select 'next' || substr(id, 5), league_id, season, 8, number, original_team_id, owner_team_id, now() - interval '1 hour', now() + interval '6 days' from fa_pick where league_id = $1`,
       [league.id],
     );
   };
-  const endedAgo = (player: { id: number }, interval: string) => database.query('update waiver set clears_at = now() - $3::interval where league_id = $1 and player_id = $2', [league.id, player.id, interval]);
-  const weeksSpent = async () => (await picks()).filter(({ player_taken }) => player_taken !== null).map(({ week, player_taken }) => [week, player_taken]);
+  const endedAgo = (player: { id: number }, interval: string) =>
+    database.query('update waiver set clears_at = now() - $3::interval where league_id = $1 and player_id = $2', [
+      league.id,
+      player.id,
+      interval,
+    ]);
+  const weeksSpent = async () =>
+    (await picks())
+      .filter(({ player_taken }) => player_taken !== null)
+      .map(({ week, player_taken }) => [week, player_taken]);
 
   test('that are decided late are paid with a pick of the week in which they ended', async () => {
     const [one, two] = [await dropped(), await dropped()];
@@ -362,13 +581,29 @@ describe('waivers', () => {
     await endedAgo(two, '2 hours');
     await sweep();
     expect(await weeksSpent()).toEqual([[7, one.name]]);
-    expect(Object.fromEntries((await claims(1)).map(({ player_id, reason }) => [player_id, reason]))).toEqual({ [one.id]: null, [two.id]: 'You had no free-agent pick left for the week in which the waiver ended.' });
+    expect(Object.fromEntries((await claims(1)).map(({ player_id, reason }) => [player_id, reason]))).toEqual({
+      [one.id]: null,
+      [two.id]: 'You had no free-agent pick left for the week in which the waiver ended.',
+    });
   });
 
   test('of players who were dropped in one move end at one time, and are decided together', async () => {
-    const both = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
-    expect((await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: both.map(({ id }) => ({ type: 'drop', player_id: id })) })).status).toBe(200);
-    expect(await database.query('select distinct clears_at::text from waiver where league_id = $1', [league.id])).toHaveLength(1);
+    const both = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+            moves: both.map(({ id }) => ({ type: 'drop', player_id: id })),
+          })
+      ).status,
+    ).toBe(200);
+    expect(
+      await database.query('select distinct clears_at::text from waiver where league_id = $1', [league.id]),
+    ).toHaveLength(1);
   });
 
   test('that are decided late together come in the order of their times, whatever a team wants most', async () => {
@@ -384,9 +619,22 @@ describe('waivers', () => {
     await endedAgo(early, '2 hours');
     await Promise.all([sweep(), other.app.get(TimedTasks).sweep()]);
     await sweep();
-    expect(await weeksSpent()).toEqual(expect.arrayContaining([[7, early.name], [7, late.name], [8, last.name]]));
-    expect([await league.places(1), await league.places(2)]).toEqual([{ [early.id]: 'active' }, { [late.id]: 'active', [last.id]: 'active' }]);
-    expect((await log()).filter(({ data }) => data.kind === 'waiver').map(({ data }) => data.name)).toEqual([last.name, late.name, early.name]);
+    expect(await weeksSpent()).toEqual(
+      expect.arrayContaining([
+        [7, early.name],
+        [7, late.name],
+        [8, last.name],
+      ]),
+    );
+    expect([await league.places(1), await league.places(2)]).toEqual([
+      { [early.id]: 'active' },
+      { [late.id]: 'active', [last.id]: 'active' },
+    ]);
+    expect((await log()).filter(({ data }) => data.kind === 'waiver').map(({ data }) => data.name)).toEqual([
+      last.name,
+      late.name,
+      early.name,
+    ]);
   });
 
   test('are decided once, however many processes look at once', async () => {
@@ -399,9 +647,13 @@ describe('waivers', () => {
   });
 
   test('are decided by an alarm when their time comes', async () => {
-    await database.query(`update league set settings = settings || '{"waiver_hours": 0.0004}' where id = $1`, [league.id]);
+    await database.query(`update league set settings = settings || '{"waiver_hours": 0.0004}' where id = $1`, [
+      league.id,
+    ]);
     const player = await dropped();
-    await eventually(async () => expect((await log())[0]?.message).toBe(`${player.name} cleared waivers and is a free agent.`));
+    await eventually(async () =>
+      expect((await log())[0]?.message).toBe(`${player.name} cleared waivers and is a free agent.`),
+    );
   });
 
   test('hear a claim, a change of it and its withdrawal from its own team alone', async () => {
@@ -410,8 +662,12 @@ describe('waivers', () => {
     expect((await claim(1, { player_id: player.id, priority: 5 })).body.claim_id).toBe(claim_id);
     expect(await claims(1)).toMatchObject([{ player_id: player.id, priority: 5, outcome: 'open' }]);
     expect(await claims(2)).toEqual([]);
-    expect((await league.manager(2).api('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`)).status).toBe(404);
-    expect((await league.manager(1).api('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`)).status).toBe(200);
+    expect((await league.manager(2).api('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`)).status).toBe(
+      404,
+    );
+    expect((await league.manager(1).api('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`)).status).toBe(
+      200,
+    );
     expect((await claims(1))[0]?.outcome).toBe('withdrawn');
     await timeIsUp();
     await sweep();
@@ -429,7 +685,9 @@ describe('waivers', () => {
     const answered = await Promise.race([
       withdrawn.then(({ status }) => status),
       eventually(async () => {
-        const waiting = await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update'`);
+        const waiting = await database.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update'`,
+        );
         expect(waiting).toHaveLength(1);
         return 'waiting';
       }, 10_000),
@@ -446,22 +704,38 @@ describe('waivers', () => {
   test('take no claim on a player who is not waiting, nor with a drop of somebody else', async () => {
     const free = await someone();
     const waiting = await dropped();
-    expect(await claim(1, { player_id: free.id })).toMatchObject({ status: 409, body: { refusal: { name: 'notOnWaivers' } } });
-    expect(await claim(1, { player_id: waiting.id, drop_player_id: free.id })).toMatchObject({ status: 409, body: { refusal: { name: 'notOnTeam', field: 'drop_player_id' } } });
+    expect(await claim(1, { player_id: free.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notOnWaivers' } },
+    });
+    expect(await claim(1, { player_id: waiting.id, drop_player_id: free.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notOnTeam', field: 'drop_player_id' } },
+    });
     await timeIsUp();
-    expect(await claim(1, { player_id: waiting.id })).toMatchObject({ status: 409, body: { refusal: { name: 'notOnWaivers' } } });
+    expect(await claim(1, { player_id: waiting.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notOnWaivers' } },
+    });
   });
 });
 
 describe('a penalty', () => {
-  const penalty = (team: number, pick: string | undefined, what = 'penalty') => league.manager(team).api<Refused>('POST', `/api/${league.id}/free-agents/picks/${pick}/${what}`, { reason: 'Late with the dues' });
+  const penalty = (team: number, pick: string | undefined, what = 'penalty') =>
+    league
+      .manager(team)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/picks/${pick}/${what}`, { reason: 'Late with the dues' });
 
   test('forfeits an open pick, is logged, and can be taken back', async () => {
     const pick = (await picks()).find(({ owned_by }) => owned_by === league.teams[1]);
     expect((await penalty(0, pick?.id)).status).toBe(200);
     expect((await picks()).find(({ id }) => id === pick?.id)?.player_taken).toBe('penalty');
-    expect((await log())[0]?.message).toBe("The commissioner forfeited Team 2's free-agent pick of week 7: Late with the dues");
-    expect(await add(1, { player_id: (await someone()).id })).toMatchObject({ body: { refusal: { name: 'noFaPick' } } });
+    expect((await log())[0]?.message).toBe(
+      "The commissioner forfeited Team 2's free-agent pick of week 7: Late with the dues",
+    );
+    expect(await add(1, { player_id: (await someone()).id })).toMatchObject({
+      body: { refusal: { name: 'noFaPick' } },
+    });
     expect((await penalty(0, pick?.id, 'pardon')).status).toBe(200);
     expect((await add(1, { player_id: (await someone()).id })).status).toBe(200);
   });
@@ -471,25 +745,38 @@ describe('a penalty', () => {
     expect((await penalty(1, pick?.id)).status).toBe(403);
     await add(1, { player_id: (await someone()).id });
     expect(await penalty(0, pick?.id)).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
-    await database.query(`update fa_pick set player_id = null, expires_at = now() - interval '2 seconds' where id = $1`, [pick?.id]);
+    await database.query(
+      `update fa_pick set player_id = null, expires_at = now() - interval '2 seconds' where id = $1`,
+      [pick?.id],
+    );
     expect(await penalty(0, pick?.id)).toMatchObject({ status: 409, body: { refusal: { name: 'pickExpired' } } });
   });
 });
 
 describe('a status set by the commissioner', () => {
-  const status = (team: number, playerId: number, body: object) => league.manager(team).api<Refused>('PUT', `/api/${league.id}/players/${playerId}/status`, body);
+  const status = (team: number, playerId: number, body: object) =>
+    league.manager(team).api<Refused>('PUT', `/api/${league.id}/players/${playerId}/status`, body);
 
   test('counts in his league for 14 days, is logged, and ends by itself', async () => {
     const [player] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
-    const toIr = () => league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type: 'toIr', player_id: player?.id }] });
+    const toIr = () =>
+      league
+        .manager(1)
+        .api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+          moves: [{ type: 'toIr', player_id: player?.id }],
+        });
     expect((await toIr()).body.refusal.name).toBe('notInjured');
     expect((await status(0, player?.id ?? 0, { status: 'IR', reason: 'Broke a leg on holiday' })).status).toBe(200);
-    const { overrides } = (await league.manager(1).api<{ overrides: StatusOverrideView[] }>('GET', `/api/${league.id}/status-overrides`)).body;
+    const { overrides } = (
+      await league.manager(1).api<{ overrides: StatusOverrideView[] }>('GET', `/api/${league.id}/status-overrides`)
+    ).body;
     expect(overrides).toMatchObject([{ status: 'IR', imported_status: 'healthy', reason: 'Broke a leg on holiday' }]);
     expect(Date.parse(overrides[0]?.ends_at ?? '') - Date.parse(overrides[0]?.set_at ?? '')).toBe(14 * 86_400_000);
     expect((await toIr()).status).toBe(200);
     await database.query('update status_override set ends_at = now() where league_id = $1', [league.id]);
-    expect(await add(1, { player_id: (await someone()).id })).toMatchObject({ body: { refusal: { name: 'healthyOnIr' } } });
+    expect(await add(1, { player_id: (await someone()).id })).toMatchObject({
+      body: { refusal: { name: 'healthyOnIr' } },
+    });
     await sweep();
     expect((await log())[0]?.message).toBe(`The commissioner's status of ${player?.name} has ended.`);
   });
@@ -506,8 +793,12 @@ describe('a status set by the commissioner', () => {
 
 test('the log tells once of a week that ended, and how many picks were left', async () => {
   await add(0, { player_id: (await someone()).id });
-  await database.query(`update fa_pick set expires_at = now() - interval '5 seconds' where league_id = $1`, [league.id]);
+  await database.query(`update fa_pick set expires_at = now() - interval '5 seconds' where league_id = $1`, [
+    league.id,
+  ]);
   await Promise.all([sweep(), other.app.get(TimedTasks).sweep()]);
   await sweep();
-  expect((await log()).filter(({ data }) => data.kind === 'weekEnded').map(({ message }) => message)).toEqual(['Week 7 has ended. 2 free-agent picks expired unused.']);
+  expect((await log()).filter(({ data }) => data.kind === 'weekEnded').map(({ message }) => message)).toEqual([
+    'Week 7 has ended. 2 free-agent picks expired unused.',
+  ]);
 });

@@ -2,8 +2,21 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } 
 import { z } from 'zod';
 import type { FaPickView } from '@crease/core/activity/activity.schema.js';
 import {
-  addFreeAgentSchema, claimOrderSchema, claimSchema, penaltySchema, previewFreeAgentSchema, statusOverrideSchema,
-  type AddFreeAgentBody, type ClaimBody, type ClaimOrderBody, type ClaimsAnswer, type FreeAgentAdded, type PreviewFreeAgentBody, type StatusOverrideBody, type StatusOverrideView, type WaiversAnswer,
+  addFreeAgentSchema,
+  claimOrderSchema,
+  claimSchema,
+  penaltySchema,
+  previewFreeAgentSchema,
+  statusOverrideSchema,
+  type AddFreeAgentBody,
+  type ClaimBody,
+  type ClaimOrderBody,
+  type ClaimsAnswer,
+  type FreeAgentAdded,
+  type PreviewFreeAgentBody,
+  type StatusOverrideBody,
+  type StatusOverrideView,
+  type WaiversAnswer,
 } from '@crease/core/free-agents/free-agents.schema.js';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
@@ -16,7 +29,10 @@ import { FreeAgentService } from './free-agent.service.js';
 import { StatusService } from './status.service.js';
 import { WaiverService } from './waiver.service.js';
 
-const playerParam = z.string().regex(/^[1-9]\d{0,8}$/, 'A player id is a whole number.').transform(Number);
+const playerParam = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'A player id is a whole number.')
+  .transform(Number);
 type PenaltyBody = z.infer<typeof penaltySchema>;
 
 @UseGuards(LeagueGuard)
@@ -31,13 +47,20 @@ export class FreeAgentsController {
 
   @Post('add')
   @HttpCode(200)
-  add(@CurrentMember() member: Member, @Body({ schema: addFreeAgentSchema }) body: AddFreeAgentBody, @Idem() idempotency: Idempotency | null): Promise<FreeAgentAdded> {
+  add(
+    @CurrentMember() member: Member,
+    @Body({ schema: addFreeAgentSchema }) body: AddFreeAgentBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<FreeAgentAdded> {
     return this.agents.add(member, body, idempotency);
   }
 
   @Post('preview')
   @HttpCode(200)
-  preview(@CurrentMember() member: Member, @Body({ schema: previewFreeAgentSchema }) body: PreviewFreeAgentBody): Promise<MovesPreview> {
+  preview(
+    @CurrentMember() member: Member,
+    @Body({ schema: previewFreeAgentSchema }) body: PreviewFreeAgentBody,
+  ): Promise<MovesPreview> {
     return this.agents.preview(member, body);
   }
 
@@ -81,17 +104,29 @@ export class FreeAgentsController {
 
   @Post('claims')
   @HttpCode(200)
-  claim(@CurrentMember() member: Member, @Body({ schema: claimSchema }) body: ClaimBody, @Idem() idempotency: Idempotency | null): Promise<{ claim_id: string }> {
+  claim(
+    @CurrentMember() member: Member,
+    @Body({ schema: claimSchema }) body: ClaimBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ claim_id: string }> {
     return this.waivers.claim(member, body, idempotency);
   }
 
   @Put('claims/order')
-  orderClaims(@CurrentMember() member: Member, @Body({ schema: claimOrderSchema }) body: ClaimOrderBody, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+  orderClaims(
+    @CurrentMember() member: Member,
+    @Body({ schema: claimOrderSchema }) body: ClaimOrderBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     return this.waivers.order(member, body, idempotency);
   }
 
   @Delete('claims/:claim_id')
-  withdraw(@CurrentMember() member: Member, @Param('claim_id', { schema: idSchema }) claimId: string, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+  withdraw(
+    @CurrentMember() member: Member,
+    @Param('claim_id', { schema: idSchema }) claimId: string,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     return this.waivers.withdraw(member, claimId, idempotency);
   }
 }
@@ -120,7 +155,11 @@ export class StatusController {
   }
 
   @Delete('players/:player_id/status')
-  end(@CurrentMember() member: Member, @Param('player_id', { schema: playerParam }) playerId: number, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+  end(
+    @CurrentMember() member: Member,
+    @Param('player_id', { schema: playerParam }) playerId: number,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     return this.statuses.end(member, playerId, idempotency);
   }
 }

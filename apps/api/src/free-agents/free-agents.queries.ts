@@ -18,7 +18,9 @@ export class FreeAgentQueries {
 
   /** Every free-agent pick of the league's season, by week, then by team. */
   async picks(leagueId: string): Promise<FaPickView[]> {
-    const rows = await this.database.query<Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }>(
+    const rows = await this.database.query<
+      Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }
+    >(
       `select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.starts_at, f.expires_at as expiry_date,
          case when f.penalty then 'penalty' else p.full_name end as player_taken
        from fa_pick f join league l on l.id = f.league_id left join player p on p.id = f.player_id
@@ -26,17 +28,27 @@ export class FreeAgentQueries {
       [leagueId],
       'fa-picks',
     );
-    return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString(), expiry_date: row.expiry_date.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      starts_at: row.starts_at.toISOString(),
+      expiry_date: row.expiry_date.toISOString(),
+    }));
   }
 
   /** Who waits for claims, the next to clear first. */
   async waivers(leagueId: string): Promise<WaiverView[]> {
-    const rows = await this.database.query<Omit<WaiverView, 'dropped_at' | 'clears_at'> & { dropped_at: Date; clears_at: Date }>(
+    const rows = await this.database.query<
+      Omit<WaiverView, 'dropped_at' | 'clears_at'> & { dropped_at: Date; clears_at: Date }
+    >(
       `select w.player_id, p.full_name as player_name, p.position, p.nhl_club, w.dropped_by, w.dropped_at, w.clears_at
        from waiver w join player p on p.id = w.player_id where w.league_id = $1 and w.resolved_at is null order by w.clears_at, w.id`,
       [leagueId],
     );
-    return rows.map((row) => ({ ...row, dropped_at: row.dropped_at.toISOString(), clears_at: row.clears_at.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      dropped_at: row.dropped_at.toISOString(),
+      clears_at: row.clears_at.toISOString(),
+    }));
   }
 
   /** A team's own claims: the open ones as it wants them, then what became of the others. */
@@ -51,13 +63,18 @@ export class FreeAgentQueries {
       [leagueId, teamId],
     );
     return rows.map(({ withdrawn, outcome, created_at, clears_at, ...row }) => ({
-      ...row, created_at: created_at.toISOString(), clears_at: clears_at.toISOString(), outcome: withdrawn ? 'withdrawn' : (outcome ?? 'open'),
+      ...row,
+      created_at: created_at.toISOString(),
+      clears_at: clears_at.toISOString(),
+      outcome: withdrawn ? 'withdrawn' : (outcome ?? 'open'),
     }));
   }
 
   /** Statuses that a commissioner set and that still hold. */
   async statusOverrides(leagueId: string): Promise<StatusOverrideView[]> {
-    const rows = await this.database.query<Omit<StatusOverrideView, 'set_at' | 'ends_at'> & { set_at: Date; ends_at: Date }>(
+    const rows = await this.database.query<
+      Omit<StatusOverrideView, 'set_at' | 'ends_at'> & { set_at: Date; ends_at: Date }
+    >(
       `select o.player_id, p.full_name as player_name, o.status, p.status as imported_status, o.reason, o.set_at, o.ends_at
        from status_override o join player p on p.id = o.player_id where o.league_id = $1 and o.ended_at is null and o.ends_at > now() order by o.set_at desc`,
       [leagueId],

@@ -4,7 +4,12 @@ import type { Transaction } from '../platform/database/database.js';
 import { NO_RETURN_DAYS } from './spendable.queries.js';
 
 /** Why a team that lately retained a part of a player's salary may not have that player; null when it may. */
-export async function retainedPlayer(sql: Transaction['sql'], leagueId: string, team: Pick<TeamBooks, 'teamId' | 'name'>, player: Pick<HeldPlayer, 'id' | 'name'>): Promise<Refusal | null> {
+export async function retainedPlayer(
+  sql: Transaction['sql'],
+  leagueId: string,
+  team: Pick<TeamBooks, 'teamId' | 'name'>,
+  player: Pick<HeldPlayer, 'id' | 'name'>,
+): Promise<Refusal | null> {
   const [row] = await sql<{ days: number | null }>(
     'select floor(extract(epoch from now() - max(created_at)) / 86400)::int as days from retention where league_id = $1 and team_id = $2 and player_id = $3',
     [leagueId, team.teamId, player.id],

@@ -17,7 +17,12 @@ export class StatusService {
   constructor(private readonly database: Database) {}
 
   /** Sets a player's status in this league for 14 days from now. */
-  async set(member: Member, playerId: number, { status, reason }: StatusOverrideBody, idempotency: Idempotency | null): Promise<{ success: true; ends_at: string }> {
+  async set(
+    member: Member,
+    playerId: number,
+    { status, reason }: StatusOverrideBody,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true; ends_at: string }> {
     requireCommissioner(member, "set a player's status");
     return this.database.write(async ({ sql, record }) => {
       const [player] = await sql<{ name: string; team_id: string | null }>(
@@ -36,7 +41,9 @@ export class StatusService {
       const ends = new Date(row.ends_at).toISOString();
       await record(
         leagueLine({
-          leagueId: member.leagueId, actor: member.userId, actionType: 'others',
+          leagueId: member.leagueId,
+          actor: member.userId,
+          actionType: 'others',
           message: `The commissioner set ${player.name} to ${status} for ${OVERRIDE_DAYS} days: ${reason}`,
           teamIds: player.team_id === null ? [] : [player.team_id],
           data: { kind: 'status', playerId, name: player.name, status, reason, endsAt: ends },
@@ -56,7 +63,13 @@ export class StatusService {
       );
       if (!ended) throw notFound('This status');
       await record(
-        leagueLine({ leagueId: member.leagueId, actor: member.userId, actionType: 'others', message: `The commissioner took back the status of ${ended.name}.`, data: { kind: 'status', playerId, name: ended.name, status: null } }),
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
+          actionType: 'others',
+          message: `The commissioner took back the status of ${ended.name}.`,
+          data: { kind: 'status', playerId, name: ended.name, status: null },
+        }),
       );
       return { success: true as const };
     }, idempotency);
@@ -70,7 +83,15 @@ export class StatusService {
          update status_override o set ended_at = o.ends_at from due, player p where o.id = due.id and p.id = o.player_id returning o.league_id, o.player_id, p.full_name as name`,
       );
       for (const { league_id, player_id, name } of ended) {
-        await record(leagueLine({ leagueId: league_id, actor: null, actionType: 'others', message: `The commissioner's status of ${name} has ended.`, data: { kind: 'status', playerId: player_id, name, status: null } }));
+        await record(
+          leagueLine({
+            leagueId: league_id,
+            actor: null,
+            actionType: 'others',
+            message: `The commissioner's status of ${name} has ended.`,
+            data: { kind: 'status', playerId: player_id, name, status: null },
+          }),
+        );
       }
     });
   }

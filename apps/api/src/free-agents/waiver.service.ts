@@ -49,7 +49,11 @@ export class WaiverService {
   ) {}
 
   /** Claims a player on waivers, or changes the claim. Whether it is legal is decided when the waiver ends. */
-  async claim(member: Member, { player_id, drop_player_id, moves, priority }: ClaimBody, idempotency: Idempotency | null): Promise<{ claim_id: string }> {
+  async claim(
+    member: Member,
+    { player_id, drop_player_id, moves, priority }: ClaimBody,
+    idempotency: Idempotency | null,
+  ): Promise<{ claim_id: string }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ sql, record }) => {
       await this.books.lock(sql, member.leagueId, [teamId]);
@@ -59,15 +63,38 @@ export class WaiverService {
         [member.leagueId, player_id],
       );
       if (!waiver || waiver.over) {
-        throw new RefusalError({ name: 'notOnWaivers', message: 'This player is not on waivers.', field: 'player_id', fix: 'If no team has the player, add them as a free agent.' });
+        throw new RefusalError({
+          name: 'notOnWaivers',
+          message: 'This player is not on waivers.',
+          field: 'player_id',
+          fix: 'If no team has the player, add them as a free agent.',
+        });
       }
       if (drop_player_id != null) {
-        const [mine] = await sql('select 1 as one from roster_entry where league_id = $1 and player_id = $2 and team_id = $3', [member.leagueId, drop_player_id, teamId]);
-        if (!mine) throw new RefusalError({ name: 'notOnTeam', message: 'The player to drop is not on your team.', field: 'drop_player_id', fix: 'Choose one of your players.' });
+        const [mine] = await sql(
+          'select 1 as one from roster_entry where league_id = $1 and player_id = $2 and team_id = $3',
+          [member.leagueId, drop_player_id, teamId],
+        );
+        if (!mine)
+          throw new RefusalError({
+            name: 'notOnTeam',
+            message: 'The player to drop is not on your team.',
+            field: 'drop_player_id',
+            fix: 'Choose one of your players.',
+          });
       }
       const others = [...new Set((moves ?? []).map((move) => move.player_id))].filter((id) => id !== player_id);
-      const held = await sql('select 1 as one from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[])', [member.leagueId, teamId, pgArray(others)]);
-      if (held.length < others.length) throw new RefusalError({ name: 'notOnTeam', message: 'A player to move is not on your team.', field: 'moves', fix: 'Choose players of your team.' });
+      const held = await sql(
+        'select 1 as one from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[])',
+        [member.leagueId, teamId, pgArray(others)],
+      );
+      if (held.length < others.length)
+        throw new RefusalError({
+          name: 'notOnTeam',
+          message: 'A player to move is not on your team.',
+          field: 'moves',
+          fix: 'Choose players of your team.',
+        });
       const [last] = await sql<{ priority: number }>(
         'select coalesce(max(c.priority), 0)::int as priority from waiver_claim c join waiver w on w.id = c.waiver_id where c.team_id = $1 and c.withdrawn_at is null and w.resolved_at is null and w.id <> $2',
         [teamId, waiver.id],
@@ -76,7 +103,15 @@ export class WaiverService {
         `insert into waiver_claim (id, waiver_id, league_id, team_id, drop_player_id, priority, moves) values ($1, $2, $3, $4, $5, $6, $7::jsonb)
          on conflict (waiver_id, team_id) where withdrawn_at is null do update set drop_player_id = excluded.drop_player_id, priority = excluded.priority, moves = excluded.moves
          returning id`,
-        [newId(randomBytes), waiver.id, member.leagueId, teamId, drop_player_id ?? null, priority ?? (last?.priority ?? 0) + 1, JSON.stringify(moves ?? [])],
+        [
+          newId(randomBytes),
+          waiver.id,
+          member.leagueId,
+          teamId,
+          drop_player_id ?? null,
+          priority ?? (last?.priority ?? 0) + 1,
+          JSON.stringify(moves ?? []),
+        ],
       );
       if (!claim) throw new Error('the claim was not written');
       await tell(record, member);
@@ -85,7 +120,11 @@ export class WaiverService {
   }
 
   /** Puts all open claims of the team in order, together: none is left at a place that nobody wanted. */
-  async order(member: Member, { claim_ids }: ClaimOrderBody, idempotency: Idempotency | null): Promise<{ success: true }> {
+  async order(
+    member: Member,
+    { claim_ids }: ClaimOrderBody,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ sql, record }) => {
       await this.books.lock(sql, member.leagueId, [teamId]);
@@ -96,9 +135,17 @@ export class WaiverService {
       );
       const wanted = new Set(claim_ids);
       if (wanted.size !== claim_ids.length || open.length !== wanted.size || open.some(({ id }) => !wanted.has(id))) {
-        throw new RefusalError({ name: 'claimsChanged', field: 'claim_ids', message: 'Your open claims are others by now.', fix: 'Look at them again, then put them in order.' });
+        throw new RefusalError({
+          name: 'claimsChanged',
+          field: 'claim_ids',
+          message: 'Your open claims are others by now.',
+          fix: 'Look at them again, then put them in order.',
+        });
       }
-      await sql('update waiver_claim c set priority = place.priority from unnest($1::text[]) with ordinality as place (id, priority) where c.id = place.id', [pgArray(claim_ids)]);
+      await sql(
+        'update waiver_claim c set priority = place.priority from unnest($1::text[]) with ordinality as place (id, priority) where c.id = place.id',
+        [pgArray(claim_ids)],
+      );
       await tell(record, member);
       return { success: true as const };
     }, idempotency);
@@ -116,7 +163,12 @@ export class WaiverService {
         [claimId, member.leagueId, teamId],
       );
       if (!claim) throw notFound('This claim');
-      if (!claim.open) throw new RefusalError({ name: 'claimDecided', message: 'This claim has been decided.', fix: 'Reload your claims.' });
+      if (!claim.open)
+        throw new RefusalError({
+          name: 'claimDecided',
+          message: 'This claim has been decided.',
+          fix: 'Reload your claims.',
+        });
       await sql('update waiver_claim set withdrawn_at = clock_timestamp() where id = $1', [claimId]);
       await tell(record, member);
       return { success: true as const };
@@ -130,7 +182,12 @@ export class WaiverService {
 
   /** Ends every waiver of a league, for the end of its season. Returns them, and the claims on them. */
   async closeAll(sql: Sql, leagueId: string): Promise<{ waivers: string[]; claims: string[] }> {
-    const waivers = (await sql<{ id: string }>('update waiver set resolved_at = clock_timestamp() where league_id = $1 and resolved_at is null returning id', [leagueId])).map(({ id }) => id);
+    const waivers = (
+      await sql<{ id: string }>(
+        'update waiver set resolved_at = clock_timestamp() where league_id = $1 and resolved_at is null returning id',
+        [leagueId],
+      )
+    ).map(({ id }) => id);
     const claims = await sql<{ id: string }>(
       `update waiver_claim set outcome = 'lost', reason = 'The season ended.' where waiver_id = any($1::text[]) and withdrawn_at is null and outcome is null returning id`,
       [pgArray(waivers)],
@@ -140,20 +197,28 @@ export class WaiverService {
 
   /** The season goes on after all: waivers that its end closed at `closedAt` are open for as long as they would have been, and their claims count again. */
   async reopen(sql: Sql, waivers: readonly string[], claims: readonly string[], closedAt: string): Promise<void> {
-    await sql('update waiver set resolved_at = null, clears_at = clears_at + (clock_timestamp() - $2::timestamptz) where id = any($1::text[])', [pgArray(waivers), closedAt]);
+    await sql(
+      'update waiver set resolved_at = null, clears_at = clears_at + (clock_timestamp() - $2::timestamptz) where id = any($1::text[])',
+      [pgArray(waivers), closedAt],
+    );
     await sql('update waiver_claim set outcome = null, reason = null where id = any($1::text[])', [pgArray(claims)]);
   }
 
   /** Decides every waiver whose time is over. */
   async resolveDue(): Promise<void> {
-    const leagues = await this.database.query<{ league_id: string }>('select distinct league_id from waiver where resolved_at is null and clears_at <= clock_timestamp()');
+    const leagues = await this.database.query<{ league_id: string }>(
+      'select distinct league_id from waiver where resolved_at is null and clears_at <= clock_timestamp()',
+    );
     for (const { league_id } of leagues) await this.resolve(league_id);
   }
 
   /** Decides the waivers of a league whose time is over. Those of different times come in the order of their times, however late it is. */
   async resolve(leagueId: string): Promise<void> {
     for (;;) {
-      const [next] = await this.database.query<{ at: string | null }>('select min(clears_at)::text as at from waiver where league_id = $1 and resolved_at is null and clears_at <= clock_timestamp()', [leagueId]);
+      const [next] = await this.database.query<{ at: string | null }>(
+        'select min(clears_at)::text as at from waiver where league_id = $1 and resolved_at is null and clears_at <= clock_timestamp()',
+        [leagueId],
+      );
       if (next?.at == null) return;
       await this.resolveAt(leagueId, next.at);
     }
@@ -172,7 +237,12 @@ export class WaiverService {
          where w.league_id = $1 and w.resolved_at is null and w.clears_at = $2::timestamptz and c.withdrawn_at is null`,
         [leagueId, at],
       );
-      if (claimants.length > 0) await this.books.lock(sql, leagueId, claimants.map(({ team_id }) => team_id));
+      if (claimants.length > 0)
+        await this.books.lock(
+          sql,
+          leagueId,
+          claimants.map(({ team_id }) => team_id),
+        );
       const due = await sql<DueWaiver>(
         `select w.id, w.player_id, p.full_name as name, w.dropped_by, w.clears_at::text from waiver w join player p on p.id = w.player_id
          where w.league_id = $1 and w.resolved_at is null and w.clears_at = $2::timestamptz order by w.id for update of w`,
@@ -186,7 +256,9 @@ export class WaiverService {
         [leagueId, pgArray(due.map(({ id }) => id))],
       );
       // A claim may have come in while this waited for the waiver's row.
-      const late = claims.map(({ team_id }) => team_id).filter((teamId) => !claimants.some(({ team_id }) => team_id === teamId));
+      const late = claims
+        .map(({ team_id }) => team_id)
+        .filter((teamId) => !claimants.some(({ team_id }) => team_id === teamId));
       if (late.length > 0) await this.books.lock(sql, leagueId, late);
       const seed = randomBytes(32).toString('hex');
       const points = await sql<{ teamId: string; name: string; points: number }>(
@@ -195,7 +267,13 @@ export class WaiverService {
         [leagueId, league.season],
       );
       const standing = new Map(points.map((team) => [team.teamId, team]));
-      const inOrder = claimOrder([...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => ({ teamId, points: standing.get(teamId)?.points ?? 0 })), seed);
+      const inOrder = claimOrder(
+        [...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => ({
+          teamId,
+          points: standing.get(teamId)?.points ?? 0,
+        })),
+        seed,
+      );
       const won = new Map<string, string>();
       const refusals = new Map<string, string>();
       const sequence = claimSequence(
@@ -212,10 +290,23 @@ export class WaiverService {
       }
       for (const waiver of due) {
         const winner = won.get(waiver.id) ?? null;
-        await sql('update waiver set resolved_at = clock_timestamp(), awarded_to = $2, seed = $3 where id = $1', [waiver.id, winner, seed]);
+        await sql('update waiver set resolved_at = clock_timestamp(), awarded_to = $2, seed = $3 where id = $1', [
+          waiver.id,
+          winner,
+          seed,
+        ]);
         const mine = claims.filter(({ waiver_id }) => waiver_id === waiver.id);
-        const claimants = orderForWaiver(inOrder.filter(({ teamId }) => mine.some(({ team_id }) => team_id === teamId)), waiver.dropped_by);
-        const told = decidedWords({ name: waiver.name, droppedBy: waiver.dropped_by, winner, claimants, nameOf: (teamId) => standing.get(teamId)?.name ?? 'A team' });
+        const claimants = orderForWaiver(
+          inOrder.filter(({ teamId }) => mine.some(({ team_id }) => team_id === teamId)),
+          waiver.dropped_by,
+        );
+        const told = decidedWords({
+          name: waiver.name,
+          droppedBy: waiver.dropped_by,
+          winner,
+          claimants,
+          nameOf: (teamId) => standing.get(teamId)?.name ?? 'A team',
+        });
         const draw = drawnAmong(claimants, waiver.dropped_by).map(({ teamId, drew }) => ({ teamId, number: drew }));
         await record(
           leagueLine({
@@ -224,7 +315,14 @@ export class WaiverService {
             actionType: 'others',
             message: told.message,
             teamIds: claimants.map(({ teamId }) => teamId),
-            data: { kind: 'waiver', playerId: waiver.player_id, name: waiver.name, order: claimants.map(({ teamId }) => teamId), wonBy: winner, ...(draw.length > 0 ? { seed, draw } : {}) },
+            data: {
+              kind: 'waiver',
+              playerId: waiver.player_id,
+              name: waiver.name,
+              order: claimants.map(({ teamId }) => teamId),
+              wonBy: winner,
+              ...(draw.length > 0 ? { seed, draw } : {}),
+            },
           }),
         );
         for (const claim of mine) {
@@ -234,17 +332,33 @@ export class WaiverService {
           await sql('update waiver_claim set outcome = $2, reason = $3 where id = $1', [claim.id, outcome, reason]);
           if (reason === null) continue;
           const message = `Your claim of ${waiver.name} failed. ${reason}`;
-          await record(teamLine(claim.team_id, { leagueId, actor: null, actionType: 'others', message, data: { kind: 'claim', playerId: waiver.player_id, name: waiver.name, outcome } }));
+          await record(
+            teamLine(claim.team_id, {
+              leagueId,
+              actor: null,
+              actionType: 'others',
+              message,
+              data: { kind: 'claim', playerId: waiver.player_id, name: waiver.name, outcome },
+            }),
+          );
         }
       }
     });
   }
 
   /** Gives a claimed player to a team if it may have that player now. Returns why not, in words. */
-  private async award(transaction: Transaction, league: PlayingLeague, claim: OpenClaim, waiver: DueWaiver): Promise<string | null> {
+  private async award(
+    transaction: Transaction,
+    league: PlayingLeague,
+    claim: OpenClaim,
+    waiver: DueWaiver,
+  ): Promise<string | null> {
     const { sql } = transaction;
     if (league.phase !== 'in-season') return 'The season is over.';
-    const [taken] = await sql('select 1 as one from roster_entry where league_id = $1 and player_id = $2', [league.id, waiver.player_id]);
+    const [taken] = await sql('select 1 as one from roster_entry where league_id = $1 and player_id = $2', [
+      league.id,
+      waiver.player_id,
+    ]);
     if (taken) return 'The player is on a team again.';
     const pick = await this.picks.current(sql, league.id, claim.team_id, waiver.clears_at);
     if (!pick) return 'You had no free-agent pick left for the week in which the waiver ended.';
@@ -259,7 +373,15 @@ export class WaiverService {
     if (frozen) return frozen.message;
     const judged = judgeMoves(team, moves, league.rules);
     if (!judged.ok) return judged.refusal.message;
-    await this.teams.applyMoves(transaction, { league, team, moves, actor: null, by: 'waivers', how: 'off waivers', week: pick.week });
+    await this.teams.applyMoves(transaction, {
+      league,
+      team,
+      moves,
+      actor: null,
+      by: 'waivers',
+      how: 'off waivers',
+      week: pick.week,
+    });
     await this.picks.spend(sql, pick, player.id);
     return null;
   }

@@ -21,10 +21,20 @@ export class WeekService {
     );
     for (const { league_id, season, week, unused } of ended) {
       await this.database.write(async ({ sql, record }) => {
-        const mine = await sql('insert into once (key) values ($1) on conflict do nothing returning key', [`week-${league_id}-${season}-${week}`]);
+        const mine = await sql('insert into once (key) values ($1) on conflict do nothing returning key', [
+          `week-${league_id}-${season}-${week}`,
+        ]);
         if (mine.length === 0) return;
         const message = `Week ${week} has ended. ${unused === 0 ? 'Every free-agent pick was used.' : unused === 1 ? 'One free-agent pick expired unused.' : `${unused} free-agent picks expired unused.`}`;
-        await record(leagueLine({ leagueId: league_id, actor: null, actionType: 'others', message, data: { kind: 'weekEnded', week, unused } }));
+        await record(
+          leagueLine({
+            leagueId: league_id,
+            actor: null,
+            actionType: 'others',
+            message,
+            data: { kind: 'weekEnded', week, unused },
+          }),
+        );
       });
     }
   }

@@ -1,9 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import type { MailView, MemberView } from '@crease/core/leagues/league.answers.js';
-import { createInvitationSchema, idSchema, leaveLeagueSchema, type InvitationView } from '@crease/core/leagues/league.schema.js';
+import {
+  createInvitationSchema,
+  idSchema,
+  leaveLeagueSchema,
+  type InvitationView,
+} from '@crease/core/leagues/league.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
-import { AnswersLeavers, CurrentMember, LeagueGuard, requireCommissioner, type Member } from '../platform/http/member.js';
+import {
+  AnswersLeavers,
+  CurrentMember,
+  LeagueGuard,
+  requireCommissioner,
+  type Member,
+} from '../platform/http/member.js';
 import { networkOf } from '../platform/http/rate-limit.js';
 import { Idem, type ApiRequest } from '../platform/http/session.js';
 import { DepartureService } from './departure.service.js';
@@ -43,10 +54,20 @@ export class CommissionerController {
 
   @Delete('members/:user_id')
   @AnswersLeavers()
-  async remove(@CurrentMember() member: Member, @Param('user_id', { schema: idSchema }) userId: string, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+  async remove(
+    @CurrentMember() member: Member,
+    @Param('user_id', { schema: idSchema }) userId: string,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     const { teamId } = await this.leagues.removeMember(member, userId, idempotency);
     await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId });
-    if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { manager: null }, actor: member.userId });
+    if (teamId !== null)
+      await this.listeners.tellTeamChanged({
+        leagueId: member.leagueId,
+        teamId,
+        change: { manager: null },
+        actor: member.userId,
+      });
     return { success: true };
   }
 
@@ -54,10 +75,20 @@ export class CommissionerController {
   @Post('leave')
   @HttpCode(200)
   @AnswersLeavers()
-  async leave(@CurrentMember() member: Member, @Body({ schema: leaveLeagueSchema }) body: z.infer<typeof leaveLeagueSchema>, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+  async leave(
+    @CurrentMember() member: Member,
+    @Body({ schema: leaveLeagueSchema }) body: z.infer<typeof leaveLeagueSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     const { teamId } = await this.departures.leave(member, body.successor_id ?? null, idempotency);
     await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId: member.userId });
-    if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change: { manager: null }, actor: member.userId });
+    if (teamId !== null)
+      await this.listeners.tellTeamChanged({
+        leagueId: member.leagueId,
+        teamId,
+        change: { manager: null },
+        actor: member.userId,
+      });
     return { success: true };
   }
 
@@ -68,18 +99,37 @@ export class CommissionerController {
   }
 
   @Post('invitations')
-  invite(@CurrentMember() member: Member, @Body({ schema: createInvitationSchema }) body: z.infer<typeof createInvitationSchema>, @Idem() idempotency: Idempotency | null, @Req() { ip }: ApiRequest): Promise<InvitationView> {
-    return this.invitations.invite(member, { teamId: body.team_id, email: body.email ?? null }, idempotency, networkOf(ip));
+  invite(
+    @CurrentMember() member: Member,
+    @Body({ schema: createInvitationSchema }) body: z.infer<typeof createInvitationSchema>,
+    @Idem() idempotency: Idempotency | null,
+    @Req() { ip }: ApiRequest,
+  ): Promise<InvitationView> {
+    return this.invitations.invite(
+      member,
+      { teamId: body.team_id, email: body.email ?? null },
+      idempotency,
+      networkOf(ip),
+    );
   }
 
   @Post('invitations/:invitation_id/resend')
   @HttpCode(200)
-  resend(@CurrentMember() member: Member, @Param('invitation_id', { schema: idSchema }) invitationId: string, @Idem() idempotency: Idempotency | null, @Req() { ip }: ApiRequest): Promise<InvitationView> {
+  resend(
+    @CurrentMember() member: Member,
+    @Param('invitation_id', { schema: idSchema }) invitationId: string,
+    @Idem() idempotency: Idempotency | null,
+    @Req() { ip }: ApiRequest,
+  ): Promise<InvitationView> {
     return this.invitations.resend(member, invitationId, idempotency, networkOf(ip));
   }
 
   @Delete('invitations/:invitation_id')
-  revoke(@CurrentMember() member: Member, @Param('invitation_id', { schema: idSchema }) invitationId: string, @Idem() idempotency: Idempotency | null): Promise<{ success: true }> {
+  revoke(
+    @CurrentMember() member: Member,
+    @Param('invitation_id', { schema: idSchema }) invitationId: string,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
     return this.invitations.revoke(member, invitationId, idempotency);
   }
 

@@ -20,7 +20,11 @@ export class DepartureService {
   ) {}
 
   /** Returns the team that was left, also to a repeated request. */
-  async leave(member: Member, successorId: string | null, idempotency: Idempotency | null): Promise<{ teamId: string | null }> {
+  async leave(
+    member: Member,
+    successorId: string | null,
+    idempotency: Idempotency | null,
+  ): Promise<{ teamId: string | null }> {
     await this.members.requirePart(member);
     const { leagueId, userId } = member;
     let mailIds: string[] = [];
@@ -28,11 +32,22 @@ export class DepartureService {
       const { sql, record } = transaction;
       mailIds = [];
       const league = await lockLeague(sql, leagueId);
-      const everybody = await sql<{ user_id: string; is_commissioner: boolean; team_id: string | null; team_name: string | null }>(
+      const everybody = await sql<{
+        user_id: string;
+        is_commissioner: boolean;
+        team_id: string | null;
+        team_name: string | null;
+      }>(
         'select m.user_id, m.is_commissioner, m.team_id, t.name as team_name from membership m left join team t on t.id = m.team_id where m.league_id = $1 order by m.user_id',
         [leagueId],
       );
-      const { successor } = unwrap(decideLeave(everybody.map(({ user_id, is_commissioner }) => ({ userId: user_id, commissioner: is_commissioner })), userId, successorId));
+      const { successor } = unwrap(
+        decideLeave(
+          everybody.map(({ user_id, is_commissioner }) => ({ userId: user_id, commissioner: is_commissioner })),
+          userId,
+          successorId,
+        ),
+      );
       const own = everybody.find(({ user_id }) => user_id === userId);
       const team = own?.team_name ?? null;
       await sql('delete from membership where league_id = $1 and user_id = $2', [leagueId, userId]);
@@ -40,13 +55,21 @@ export class DepartureService {
       const line = `${who} left ${team === null ? 'the league' : `${team} and the league`}.`;
       await record(activityEvent(leagueId, userId, line, { teamIds: own?.team_id == null ? [] : [own.team_id] }));
       if (successor !== null) {
-        await sql('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [leagueId, successor]);
+        await sql('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [
+          leagueId,
+          successor,
+        ]);
         await record(activityEvent(leagueId, userId, `${await nameOf(sql, successor)} is now a commissioner.`));
       }
       // Nobody may be led into a league that nobody runs any more.
-      if (everybody.length === 1) await sql('update invitation set revoked_at = now() where league_id = $1 and accepted_at is null and revoked_at is null', [leagueId]);
+      if (everybody.length === 1)
+        await sql(
+          'update invitation set revoked_at = now() where league_id = $1 and accepted_at is null and revoked_at is null',
+          [leagueId],
+        );
       await record(leagueEvent(leagueId, userId, { type: 'membersChanged' }));
-      for (const hearer of [userId, successor].filter((id) => id !== null).sort()) await record(leaguesChanged(hearer, userId));
+      for (const hearer of [userId, successor].filter((id) => id !== null).sort())
+        await record(leaguesChanged(hearer, userId));
       mailIds = await writeToCommissioners(transaction, this.mail, {
         leagueId,
         leagueName: league.name,

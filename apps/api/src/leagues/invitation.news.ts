@@ -6,7 +6,12 @@ import { leaguesChanged } from './league.log.js';
  * Tells the league's commissioners, and nobody else, that its invitations or their messages are not what they were; and whoever proved that
  * the invited address is theirs that an invitation came or went. In one order for everybody, so that two who write never wait for each other.
  */
-export async function tellInvitations({ sql, record }: Pick<Transaction, 'sql' | 'record'>, leagueId: string, actor: string | null, email: string | null): Promise<void> {
+export async function tellInvitations(
+  { sql, record }: Pick<Transaction, 'sql' | 'record'>,
+  leagueId: string,
+  actor: string | null,
+  email: string | null,
+): Promise<void> {
   const hearers = await sql<{ user_id: string; commissioner: boolean; invited: boolean }>(
     `select user_id, bool_or(commissioner) as commissioner, bool_or(invited) as invited
      from (
@@ -19,7 +24,8 @@ export async function tellInvitations({ sql, record }: Pick<Transaction, 'sql' |
   );
   for (const { user_id: userId, commissioner, invited } of hearers) {
     const stream = streamOf('user', userId);
-    if (commissioner) await record({ stream, leagueId: null, event: { type: 'invitationsChanged', leagueId }, rooms: [stream], actor });
+    if (commissioner)
+      await record({ stream, leagueId: null, event: { type: 'invitationsChanged', leagueId }, rooms: [stream], actor });
     if (invited) await record(leaguesChanged(userId, actor));
   }
 }

@@ -1,11 +1,32 @@
 import { RefusalError } from '../platform/http/refusal.error.js';
 
 const ASK = 'Ask the commissioner for a new invitation.';
-export const INVALID_INVITATION = new RefusalError({ name: 'invitationInvalid', kind: 'missing', message: 'This invitation is not valid.', fix: ASK });
-export const USED_INVITATION = new RefusalError({ name: 'invitationUsed', message: 'This invitation has been used.', fix: ASK });
-export const REVOKED_INVITATION = new RefusalError({ name: 'invitationRevoked', message: 'This invitation was withdrawn.', fix: ASK });
-export const DECLINED_INVITATION = new RefusalError({ name: 'invitationDeclined', message: 'This invitation was declined.', fix: ASK });
-export const EXPIRED_INVITATION = new RefusalError({ name: 'invitationExpired', message: 'This invitation is out of date.', fix: ASK });
+export const INVALID_INVITATION = new RefusalError({
+  name: 'invitationInvalid',
+  kind: 'missing',
+  message: 'This invitation is not valid.',
+  fix: ASK,
+});
+export const USED_INVITATION = new RefusalError({
+  name: 'invitationUsed',
+  message: 'This invitation has been used.',
+  fix: ASK,
+});
+export const REVOKED_INVITATION = new RefusalError({
+  name: 'invitationRevoked',
+  message: 'This invitation was withdrawn.',
+  fix: ASK,
+});
+export const DECLINED_INVITATION = new RefusalError({
+  name: 'invitationDeclined',
+  message: 'This invitation was declined.',
+  fix: ASK,
+});
+export const EXPIRED_INVITATION = new RefusalError({
+  name: 'invitationExpired',
+  message: 'This invitation is out of date.',
+  fix: ASK,
+});
 
 /** What decides whether an invitation can still be answered. */
 export interface InvitationState {
@@ -26,7 +47,11 @@ export function refuseUnlessOpen(invitation: InvitationState): void {
  * Where mail is sent, an invitation to an address is for whoever proved that the address is theirs. Where none is sent nobody can prove
  * that, and claiming an address must be worth nothing: there the link itself is the proof, whatever address its holder gives.
  */
-export function refuseStranger(invited: string, { email, verified }: { readonly email: string; readonly verified: boolean }, mailIsSent: boolean): void {
+export function refuseStranger(
+  invited: string,
+  { email, verified }: { readonly email: string; readonly verified: boolean },
+  mailIsSent: boolean,
+): void {
   if (!mailIsSent) return;
   if (invited.toLowerCase() !== email.toLowerCase()) {
     throw new RefusalError({
@@ -37,6 +62,11 @@ export function refuseStranger(invited: string, { email, verified }: { readonly 
     });
   }
   if (!verified) {
-    throw new RefusalError({ name: 'emailUnverified', kind: 'forbidden', message: 'Confirm your e-mail address first.', fix: 'Follow the link we sent you, then accept the invitation again.' });
+    throw new RefusalError({
+      name: 'emailUnverified',
+      kind: 'forbidden',
+      message: 'Confirm your e-mail address first.',
+      fix: 'Follow the link we sent you, then accept the invitation again.',
+    });
   }
 }

@@ -17,7 +17,15 @@ import { writeToCommissioners } from './commissioner.news.js';
 import { tellInvitations } from './invitation.news.js';
 import { invitationAllowances, standingOf, type Standing } from './limits.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
-import { DECLINED_INVITATION, INVALID_INVITATION, refuseStranger, refuseUnlessOpen, REVOKED_INVITATION, USED_INVITATION, type InvitationState } from './invitation.refusals.js';
+import {
+  DECLINED_INVITATION,
+  INVALID_INVITATION,
+  refuseStranger,
+  refuseUnlessOpen,
+  REVOKED_INVITATION,
+  USED_INVITATION,
+  type InvitationState,
+} from './invitation.refusals.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { lockLeague } from './league.service.js';
@@ -70,56 +78,101 @@ export class InvitationService {
   }
 
   /** Invites somebody to manage a team: by e-mail when an address is given, otherwise by a link to copy. */
-  async invite(member: Member, { teamId, email }: { teamId: string; email: string | null }, idempotency: Idempotency | null, network: string | null = null): Promise<InvitationView> {
+  async invite(
+    member: Member,
+    { teamId, email }: { teamId: string; email: string | null },
+    idempotency: Idempotency | null,
+    network: string | null = null,
+  ): Promise<InvitationView> {
     requireCommissioner(member, 'invite managers');
     let mailId: string | null = null;
     const standing = await standingOf(this.database.query.bind(this.database), member.userId);
-    const id = await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () => this.database.write(async (transaction) => {
-      const { sql } = transaction;
-      const league = await lockLeague(sql, member.leagueId);
-      const team = await invitableTeam(sql, member.leagueId, teamId);
-      if (email !== null) await refuseManager(sql, member.leagueId, email);
-      await sql('update invitation set revoked_at = now() where team_id = $1 and accepted_at is null and revoked_at is null and expires_at <= now()', [teamId]);
-      const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
-      const token = invitationToken(this.config.SESSION_SECRET, invitation);
-      try {
+    const id = await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () =>
+      this.database.write(async (transaction) => {
+        const { sql } = transaction;
+        const league = await lockLeague(sql, member.leagueId);
+        const team = await invitableTeam(sql, member.leagueId, teamId);
+        if (email !== null) await refuseManager(sql, member.leagueId, email);
         await sql(
-          `insert into invitation (id, league_id, team_id, email, nonce, token_hash, created_by, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))`,
-          [invitation.id, member.leagueId, teamId, email, invitation.nonce, invitationHash(token), member.userId, VALID_DAYS],
+          'update invitation set revoked_at = now() where team_id = $1 and accepted_at is null and revoked_at is null and expires_at <= now()',
+          [teamId],
         );
-      } catch (error) {
-        if (violatedConstraint(error) !== 'invitation_team_key') throw error;
-        throw new RefusalError({ name: 'invitationOpen', message: `There is an open invitation for ${team.name}.`, field: 'team_id', fix: 'Share its link again, or revoke it first.' });
-      }
-      if (email !== null && (await wantsMail(sql, email, 'invitation'))) mailId = await this.writeMail(transaction, standing, { leagueId: league.id, leagueName: league.name, teamName: team.name, email, invitation });
-      await tellInvitations(transaction, member.leagueId, member.userId, email);
-      return invitation.id;
-    }, idempotency));
+        const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
+        const token = invitationToken(this.config.SESSION_SECRET, invitation);
+        try {
+          await sql(
+            `insert into invitation (id, league_id, team_id, email, nonce, token_hash, created_by, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))`,
+            [
+              invitation.id,
+              member.leagueId,
+              teamId,
+              email,
+              invitation.nonce,
+              invitationHash(token),
+              member.userId,
+              VALID_DAYS,
+            ],
+          );
+        } catch (error) {
+          if (violatedConstraint(error) !== 'invitation_team_key') throw error;
+          throw new RefusalError({
+            name: 'invitationOpen',
+            message: `There is an open invitation for ${team.name}.`,
+            field: 'team_id',
+            fix: 'Share its link again, or revoke it first.',
+          });
+        }
+        if (email !== null && (await wantsMail(sql, email, 'invitation')))
+          mailId = await this.writeMail(transaction, standing, {
+            leagueId: league.id,
+            leagueName: league.name,
+            teamName: team.name,
+            email,
+            invitation,
+          });
+        await tellInvitations(transaction, member.leagueId, member.userId, email);
+        return invitation.id;
+      }, idempotency),
+    );
     if (mailId !== null) await this.mail.queue(mailId);
     return this.viewOf(member.leagueId, id);
   }
 
   /** Sends an open invitation again, with the same link and 14 new days. */
-  async resend(member: Member, invitationId: string, idempotency: Idempotency | null, network: string | null = null): Promise<InvitationView> {
+  async resend(
+    member: Member,
+    invitationId: string,
+    idempotency: Idempotency | null,
+    network: string | null = null,
+  ): Promise<InvitationView> {
     requireCommissioner(member, 'invite managers');
     let mailId: string | null = null;
     const standing = await standingOf(this.database.query.bind(this.database), member.userId);
     const { email = null } = (await this.queries.invitation(member.leagueId, invitationId)) ?? {};
-    await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () => this.database.write(async (transaction) => {
-      const { sql } = transaction;
-      const league = await lockLeague(sql, member.leagueId);
-      const [row] = await sql<{ id: string; nonce: string; email: string | null; team_name: string }>(
-        `update invitation i set expires_at = now() + make_interval(days => $3) from team t
+    await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () =>
+      this.database.write(async (transaction) => {
+        const { sql } = transaction;
+        const league = await lockLeague(sql, member.leagueId);
+        const [row] = await sql<{ id: string; nonce: string; email: string | null; team_name: string }>(
+          `update invitation i set expires_at = now() + make_interval(days => $3) from team t
          where i.id = $1 and i.league_id = $2 and t.id = i.team_id and i.accepted_at is null and i.revoked_at is null
          returning i.id, i.nonce, i.email, t.name as team_name`,
-        [invitationId, member.leagueId, VALID_DAYS],
-      );
-      if (!row) throw await this.closed(sql, member.leagueId, invitationId);
-      if (row.email !== null && (await wantsMail(sql, row.email, 'invitation'))) mailId = await this.writeMail(transaction, standing, { leagueId: league.id, leagueName: league.name, teamName: row.team_name, email: row.email, invitation: row });
-      await tellInvitations(transaction, member.leagueId, member.userId, row.email);
-      return null;
-    }, idempotency));
+          [invitationId, member.leagueId, VALID_DAYS],
+        );
+        if (!row) throw await this.closed(sql, member.leagueId, invitationId);
+        if (row.email !== null && (await wantsMail(sql, row.email, 'invitation')))
+          mailId = await this.writeMail(transaction, standing, {
+            leagueId: league.id,
+            leagueName: league.name,
+            teamName: row.team_name,
+            email: row.email,
+            invitation: row,
+          });
+        await tellInvitations(transaction, member.leagueId, member.userId, row.email);
+        return null;
+      }, idempotency),
+    );
     if (mailId !== null) await this.mail.queue(mailId);
     return this.viewOf(member.leagueId, invitationId);
   }
@@ -129,7 +182,10 @@ export class InvitationService {
     return this.database.write(async (transaction) => {
       const { sql } = transaction;
       await lockLeague(sql, member.leagueId);
-      const [row] = await sql<{ email: string | null }>('update invitation set revoked_at = now() where id = $1 and league_id = $2 and accepted_at is null and revoked_at is null returning email', [invitationId, member.leagueId]);
+      const [row] = await sql<{ email: string | null }>(
+        'update invitation set revoked_at = now() where id = $1 and league_id = $2 and accepted_at is null and revoked_at is null returning email',
+        [invitationId, member.leagueId],
+      );
       if (!row) throw await this.closed(sql, member.leagueId, invitationId);
       await tellInvitations(transaction, member.leagueId, member.userId, row.email);
       return { success: true as const };
@@ -138,12 +194,17 @@ export class InvitationService {
 
   /** Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have it. */
   async accept(user: SessionUser, token: string): Promise<Accepted> {
-    await this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], 'Too many attempts. Please try again later.');
+    await this.limiter.take(
+      [{ key: `invitation:${user.userId}`, ...TRIES }],
+      'Too many attempts. Please try again later.',
+    );
     let joined: { manager: string } | null = null;
     let tried: InvitationRow | null = null;
     const write = this.database.write(async ({ sql, record }) => {
       joined = null;
-      const [found] = await sql<{ league_id: string }>('select league_id from invitation where token_hash = $1', [invitationHash(token)]);
+      const [found] = await sql<{ league_id: string }>('select league_id from invitation where token_hash = $1', [
+        invitationHash(token),
+      ]);
       if (!found) throw INVALID_INVITATION;
       await holdAccount(sql, user.userId);
       await lockLeague(sql, found.league_id);
@@ -160,21 +221,38 @@ export class InvitationService {
       }
       tried = invitation;
       refuseUnlessOpen(invitation);
-      if (invitation.email !== null) refuseStranger(invitation.email, await addressOf(sql, user.userId), this.config.mail);
+      if (invitation.email !== null)
+        refuseStranger(invitation.email, await addressOf(sql, user.userId), this.config.mail);
       tried = null;
       if (mine && mine.team_id !== null) {
-        throw new RefusalError({ name: 'alreadyManager', message: `You already manage ${mine.team_name} in this league.`, fix: 'A manager has one team in a league.' });
+        throw new RefusalError({
+          name: 'alreadyManager',
+          message: `You already manage ${mine.team_name} in this league.`,
+          fix: 'A manager has one team in a league.',
+        });
       }
       const [taken] = await sql('select 1 as one from membership where team_id = $1', [invitation.team_id]);
-      if (taken) throw new RefusalError({ name: 'teamTaken', message: `${invitation.team_name} has a manager already.`, fix: 'Ask the commissioner for another team.' });
+      if (taken)
+        throw new RefusalError({
+          name: 'teamTaken',
+          message: `${invitation.team_name} has a manager already.`,
+          fix: 'Ask the commissioner for another team.',
+        });
       await sql(
         `insert into membership (league_id, user_id, team_id) values ($1, $2, $3)
          on conflict (league_id, user_id) do update set team_id = excluded.team_id`,
         [invitation.league_id, user.userId, invitation.team_id],
       );
-      await sql('update invitation set accepted_at = now(), accepted_by = $2 where id = $1', [invitation.id, user.userId]);
+      await sql('update invitation set accepted_at = now(), accepted_by = $2 where id = $1', [
+        invitation.id,
+        user.userId,
+      ]);
       const manager = await nameOf(sql, user.userId);
-      await record(activityEvent(invitation.league_id, user.userId, `${manager} now manages ${invitation.team_name}.`, { teamIds: [invitation.team_id] }));
+      await record(
+        activityEvent(invitation.league_id, user.userId, `${manager} now manages ${invitation.team_name}.`, {
+          teamIds: [invitation.team_id],
+        }),
+      );
       await record(leagueEvent(invitation.league_id, user.userId, { type: 'membersChanged' }));
       await record(leaguesChanged(user.userId, user.userId));
       joined = { manager };
@@ -186,13 +264,22 @@ export class InvitationService {
     });
     this.members.forget(answer.league_id, user.userId);
     const now = joined as { manager: string } | null;
-    if (now) await this.listeners.tellTeamChanged({ leagueId: answer.league_id, teamId: answer.team_id, change: { manager: now.manager }, actor: user.userId });
+    if (now)
+      await this.listeners.tellTeamChanged({
+        leagueId: answer.league_id,
+        teamId: answer.team_id,
+        change: { manager: now.manager },
+        actor: user.userId,
+      });
     return answer;
   }
 
   /** Closes an invitation for whoever could accept it. The team stays free; the commissioners are told. Repeating it is no mistake. */
   async decline(user: SessionUser, token: string): Promise<{ success: true }> {
-    await this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], 'Too many attempts. Please try again later.');
+    await this.limiter.take(
+      [{ key: `invitation:${user.userId}`, ...TRIES }],
+      'Too many attempts. Please try again later.',
+    );
     let tried: InvitationRow | null = null;
     let mailIds: string[] = [];
     const write = this.database.write(async (transaction) => {
@@ -205,15 +292,24 @@ export class InvitationService {
       if (invitation.declined_by === user.userId) return;
       tried = invitation;
       refuseUnlessOpen(invitation);
-      if (invitation.email !== null) refuseStranger(invitation.email, await addressOf(sql, user.userId), this.config.mail);
+      if (invitation.email !== null)
+        refuseStranger(invitation.email, await addressOf(sql, user.userId), this.config.mail);
       tried = null;
-      await sql('update invitation set revoked_at = now(), declined_at = now(), declined_by = $2 where id = $1', [invitation.id, user.userId]);
+      await sql('update invitation set revoked_at = now(), declined_at = now(), declined_by = $2 where id = $1', [
+        invitation.id,
+        user.userId,
+      ]);
       const line = `${await nameOf(sql, user.userId)} declined the invitation to manage ${invitation.team_name}.`;
       await record(activityEvent(league.id, user.userId, line, { teamIds: [invitation.team_id] }));
       await tellInvitations(transaction, league.id, user.userId, invitation.email);
       await record(leaguesChanged(user.userId, user.userId));
       mailIds = await writeToCommissioners(transaction, this.mail, {
-        leagueId: league.id, leagueName: league.name, actor: user.userId, subject: line, line: `${line} You can invite somebody else:`, url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub`,
+        leagueId: league.id,
+        leagueName: league.name,
+        actor: user.userId,
+        subject: line,
+        line: `${line} You can invite somebody else:`,
+        url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub`,
       });
     });
     await write.catch((error: unknown) => {
@@ -226,13 +322,26 @@ export class InvitationService {
 
   /** Somebody else's invitation, or one that is used up, was tried: the log knows, and the owner of the invited address is told. */
   private noteMisuse(invitation: InvitationRow | null, user: SessionUser, error: unknown): void {
-    if (!invitation || !(error instanceof RefusalError) || !['invitationForOther', 'invitationUsed'].includes(error.refusal.name)) return;
-    this.database.query<{ id: string }>('select id from app_user where lower(email) = lower($1)', [invitation.email]).then(
-      ([invited]) => {
-        if (invited?.id !== user.userId) this.security.note({ kind: 'invitationMisused', userId: invited?.id ?? null, actorId: user.userId, data: { invitation: invitation.id, league: invitation.league_id } });
-      },
-      () => undefined,
-    );
+    if (
+      !invitation ||
+      !(error instanceof RefusalError) ||
+      !['invitationForOther', 'invitationUsed'].includes(error.refusal.name)
+    )
+      return;
+    this.database
+      .query<{ id: string }>('select id from app_user where lower(email) = lower($1)', [invitation.email])
+      .then(
+        ([invited]) => {
+          if (invited?.id !== user.userId)
+            this.security.note({
+              kind: 'invitationMisused',
+              userId: invited?.id ?? null,
+              actorId: user.userId,
+              data: { invitation: invitation.id, league: invitation.league_id },
+            });
+        },
+        () => undefined,
+      );
   }
 
   private async viewOf(leagueId: string, id: string): Promise<InvitationView> {
@@ -242,14 +351,20 @@ export class InvitationService {
   }
 
   private async closed(sql: Sql, leagueId: string, id: string): Promise<RefusalError> {
-    const [row] = await sql<{ accepted: boolean; declined: boolean }>('select accepted_at is not null as accepted, declined_at is not null as declined from invitation where id = $1 and league_id = $2', [id, leagueId]);
+    const [row] = await sql<{ accepted: boolean; declined: boolean }>(
+      'select accepted_at is not null as accepted, declined_at is not null as declined from invitation where id = $1 and league_id = $2',
+      [id, leagueId],
+    );
     if (!row) return notFound('This invitation');
     return row.accepted ? USED_INVITATION : row.declined ? DECLINED_INVITATION : REVOKED_INVITATION;
   }
 
   /** Whether an invitation's mail may still go out, and the token that belongs into it: the mail itself, waiting, holds none. */
   private async mailStands(sql: Sql, id: string): Promise<StillTrue> {
-    const [row] = await sql<{ id: string; nonce: string }>('select id, nonce from invitation where id = $1 and accepted_at is null and revoked_at is null and expires_at > now()', [id]);
+    const [row] = await sql<{ id: string; nonce: string }>(
+      'select id, nonce from invitation where id = $1 and accepted_at is null and revoked_at is null and expires_at > now()',
+      [id],
+    );
     return row ? { true: true, token: invitationToken(this.config.SESSION_SECRET, row) } : { true: false };
   }
 
@@ -257,7 +372,19 @@ export class InvitationService {
   private async writeMail(
     transaction: Transaction,
     { userId, proven }: Standing,
-    { leagueId, leagueName, teamName, email, invitation }: { leagueId: string; leagueName: string; teamName: string; email: string; invitation: { id: string; nonce: string } },
+    {
+      leagueId,
+      leagueName,
+      teamName,
+      email,
+      invitation,
+    }: {
+      leagueId: string;
+      leagueName: string;
+      teamName: string;
+      email: string;
+      invitation: { id: string; nonce: string };
+    },
   ): Promise<string> {
     const who = await nameOf(transaction.sql, userId);
     const named = proven || !this.config.mail;
@@ -270,7 +397,9 @@ export class InvitationService {
       body: [
         'Hello,',
         '',
-        named ? `${who} invites you to manage ${teamName} in the fantasy hockey league ${leagueName}.` : 'You are invited to manage a team in a fantasy hockey league. Who invites you has not confirmed an e-mail address yet.',
+        named
+          ? `${who} invites you to manage ${teamName} in the fantasy hockey league ${leagueName}.`
+          : 'You are invited to manage a team in a fantasy hockey league. Who invites you has not confirmed an e-mail address yet.',
         '',
         'Accept here, signing in or up with this e-mail address:',
         this.queries.sealedLink(),
@@ -288,7 +417,10 @@ interface Address {
 }
 
 async function addressOf(sql: Sql, userId: string): Promise<Address> {
-  const [user] = await sql<Address>('select email, email_verified_at is not null as verified from app_user where id = $1', [userId]);
+  const [user] = await sql<Address>(
+    'select email, email_verified_at is not null as verified from app_user where id = $1',
+    [userId],
+  );
   if (!user) throw INVALID_INVITATION;
   return user;
 }
@@ -299,7 +431,13 @@ async function invitableTeam(sql: Sql, leagueId: string, teamId: string): Promis
     [teamId, leagueId],
   );
   if (!team) throw notFound('This team');
-  if (team.managed) throw new RefusalError({ name: 'teamTaken', message: `${team.name} has a manager already.`, field: 'team_id', fix: 'Choose a team without a manager.' });
+  if (team.managed)
+    throw new RefusalError({
+      name: 'teamTaken',
+      message: `${team.name} has a manager already.`,
+      field: 'team_id',
+      fix: 'Choose a team without a manager.',
+    });
   return team;
 }
 
@@ -308,5 +446,11 @@ async function refuseManager(sql: Sql, leagueId: string, email: string): Promise
     `select t.name from membership m join app_user u on u.id = m.user_id join team t on t.id = m.team_id where m.league_id = $1 and lower(u.email) = lower($2)`,
     [leagueId, email],
   );
-  if (manager) throw new RefusalError({ name: 'alreadyManager', message: `This address already manages ${manager.name}.`, field: 'email', fix: 'Invite somebody else.' });
+  if (manager)
+    throw new RefusalError({
+      name: 'alreadyManager',
+      message: `This address already manages ${manager.name}.`,
+      field: 'email',
+      fix: 'Invite somebody else.',
+    });
 }

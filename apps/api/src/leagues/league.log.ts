@@ -3,7 +3,12 @@ import type { Transaction } from '../platform/database/database.js';
 import type { NewEvent } from '../platform/events/event.model.js';
 
 /** A line of the league's activity log that everybody in the league sees at once. */
-export function activityEvent(leagueId: string, actor: string | null, message: string, more: { teamIds?: readonly string[]; data?: Readonly<Record<string, unknown>> } = {}): NewEvent {
+export function activityEvent(
+  leagueId: string,
+  actor: string | null,
+  message: string,
+  more: { teamIds?: readonly string[]; data?: Readonly<Record<string, unknown>> } = {},
+): NewEvent {
   const stream = streamOf('league', leagueId);
   return {
     stream,
@@ -28,6 +33,9 @@ export function leaguesChanged(userId: string, actor: string | null): NewEvent {
 
 /** Name of a user as others in the league know him. */
 export async function nameOf(sql: Transaction['sql'], userId: string): Promise<string> {
-  const [row] = await sql<{ name: string }>(`select first_name || ' ' || last_name as name from app_user where id = $1`, [userId]);
+  const [row] = await sql<{ name: string }>(
+    `select first_name || ' ' || last_name as name from app_user where id = $1`,
+    [userId],
+  );
   return row?.name ?? 'Somebody';
 }

@@ -27,9 +27,16 @@ export function pickGroups(type: LeagueType, settings: LeagueSettings, season: S
 }
 
 /** Gives every team its own picks. Those that exist stay as they are. */
-export async function insertPicks(sql: Transaction['sql'], leagueId: string, groups: readonly PickGroup[], teamIds: readonly string[]): Promise<void> {
+export async function insertPicks(
+  sql: Transaction['sql'],
+  leagueId: string,
+  groups: readonly PickGroup[],
+  teamIds: readonly string[],
+): Promise<void> {
   const rows = groups.flatMap(({ season, type, rounds }) =>
-    Array.from({ length: rounds }, (_, index) => teamIds.map((teamId) => ({ id: newId(randomBytes), season, type, round: index + 1, teamId }))).flat(),
+    Array.from({ length: rounds }, (_, index) =>
+      teamIds.map((teamId) => ({ id: newId(randomBytes), season, type, round: index + 1, teamId })),
+    ).flat(),
   );
   if (rows.length === 0) return;
   await sql(
@@ -49,7 +56,12 @@ export async function insertPicks(sql: Transaction['sql'], leagueId: string, gro
 }
 
 /** Takes away the picks that the settings no longer have. Returns how many of them have been traded, or are held by an accepted trade or an open condition; then nothing may be kept. */
-export async function deletePicksBeyond(sql: Transaction['sql'], leagueId: string, groups: readonly PickGroup[], teamIds: readonly string[]): Promise<number> {
+export async function deletePicksBeyond(
+  sql: Transaction['sql'],
+  leagueId: string,
+  groups: readonly PickGroup[],
+  teamIds: readonly string[],
+): Promise<number> {
   const gone = await sql<{ traded: boolean }>(
     `delete from draft_pick p where p.league_id = $1 and (
        not exists (
@@ -58,7 +70,13 @@ export async function deletePicksBeyond(sql: Transaction['sql'], leagueId: strin
        or not p.original_team_id = any($5::text[]))
      returning p.owner_team_id <> p.original_team_id
        or exists (select 1 from frozen_asset f where f.league_id = p.league_id and f.kind = 'draft-pick' and f.ref = p.id) as traded`,
-    [leagueId, pgArray(groups.map((group) => group.season)), pgArray(groups.map((group) => group.type)), pgArray(groups.map((group) => group.rounds)), pgArray(teamIds)],
+    [
+      leagueId,
+      pgArray(groups.map((group) => group.season)),
+      pgArray(groups.map((group) => group.type)),
+      pgArray(groups.map((group) => group.rounds)),
+      pgArray(teamIds),
+    ],
   );
   return gone.filter(({ traded }) => traded).length;
 }

@@ -99,7 +99,8 @@ export class LeagueQueries {
       rules_text: row.rules_text,
       is_sample: row.is_sample,
       version: row.version,
-      using_previous_contracts: startYear(row.current_season) < startYear(configYear ?? presentSeason(row.set_season, this.clock.now())),
+      using_previous_contracts:
+        startYear(row.current_season) < startYear(configYear ?? presentSeason(row.set_season, this.clock.now())),
     };
   }
 
@@ -142,7 +143,11 @@ export class LeagueQueries {
        where m.league_id = $1 order by m.is_commissioner desc, t.number nulls last, m.joined_at`,
       [leagueId],
     );
-    return rows.map((row) => ({ ...row, email: row.user_id === readerId ? row.email : null, joined_at: row.joined_at.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      email: row.user_id === readerId ? row.email : null,
+      joined_at: row.joined_at.toISOString(),
+    }));
   }
 
   /** For commissioners only: open invitations come with their links. Newest first. */
@@ -166,17 +171,27 @@ export class LeagueQueries {
       [leagueId],
     );
     return rows.map((row) => {
-      const link = row.invitation_id !== null && row.nonce !== null ? this.linkOf({ id: row.invitation_id, nonce: row.nonce }) : null;
+      const link =
+        row.invitation_id !== null && row.nonce !== null
+          ? this.linkOf({ id: row.invitation_id, nonce: row.nonce })
+          : null;
       return {
         id: row.id,
         kind: row.kind,
         to: row.to_address,
         subject: row.subject,
         // The mail itself holds no token: what opens something is shown only while it does.
-        body: link === null ? row.body.replace(SEALED, '(this link is no longer valid)') : row.body.replace(SEALED, link),
+        body:
+          link === null ? row.body.replace(SEALED, '(this link is no longer valid)') : row.body.replace(SEALED, link),
         created_at: row.created_at.toISOString(),
         sent_at: row.sent_at?.toISOString() ?? null,
-        status: row.sent_at ? 'sent' : row.failed_reason !== null ? 'failed' : this.config.SMTP_URL ? 'waiting' : 'kept',
+        status: row.sent_at
+          ? 'sent'
+          : row.failed_reason !== null
+            ? 'failed'
+            : this.config.SMTP_URL
+              ? 'waiting'
+              : 'kept',
         failed_reason: row.failed_reason,
         link,
       };
@@ -190,7 +205,10 @@ export class LeagueQueries {
 
   /** The id of the open invitation that a token belongs to, or null. */
   async openInvitation(token: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }>('select id from invitation where token_hash = $1 and accepted_at is null and revoked_at is null and expires_at > now()', [invitationHash(token)]);
+    const [row] = await this.database.query<{ id: string }>(
+      'select id from invitation where token_hash = $1 and accepted_at is null and revoked_at is null and expires_at > now()',
+      [invitationHash(token)],
+    );
     return row?.id ?? null;
   }
 
@@ -211,8 +229,31 @@ export class LeagueQueries {
     };
   }
 
-  private entry({ invitation_id, nonce, league_id, league_name, league_type, user_team, user_team_id, user_team_picture, is_commissioner }: ListRow): LeagueListEntry {
-    const token = invitation_id !== null && nonce !== null ? invitationToken(this.config.SESSION_SECRET, { id: invitation_id, nonce }) : null;
-    return { league_id, league_name, league_type, user_team, user_team_id, user_team_picture, pending: token !== null, invitation_token: token, is_commissioner };
+  private entry({
+    invitation_id,
+    nonce,
+    league_id,
+    league_name,
+    league_type,
+    user_team,
+    user_team_id,
+    user_team_picture,
+    is_commissioner,
+  }: ListRow): LeagueListEntry {
+    const token =
+      invitation_id !== null && nonce !== null
+        ? invitationToken(this.config.SESSION_SECRET, { id: invitation_id, nonce })
+        : null;
+    return {
+      league_id,
+      league_name,
+      league_type,
+      user_team,
+      user_team_id,
+      user_team_picture,
+      pending: token !== null,
+      invitation_token: token,
+      is_commissioner,
+    };
   }
 }

@@ -7,13 +7,27 @@ import { teamAt, type LockedLeague } from './league.service.js';
 type Sql = Transaction['sql'];
 
 /** Settings that decide how many teams and picks there are. */
-export const SHAPING: ReadonlySet<string> = new Set<keyof LeagueSettings>(['num_teams', 'general_draft_length', 'general_draft_startup_length', 'rookieDraftEnabled', 'rookie_draft_length', 'rookie_draft_startup_length']);
+export const SHAPING: ReadonlySet<string> = new Set<keyof LeagueSettings>([
+  'num_teams',
+  'general_draft_length',
+  'general_draft_startup_length',
+  'rookieDraftEnabled',
+  'rookie_draft_length',
+  'rookie_draft_startup_length',
+]);
 
 /** Brings teams and picks into line with settings that decide how many there are. */
 export async function reshape(sql: Sql, league: LockedLeague, settings: LeagueSettings): Promise<void> {
-  const [draft] = await sql<{ name: string }>(`select name from draft where league_id = $1 and kind <> 'mock' limit 1`, [league.id]);
+  const [draft] = await sql<{ name: string }>(
+    `select name from draft where league_id = $1 and kind <> 'mock' limit 1`,
+    [league.id],
+  );
   if (draft) {
-    throw new RefusalError({ name: 'draftExists', message: `${draft.name} has been created, so teams and draft rounds are fixed.`, fix: 'Delete it in the draft room first, or change the other settings.' });
+    throw new RefusalError({
+      name: 'draftExists',
+      message: `${draft.name} has been created, so teams and draft rounds are fixed.`,
+      fix: 'Delete it in the draft room first, or change the other settings.',
+    });
   }
   const teams = await sql<{ id: string; number: number; name: string; taken: boolean; traded: boolean }>(
     `select t.id, t.number, t.name,
@@ -42,7 +56,12 @@ export async function reshape(sql: Sql, league: LockedLeague, settings: LeagueSe
   const last = Math.max(0, ...teams.map(({ number }) => number));
   for (let index = 1; index <= -surplus; index += 1) {
     const team = teamAt(league.id, last + index);
-    await sql('insert into team (id, league_id, number, name) values ($1, $2, $3, $4)', [team.id, team.leagueId, team.number, team.name]);
+    await sql('insert into team (id, league_id, number, name) values ($1, $2, $3, $4)', [
+      team.id,
+      team.leagueId,
+      team.number,
+      team.name,
+    ]);
     staying.push(team.id);
   }
   const [rich] = await sql<{ name: string }>(
@@ -50,11 +69,20 @@ export async function reshape(sql: Sql, league: LockedLeague, settings: LeagueSe
     [league.id, pgArray(staying)],
   );
   if (rich) {
-    throw new RefusalError({ name: 'picksTraded', message: `${rich.name} would disappear, and owns a pick of another team.`, field: 'num_teams', fix: 'Keep the number of teams, or invite a manager who trades the pick on.' });
+    throw new RefusalError({
+      name: 'picksTraded',
+      message: `${rich.name} would disappear, and owns a pick of another team.`,
+      field: 'num_teams',
+      fix: 'Keep the number of teams, or invite a manager who trades the pick on.',
+    });
   }
   const groups = pickGroups(league.type, settings, league.current_season);
   if ((await deletePicksBeyond(sql, league.id, groups, staying)) > 0) {
-    throw new RefusalError({ name: 'picksTraded', message: 'Picks that would disappear have been traded or promised.', fix: 'Keep the number of teams and rounds.' });
+    throw new RefusalError({
+      name: 'picksTraded',
+      message: 'Picks that would disappear have been traded or promised.',
+      fix: 'Keep the number of teams and rounds.',
+    });
   }
   for (const id of gone) await sql('delete from team where id = $1', [id]);
   await insertPicks(sql, league.id, groups, staying);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { done, id } from '@crease/core/answer.parts.js';
-import { invitationView, leagueAnswer, mailView, memberView, userLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import {
+  invitationView,
+  leagueAnswer,
+  mailView,
+  memberView,
+  userLeaguesAnswer,
+} from '@crease/core/leagues/league.answers.js';
 import { rulesAnswer, rulesHistoryAnswer, rulesTextAnswer } from '@crease/core/leagues/rulebook.answers.js';
 import { settingsAnswer, settingsChangedAnswer, settingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { teamPageAnswer } from '@crease/core/teams/team.answers.js';
@@ -15,7 +21,12 @@ export const leagueAnswers = [
   answersOf(LeaguesController, {
     create: answer(z.object({ success: z.literal(true), league_id: id }).meta({ id: 'LeagueCreatedAnswer' })),
     list: answer(userLeaguesAnswer, 403),
-    accept: answer(z.object({ success: z.literal(true), league_id: id, team_id: id }).meta({ id: 'InvitationAcceptedAnswer' }), 404, 409, 429),
+    accept: answer(
+      z.object({ success: z.literal(true), league_id: id, team_id: id }).meta({ id: 'InvitationAcceptedAnswer' }),
+      404,
+      409,
+      429,
+    ),
     decline: answer(done, 404, 409, 429),
   }),
   answersOf(LeagueController, { view: answer(leagueAnswer) }),
@@ -37,6 +48,10 @@ export const leagueAnswers = [
     revoke: answer(done, 409),
     mail: answer(z.object({ mail: z.array(mailView) }), 403),
   }),
-  answersOf(RulebookController, { rules: answer(rulesAnswer), history: answer(rulesHistoryAnswer), write: answer(rulesTextAnswer, 409) }),
+  answersOf(RulebookController, {
+    rules: answer(rulesAnswer),
+    history: answer(rulesHistoryAnswer),
+    write: answer(rulesTextAnswer, 409),
+  }),
   answersOf(TeamController, { view: answer(teamPageAnswer), edit: answer(teamPageAnswer, 409) }),
 ];

@@ -21,7 +21,8 @@ afterAll(async () => {
 const database = app.app.get(Database);
 const events: StoredEvent[] = [];
 app.app.get(EventRelay).listen((event) => events.push(event));
-const heard = (stream: string, type: string) => events.some((event) => event.stream === stream && event.event.type === type);
+const heard = (stream: string, type: string) =>
+  events.some((event) => event.stream === stream && event.event.type === type);
 
 const anna = await app.signUp('anna');
 const bert = await app.signUp('bert');
@@ -42,9 +43,21 @@ describe('creating a league', () => {
     });
     expect(answer).toMatchObject({ status: 201, body: { success: true } });
     const { league, teams, trades, me } = await leagueOf(anna, answer.body.league_id);
-    expect(league).toMatchObject({ league_name: 'Frozen Pond', league_type: 'dynasty', phase: 'setup', current_season: '2025-26', salary_cap: 88_000_000, rookie_bank_size: 10, using_previous_contracts: false });
-    expect(teams.map(({ team_name }) => team_name)).toEqual(Array.from({ length: 12 }, (_, index) => `Team ${index + 1}`));
-    expect(teams.filter(({ hasManager }) => hasManager)).toMatchObject([{ team_name: 'Team 1', manager_name: 'Anna Tester', cap_space: 88_000_000 }]);
+    expect(league).toMatchObject({
+      league_name: 'Frozen Pond',
+      league_type: 'dynasty',
+      phase: 'setup',
+      current_season: '2025-26',
+      salary_cap: 88_000_000,
+      rookie_bank_size: 10,
+      using_previous_contracts: false,
+    });
+    expect(teams.map(({ team_name }) => team_name)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `Team ${index + 1}`),
+    );
+    expect(teams.filter(({ hasManager }) => hasManager)).toMatchObject([
+      { team_name: 'Team 1', manager_name: 'Anna Tester', cap_space: 88_000_000 },
+    ]);
     expect(trades).toEqual([]);
     expect(me).toEqual({ team_id: teams[0]?.team_id, is_commissioner: true, is_site_owner: false });
     await eventually(() => expect(heard(`user:${anna.userId}`, 'leaguesChanged')).toBe(true));
@@ -62,13 +75,26 @@ describe('creating a league', () => {
   });
 
   test('gives a redraft league the picks of its one draft, and none of the dynasty’s settings', async () => {
-    const leagueId = await createLeague(anna, { num_teams: 4, protection_sheet_limit: 5, rookieDraftEnabled: true }, 'redraft');
+    const leagueId = await createLeague(
+      anna,
+      { num_teams: 4, protection_sheet_limit: 5, rookieDraftEnabled: true },
+      'redraft',
+    );
     expect(await picks(leagueId)).toEqual([{ season: '2025-26', type: 'general', rounds: 20, count: 80 }]);
-    expect((await leagueOf(anna, leagueId)).league).toMatchObject({ rookieDraftEnabled: false, rookie_bank_size: null, protectionSheetsEnabled: false, protection_sheet_limit: null, general_draft_startup_length: null });
+    expect((await leagueOf(anna, leagueId)).league).toMatchObject({
+      rookieDraftEnabled: false,
+      rookie_bank_size: null,
+      protectionSheetsEnabled: false,
+      protection_sheet_limit: null,
+      general_draft_startup_length: null,
+    });
   });
 
   test('of an earlier season reads the contracts of that season', async () => {
-    const answer = await anna.api<{ league_id: string }>('POST', '/api/create-league', { ...leagueFormDefaults('redraft', 'Old'), current_year: '2023-24' });
+    const answer = await anna.api<{ league_id: string }>('POST', '/api/create-league', {
+      ...leagueFormDefaults('redraft', 'Old'),
+      current_year: '2023-24',
+    });
     const { league } = await leagueOf(anna, answer.body.league_id);
     expect(league).toMatchObject({ current_season: '2023-24', using_previous_contracts: true });
     const seen = await anna.api<LeagueAnswer>('GET', `/api/${league.league_id}?configYear=2023-24`);
@@ -83,12 +109,35 @@ describe('creating a league', () => {
     ['without a cap', { salary_cap: 0 }, 'salary_cap', 'The salary cap must be above $0.'],
     ['with half a dollar', { salary_cap: 1.5 }, 'salary_cap', 'Salary cap must be a whole number.'],
     ['with a negative count', { ir_slots: -1 }, 'ir_slots', 'IR slots cannot be below 0.'],
-    ['whose minimums do not fit the roster', { max_roster_size: 15 }, 'max_roster_size', 'The roster must hold the position minimums: 16 players.'],
-    ['with more than half a salary retained', { max_retention_perc: 55 }, 'max_retention_perc', 'At most 50 % of a salary can be retained.'],
-    ['without a draft round', { general_draft_length: 0 }, 'general_draft_length', 'The general draft needs at least 1 round.'],
-    ['protecting more than the roster', { min_forwards_protected: 30 }, 'min_forwards_protected', 'The protected minimums (34) are more than the roster holds (25).'],
+    [
+      'whose minimums do not fit the roster',
+      { max_roster_size: 15 },
+      'max_roster_size',
+      'The roster must hold the position minimums: 16 players.',
+    ],
+    [
+      'with more than half a salary retained',
+      { max_retention_perc: 55 },
+      'max_retention_perc',
+      'At most 50 % of a salary can be retained.',
+    ],
+    [
+      'without a draft round',
+      { general_draft_length: 0 },
+      'general_draft_length',
+      'The general draft needs at least 1 round.',
+    ],
+    [
+      'protecting more than the roster',
+      { min_forwards_protected: 30 },
+      'min_forwards_protected',
+      'The protected minimums (34) are more than the roster holds (25).',
+    ],
   ])('%s is refused at that field', async (_, change, field, message) => {
-    const answer = await anna.api<Refused>('POST', '/api/create-league', { ...leagueFormDefaults('dynasty', 'No'), ...change });
+    const answer = await anna.api<Refused>('POST', '/api/create-league', {
+      ...leagueFormDefaults('dynasty', 'No'),
+      ...change,
+    });
     expect(answer.status).toBe(422);
     expect(answer.body.fields?.[field]).toBe(message);
   });
@@ -96,54 +145,99 @@ describe('creating a league', () => {
   test('with everything at zero is refused at every field that cannot be played', async () => {
     const answer = await anna.api<Refused>('POST', '/api/create-league', leagueFormZeroed('dynasty', 'Zero'));
     expect(Object.keys(answer.body.fields ?? {}).sort()).toEqual(
-      ['general_draft_length', 'general_draft_startup_length', 'max_roster_size', 'num_teams', 'protection_sheet_limit', 'rookie_bank_size', 'rookie_draft_length', 'salary_cap'].sort(),
+      [
+        'general_draft_length',
+        'general_draft_startup_length',
+        'max_roster_size',
+        'num_teams',
+        'protection_sheet_limit',
+        'rookie_bank_size',
+        'rookie_draft_length',
+        'salary_cap',
+      ].sort(),
     );
   });
 
   test('for somebody else, or in a season that has not come, is refused', async () => {
     const body = leagueFormDefaults('redraft', 'Not mine');
-    expect(await anna.api<Refused>('POST', '/api/create-league', { ...body, commissioner_id: bert.userId })).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'commissioner_id' } } });
-    expect(await anna.api<Refused>('POST', '/api/create-league', { ...body, current_year: '2030-31' })).toMatchObject({ status: 422, body: { refusal: { field: 'current_year' } } });
+    expect(
+      await anna.api<Refused>('POST', '/api/create-league', { ...body, commissioner_id: bert.userId }),
+    ).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'commissioner_id' } } });
+    expect(await anna.api<Refused>('POST', '/api/create-league', { ...body, current_year: '2030-31' })).toMatchObject({
+      status: 422,
+      body: { refusal: { field: 'current_year' } },
+    });
   });
 
   test('leaves nothing behind when it fails half-way', async () => {
-    const count = async () => (await database.query<{ count: number }>('select count(*)::int as count from league'))[0]?.count;
+    const count = async () =>
+      (await database.query<{ count: number }>('select count(*)::int as count from league'))[0]?.count;
     const before = await count();
-    await database.query(`create function no_picks() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await database.query(
+      `create function no_picks() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    );
     await database.query('create trigger no_picks before insert on draft_pick execute function no_picks()');
     const logged = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
     try {
-      expect((await anna.api('POST', '/api/create-league', leagueFormDefaults('redraft', 'Half'), { 'idempotency-key': 'half-way-01' })).status).toBe(500);
+      expect(
+        (
+          await anna.api('POST', '/api/create-league', leagueFormDefaults('redraft', 'Half'), {
+            'idempotency-key': 'half-way-01',
+          })
+        ).status,
+      ).toBe(500);
       expect(await count()).toBe(before);
     } finally {
       logged.mockRestore();
       await database.query('drop trigger no_picks on draft_pick');
       await database.query('drop function no_picks');
     }
-    expect((await anna.api('POST', '/api/create-league', leagueFormDefaults('redraft', 'Half'), { 'idempotency-key': 'half-way-01' })).status).toBe(201);
+    expect(
+      (
+        await anna.api('POST', '/api/create-league', leagueFormDefaults('redraft', 'Half'), {
+          'idempotency-key': 'half-way-01',
+        })
+      ).status,
+    ).toBe(201);
   });
 });
 
 describe('the list of leagues', () => {
-  const mine = async (user: typeof anna, query = '') => (await user.api<UserLeaguesAnswer>('GET', `/api/user-leagues${query}`)).body.allLeagues;
+  const mine = async (user: typeof anna, query = '') =>
+    (await user.api<UserLeaguesAnswer>('GET', `/api/user-leagues${query}`)).body.allLeagues;
 
   test('holds the caller’s own leagues and nobody else’s', async () => {
     const leagueId = await createLeague(bert, { league_name: 'Bert’s own' });
     expect(await mine(bert)).toEqual([
-      { league_id: leagueId, league_name: 'Bert’s own', league_type: 'dynasty', user_team: 'Team 1', user_team_id: expect.any(String), user_team_picture: null, pending: false, invitation_token: null, is_commissioner: true },
+      {
+        league_id: leagueId,
+        league_name: 'Bert’s own',
+        league_type: 'dynasty',
+        user_team: 'Team 1',
+        user_team_id: expect.any(String),
+        user_team_picture: null,
+        pending: false,
+        invitation_token: null,
+        is_commissioner: true,
+      },
     ]);
     expect(await mine(bert, `?uid=${bert.userId}`)).toEqual(await mine(bert));
     expect((await mine(anna)).map(({ league_id }) => league_id)).not.toContain(leagueId);
   });
 
   test('of somebody else is refused', async () => {
-    expect(await anna.api<Refused>('GET', `/api/user-leagues?uid=${bert.userId}`)).toMatchObject({ status: 403, body: { refusal: { name: 'notYou' } } });
+    expect(await anna.api<Refused>('GET', `/api/user-leagues?uid=${bert.userId}`)).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'notYou' } },
+    });
   });
 
   test('holds every league for the site owner who does not ask for his own', async () => {
     const all = await mine(owner);
     expect(all.length).toBeGreaterThan(3);
-    expect(all.every(({ user_team_id, invitation_token }) => user_team_id === null && invitation_token === null)).toBe(true);
+    expect(all.every(({ user_team_id, invitation_token }) => user_team_id === null && invitation_token === null)).toBe(
+      true,
+    );
     expect(await mine(owner, `?uid=${owner.userId}`)).toEqual([]);
   });
 });
@@ -160,7 +254,10 @@ describe('a league', () => {
 
   test('can be looked into by the site owner, who can change nothing', async () => {
     const leagueId = await createLeague(anna);
-    expect(await owner.api('GET', `/api/${leagueId}`)).toMatchObject({ status: 200, body: { me: { team_id: null, is_commissioner: false, is_site_owner: true } } });
+    expect(await owner.api('GET', `/api/${leagueId}`)).toMatchObject({
+      status: 200,
+      body: { me: { team_id: null, is_commissioner: false, is_site_owner: true } },
+    });
     expect((await owner.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Mine' })).status).toBe(403);
     expect((await owner.api('GET', `/api/${leagueId}/invitations`)).status).toBe(403);
   });
@@ -170,10 +267,22 @@ describe('a league', () => {
     const { teams } = await leagueOf(anna, leagueId);
     const [first, second] = teams.map(({ team_id }) => team_id) as [string, string];
     const player = async (id: number, hits: Record<string, number>) => {
-      await database.query(`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values ($1, $2, 'P', $2, 'p', 'F', 'C', 'test')`, [id, `P ${id}`]);
-      for (const [season, hit] of Object.entries(hits)) await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, $2, $3, 'test')`, [id, season, hit]);
+      await database.query(
+        `insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values ($1, $2, 'P', $2, 'p', 'F', 'C', 'test')`,
+        [id, `P ${id}`],
+      );
+      for (const [season, hit] of Object.entries(hits))
+        await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, $2, $3, 'test')`, [
+          id,
+          season,
+          hit,
+        ]);
     };
-    const hold = (id: number, teamId: string, place: string) => database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`, [leagueId, id, teamId, place]);
+    const hold = (id: number, teamId: string, place: string) =>
+      database.query(
+        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`,
+        [leagueId, id, teamId, place],
+      );
     await player(101, { '2024-25': 1_000_000, '2025-26': 5_000_000, '2026-27': 9_000_000 });
     await player(102, { '2023-24': 2_000_000, '2024-25': 3_000_000 });
     await player(103, {});
@@ -186,22 +295,57 @@ describe('a league', () => {
     await hold(104, first, 'ir'); // counts nowhere
     await hold(105, first, 'rookie'); // counts nowhere
     await hold(106, second, 'active'); // signed for later only: the minimum salary
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1', $1, 101, $2, 25, 1250000, '2026-27')`, [leagueId, second]);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, ended_at) values ('r2', $1, 102, $2, 10, 300000, '2024-25', now())`, [leagueId, second]);
-    await database.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 120.5), ($1, '2025-26', true, 10), ($1, '2024-25', false, 99)`, [first]);
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1', $1, 101, $2, 25, 1250000, '2026-27')`,
+      [leagueId, second],
+    );
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, ended_at) values ('r2', $1, 102, $2, 10, 300000, '2024-25', now())`,
+      [leagueId, second],
+    );
+    await database.query(
+      `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 120.5), ($1, '2025-26', true, 10), ($1, '2024-25', false, 99)`,
+      [first],
+    );
     const seen = (await leagueOf(anna, leagueId)).teams;
-    expect(seen[0]).toMatchObject({ roster_size: 3, ir_count: 1, rookie_count: 1, total_cap: 3_750_000 + 3_000_000 + 775_000, salary_retained: 0, cap_space: 88_000_000 - 7_525_000, total_points: 130.5 });
-    expect(seen[1]).toMatchObject({ roster_size: 1, ir_count: 0, rookie_count: 0, total_cap: 775_000, salary_retained: 1_250_000, cap_space: 88_000_000 - 2_025_000 });
+    expect(seen[0]).toMatchObject({
+      roster_size: 3,
+      ir_count: 1,
+      rookie_count: 1,
+      total_cap: 3_750_000 + 3_000_000 + 775_000,
+      salary_retained: 0,
+      cap_space: 88_000_000 - 7_525_000,
+      total_points: 130.5,
+    });
+    expect(seen[1]).toMatchObject({
+      roster_size: 1,
+      ir_count: 0,
+      rookie_count: 0,
+      total_cap: 775_000,
+      salary_retained: 1_250_000,
+      cap_space: 88_000_000 - 2_025_000,
+    });
 
     const team = (await anna.api<TeamAnswer>('GET', `/api/${leagueId}/teams/${first}`)).body;
-    expect(team.roster.map(({ player_id, place, cap_hit, charge, estimated }) => [player_id, place, cap_hit, charge, estimated])).toEqual([
+    expect(
+      team.roster.map(({ player_id, place, cap_hit, charge, estimated }) => [
+        player_id,
+        place,
+        cap_hit,
+        charge,
+        estimated,
+      ]),
+    ).toEqual([
       [101, 'active', 5_000_000, 3_750_000, false],
       [102, 'active', 3_000_000, 3_000_000, true],
       [103, 'active', 775_000, 775_000, true],
       [104, 'ir', 8_000_000, 8_000_000, false],
       [105, 'rookie', 4_000_000, 4_000_000, false],
     ]);
-    expect(await anna.api('GET', `/api/login?team=${first}&league=${leagueId}`)).toMatchObject({ status: 200, body: { teamInfo: { roster_size: 3, total_cap: 7_525_000, salary_retained: 0 }, inbox: [] } });
+    expect(await anna.api('GET', `/api/login?team=${first}&league=${leagueId}`)).toMatchObject({
+      status: 200,
+      body: { teamInfo: { roster_size: 3, total_cap: 7_525_000, salary_retained: 0 }, inbox: [] },
+    });
     expect((await bert.api('GET', `/api/login?team=${first}&league=${leagueId}`)).status).toBe(404);
   });
 });
@@ -214,16 +358,26 @@ describe('a team', () => {
     const changes: TeamChange[] = [];
     app.app.get(LeagueListeners).onTeamChanged((change) => void changes.push(change));
 
-    const renamed = await bert.api<TeamAnswer>('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: ' Bears ' });
+    const renamed = await bert.api<TeamAnswer>('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, {
+      team_name: ' Bears ',
+    });
     expect(renamed).toMatchObject({ status: 200, body: { team: { team_name: 'Bears', can_edit: true } } });
     expect(changes).toEqual([{ leagueId, teamId: bertsTeam, change: { name: 'Bears' }, actor: bert.userId }]);
     await eventually(() => expect(heard(`league:${leagueId}`, 'leagueChanged')).toBe(true));
 
-    expect((await anna.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'Grizzlies' })).status).toBe(200);
-    expect(await bert.api<Refused>('PATCH', `/api/${leagueId}/teams/${annasTeam}`, { team_name: 'Losers' })).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/teams/${annasTeam}`, { team_name: 'GRIZZLIES' })).toMatchObject({ status: 409, body: { refusal: { name: 'teamNameTaken', field: 'team_name' } } });
+    expect((await anna.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'Grizzlies' })).status).toBe(
+      200,
+    );
+    expect(
+      await bert.api<Refused>('PATCH', `/api/${leagueId}/teams/${annasTeam}`, { team_name: 'Losers' }),
+    ).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
+    expect(
+      await anna.api<Refused>('PATCH', `/api/${leagueId}/teams/${annasTeam}`, { team_name: 'GRIZZLIES' }),
+    ).toMatchObject({ status: 409, body: { refusal: { name: 'teamNameTaken', field: 'team_name' } } });
     expect((await bert.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: '' })).status).toBe(422);
-    expect((await bert.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'x'.repeat(41) })).status).toBe(422);
+    expect((await bert.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'x'.repeat(41) })).status).toBe(
+      422,
+    );
   });
 
   test('of another league does not exist here', async () => {
@@ -241,24 +395,47 @@ describe('a team', () => {
 describe('settings', () => {
   test('change in the setup, and leave alone what was not sent', async () => {
     const leagueId = await createLeague(anna);
-    expect(await anna.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Renamed', salary_cap: 90_000_000 })).toMatchObject({ status: 200, body: { success: true, applied: ['salary_cap'], coming: [] } });
+    expect(
+      await anna.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Renamed', salary_cap: 90_000_000 }),
+    ).toMatchObject({ status: 200, body: { success: true, applied: ['salary_cap'], coming: [] } });
     const { league } = await leagueOf(anna, leagueId);
-    expect(league).toMatchObject({ ...leagueFormDefaults('dynasty', 'Renamed'), salary_cap: 90_000_000, league_type: 'dynasty' });
+    expect(league).toMatchObject({
+      ...leagueFormDefaults('dynasty', 'Renamed'),
+      salary_cap: 90_000_000,
+      league_type: 'dynasty',
+    });
     const log = await anna.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`);
-    expect(log.body.activities.map(({ message }) => message)).toEqual(['Anna Tester renamed the league to Renamed.', 'Anna Tester changed the salary cap from $88,000,000 to $90,000,000.', 'Anna Tester created the league The Pond.']);
+    expect(log.body.activities.map(({ message }) => message)).toEqual([
+      'Anna Tester renamed the league to Renamed.',
+      'Anna Tester changed the salary cap from $88,000,000 to $90,000,000.',
+      'Anna Tester created the league The Pond.',
+    ]);
   });
 
   test('that cannot be played are refused, and nothing changes', async () => {
     const leagueId = await createLeague(anna);
     const before = await leagueOf(anna, leagueId);
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { salary_cap: 0, league_name: 'No' })).toMatchObject({ status: 422, body: { fields: { salary_cap: 'The salary cap must be above $0.' } } });
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 'many' })).toMatchObject({ status: 422, body: { fields: { num_teams: 'Number of teams must be a number.' } } });
+    expect(
+      await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { salary_cap: 0, league_name: 'No' }),
+    ).toMatchObject({ status: 422, body: { fields: { salary_cap: 'The salary cap must be above $0.' } } });
+    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 'many' })).toMatchObject({
+      status: 422,
+      body: { fields: { num_teams: 'Number of teams must be a number.' } },
+    });
     expect(await leagueOf(anna, leagueId)).toEqual(before);
   });
 
   test('of teams and rounds bring teams and picks along', async () => {
     const leagueId = await createLeague(anna, { num_teams: 4 });
-    expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { num_teams: 6, general_draft_startup_length: 3, rookieDraftEnabled: false })).status).toBe(200);
+    expect(
+      (
+        await anna.api('PATCH', `/api/${leagueId}/settings`, {
+          num_teams: 6,
+          general_draft_startup_length: 3,
+          rookieDraftEnabled: false,
+        })
+      ).status,
+    ).toBe(200);
     expect((await leagueOf(anna, leagueId)).teams).toHaveLength(6);
     expect(await picks(leagueId)).toEqual([
       { season: '2025-26', type: 'general', rounds: 3, count: 18 },
@@ -273,12 +450,18 @@ describe('settings', () => {
     const leagueId = await createLeague(anna, { num_teams: 4 });
     await join(anna, leagueId, bert);
     await invite(anna, leagueId);
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 })).toMatchObject({ status: 409, body: { refusal: { name: 'teamsTaken', figure: 2, limit: 3 } } });
+    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'teamsTaken', figure: 2, limit: 3 } },
+    });
     await database.query(
       `update draft_pick set owner_team_id = (select id from team where league_id = $1 and number = 2) where league_id = $1 and round = 10 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = $1 and number = 1)`,
       [leagueId],
     );
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { general_draft_length: 9 })).toMatchObject({ status: 409, body: { refusal: { name: 'picksTraded' } } });
+    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { general_draft_length: 9 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'picksTraded' } },
+    });
     expect((await leagueOf(anna, leagueId)).league.general_draft_length).toBe(10);
   });
 
@@ -288,7 +471,16 @@ describe('settings', () => {
       `update draft_pick set owner_team_id = (select id from team where league_id = $1 and number = 3) where league_id = $1 and round = 1 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = $1 and number = 1)`,
       [leagueId],
     );
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 })).toMatchObject({ status: 409, body: { refusal: { name: 'picksTraded', field: 'num_teams', message: 'Team 3 would disappear, and owns a pick of another team.' } } });
+    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 })).toMatchObject({
+      status: 409,
+      body: {
+        refusal: {
+          name: 'picksTraded',
+          field: 'num_teams',
+          message: 'Team 3 would disappear, and owns a pick of another team.',
+        },
+      },
+    });
     expect((await leagueOf(anna, leagueId)).teams).toHaveLength(3);
   });
 
@@ -298,10 +490,16 @@ describe('settings', () => {
       `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, created_by) values ($2, $1, '2025-26', 'general', 'startup', 'The startup draft', 'lobby', 1, 20, 240, $3)`,
       [leagueId, newId(randomBytes), anna.userId],
     );
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 })).toMatchObject({ status: 409, body: { refusal: { name: 'draftExists' } } });
+    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'draftExists' } },
+    });
     expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { ir_slots: 4 })).status).toBe(200);
     await database.query(`update league set phase = 'in-season' where id = $1`, [leagueId]);
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 })).toMatchObject({ status: 409, body: { refusal: { name: 'settingsFixed', field: 'num_teams' } } });
+    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'settingsFixed', field: 'num_teams' } },
+    });
     expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Still ours' })).status).toBe(200);
   });
 
@@ -327,9 +525,13 @@ describe('members', () => {
   test('become co-commissioners and cease to be, while one always remains', async () => {
     const leagueId = await createLeague(anna);
     await join(anna, leagueId, bert);
-    const name = (by: typeof anna, of: typeof anna, is_commissioner: boolean) => by.api<Refused>('PATCH', `/api/${leagueId}/members/${of.userId}`, { is_commissioner });
+    const name = (by: typeof anna, of: typeof anna, is_commissioner: boolean) =>
+      by.api<Refused>('PATCH', `/api/${leagueId}/members/${of.userId}`, { is_commissioner });
     expect((await name(bert, bert, true)).status).toBe(403);
-    expect(await name(anna, anna, false)).toMatchObject({ status: 409, body: { refusal: { name: 'lastCommissioner' } } });
+    expect(await name(anna, anna, false)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'lastCommissioner' } },
+    });
     expect((await name(anna, carl, true)).status).toBe(404);
     expect((await name(anna, bert, true)).status).toBe(200);
     expect((await bert.api('GET', `/api/${leagueId}/invitations`)).status).toBe(200);
@@ -349,7 +551,10 @@ describe('members', () => {
     app.app.get(LeagueListeners).onMemberLeft(({ userId }) => void left.push(userId));
     app.app.get(LeagueListeners).onTeamChanged((change) => void changes.push(change));
     expect((await bert.api('DELETE', `/api/${leagueId}/members/${anna.userId}`)).status).toBe(403);
-    const remove = () => anna.api('DELETE', `/api/${leagueId}/members/${bert.userId}`, undefined, { 'idempotency-key': `remove-${leagueId}` });
+    const remove = () =>
+      anna.api('DELETE', `/api/${leagueId}/members/${bert.userId}`, undefined, {
+        'idempotency-key': `remove-${leagueId}`,
+      });
     // The answer was lost and is asked for again.
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     expect((await bert.api('GET', `/api/${leagueId}`)).status).toBe(404);
@@ -358,9 +563,15 @@ describe('members', () => {
     expect(left).toEqual([bert.userId, bert.userId]);
     const change = { leagueId, teamId, change: { manager: null }, actor: anna.userId };
     expect(changes).toEqual([change, change]);
-    expect((await leagueOf(anna, leagueId)).teams.find(({ team_id }) => team_id === teamId)).toMatchObject({ hasManager: false, manager_name: null });
+    expect((await leagueOf(anna, leagueId)).teams.find(({ team_id }) => team_id === teamId)).toMatchObject({
+      hasManager: false,
+      manager_name: null,
+    });
     expect((await anna.api('DELETE', `/api/${leagueId}/members/${bert.userId}`)).status).toBe(404);
     await eventually(() => expect(heard(`league:${leagueId}`, 'membersChanged')).toBe(true));
-    expect(await anna.api<Refused>('DELETE', `/api/${leagueId}/members/${anna.userId}`)).toMatchObject({ status: 409, body: { refusal: { name: 'lastCommissioner' } } });
+    expect(await anna.api<Refused>('DELETE', `/api/${leagueId}/members/${anna.userId}`)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'lastCommissioner' } },
+    });
   });
 });

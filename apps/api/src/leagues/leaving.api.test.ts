@@ -12,10 +12,21 @@ afterAll(async () => {
   await app.close();
 });
 const database = app.app.get(Database);
-const [anna, bert, carl, owner] = (await Promise.all([...['anna', 'bert', 'carl'].map((name) => app.signUp(name)), app.signUp('owner', { email: SITE_OWNER })])) as [TestUser, TestUser, TestUser, TestUser];
-const leave = (user: TestUser, leagueId: string, body: object = {}, headers: Record<string, string> = {}, at = app) => at.api<Refused & { success: true }>('POST', `/api/${leagueId}/leave`, body, { authorization: `Bearer ${user.token}`, ...headers });
-const members = async (user: TestUser, leagueId: string) => (await user.api<{ members: MemberView[] }>('GET', `/api/${leagueId}/members`)).body.members;
-const log = async (user: TestUser, leagueId: string) => (await user.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`)).body.activities.map(({ message }) => message);
+const [anna, bert, carl, owner] = (await Promise.all([
+  ...['anna', 'bert', 'carl'].map((name) => app.signUp(name)),
+  app.signUp('owner', { email: SITE_OWNER }),
+])) as [TestUser, TestUser, TestUser, TestUser];
+const leave = (user: TestUser, leagueId: string, body: object = {}, headers: Record<string, string> = {}, at = app) =>
+  at.api<Refused & { success: true }>('POST', `/api/${leagueId}/leave`, body, {
+    authorization: `Bearer ${user.token}`,
+    ...headers,
+  });
+const members = async (user: TestUser, leagueId: string) =>
+  (await user.api<{ members: MemberView[] }>('GET', `/api/${leagueId}/members`)).body.members;
+const log = async (user: TestUser, leagueId: string) =>
+  (await user.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`)).body.activities.map(
+    ({ message }) => message,
+  );
 
 test('a manager leaves: the team stays without a manager, the log says so, and the commissioner is written to', async () => {
   const leagueId = await createLeague(anna);
@@ -24,12 +35,20 @@ test('a manager leaves: the team stays without a manager, the log says so, and t
   app.app.get(LeagueListeners).onTeamChanged((change) => void changes.push(change));
   expect(await leave(bert, leagueId)).toMatchObject({ status: 200, body: { success: true } });
   expect((await bert.api('GET', `/api/${leagueId}`)).status).toBe(404);
-  expect((await bert.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues.some(({ league_id }) => league_id === leagueId)).toBe(false);
+  expect(
+    (await bert.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues.some(
+      ({ league_id }) => league_id === leagueId,
+    ),
+  ).toBe(false);
   const team = (await leagueOf(anna, leagueId)).teams.find(({ team_id }) => team_id === teamId);
   expect(team).toMatchObject({ hasManager: false });
   expect((await log(anna, leagueId))[0]).toBe(`Bert Tester left ${team?.team_name} and the league.`);
   expect(changes).toEqual([{ leagueId, teamId, change: { manager: null }, actor: bert.userId }]);
-  expect(await database.query(`select to_address, subject from mail where league_id = $1 and kind = 'member-left'`, [leagueId])).toEqual([{ to_address: anna.email, subject: `Bert Tester left ${team?.team_name} and the league.` }]);
+  expect(
+    await database.query(`select to_address, subject from mail where league_id = $1 and kind = 'member-left'`, [
+      leagueId,
+    ]),
+  ).toEqual([{ to_address: anna.email, subject: `Bert Tester left ${team?.team_name} and the league.` }]);
   expect((await leave(bert, leagueId)).status).toBe(404);
   // The team can be given to somebody else, them included.
   await join(anna, leagueId, bert);
@@ -47,14 +66,31 @@ test('leaving, repeated with the same key, is answered again and happens once', 
 test('the last commissioner names a successor first, and is told so', async () => {
   const leagueId = await createLeague(anna);
   await join(anna, leagueId, bert);
-  expect(await leave(anna, leagueId)).toMatchObject({ status: 409, body: { refusal: { name: 'lastCommissioner', field: 'successor_id', fix: 'Choose who takes over, then leave.' } } });
-  expect(await leave(anna, leagueId, { successor_id: carl.userId })).toMatchObject({ status: 409, body: { refusal: { name: 'notAMember' } } });
+  expect(await leave(anna, leagueId)).toMatchObject({
+    status: 409,
+    body: { refusal: { name: 'lastCommissioner', field: 'successor_id', fix: 'Choose who takes over, then leave.' } },
+  });
+  expect(await leave(anna, leagueId, { successor_id: carl.userId })).toMatchObject({
+    status: 409,
+    body: { refusal: { name: 'notAMember' } },
+  });
   expect(await leave(bert, leagueId, { successor_id: anna.userId })).toMatchObject({ status: 403 });
   expect(await leave(anna, leagueId, { successor_id: bert.userId })).toMatchObject({ status: 200 });
   expect(await members(bert, leagueId)).toMatchObject([{ user_id: bert.userId, is_commissioner: true }]);
-  expect((await log(bert, leagueId)).slice(0, 2)).toEqual(['Bert Tester is now a commissioner.', 'Anna Tester left Team 1 and the league.']);
-  expect(await database.query(`select to_address from mail where league_id = $1 and kind = 'member-left'`, [leagueId])).toEqual([{ to_address: bert.email }]);
-  expect((await bert.api('POST', `/api/${leagueId}/invitations`, { team_id: (await leagueOf(bert, leagueId)).teams.find(({ hasManager }) => !hasManager)?.team_id })).status).toBe(201);
+  expect((await log(bert, leagueId)).slice(0, 2)).toEqual([
+    'Bert Tester is now a commissioner.',
+    'Anna Tester left Team 1 and the league.',
+  ]);
+  expect(
+    await database.query(`select to_address from mail where league_id = $1 and kind = 'member-left'`, [leagueId]),
+  ).toEqual([{ to_address: bert.email }]);
+  expect(
+    (
+      await bert.api('POST', `/api/${leagueId}/invitations`, {
+        team_id: (await leagueOf(bert, leagueId)).teams.find(({ hasManager }) => !hasManager)?.team_id,
+      })
+    ).status,
+  ).toBe(201);
 });
 
 test('two commissioners who leave at once leave one behind', async () => {
@@ -74,7 +110,10 @@ test('whoever is alone may go, and their invitations end with it; the site owner
   const { token } = await invite(anna, leagueId);
   expect((await leave(owner, leagueId)).status).toBe(403);
   expect((await leave(anna, leagueId)).status).toBe(200);
-  expect(await bert.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token })).toMatchObject({ status: 409, body: { refusal: { name: 'invitationRevoked' } } });
+  expect(await bert.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token })).toMatchObject({
+    status: 409,
+    body: { refusal: { name: 'invitationRevoked' } },
+  });
 });
 
 test('whoever does not want these mails gets none', async () => {
@@ -82,5 +121,7 @@ test('whoever does not want these mails gets none', async () => {
   await join(carl, leagueId, bert);
   await carl.api('PUT', '/api/notifications/preferences', { preferences: { 'member-left': false } });
   await leave(bert, leagueId);
-  expect(await database.query(`select 1 from mail where league_id = $1 and kind = 'member-left'`, [leagueId])).toEqual([]);
+  expect(await database.query(`select 1 from mail where league_id = $1 and kind = 'member-left'`, [leagueId])).toEqual(
+    [],
+  );
 });

@@ -13,7 +13,10 @@ export interface Standing {
 }
 
 export async function standingOf(sql: Transaction['sql'], userId: string): Promise<Standing> {
-  const [user] = await sql<{ proven: boolean; young: boolean }>(`select email_verified_at is not null as proven, created_at > now() - interval '1 day' as young from app_user where id = $1`, [userId]);
+  const [user] = await sql<{ proven: boolean; young: boolean }>(
+    `select email_verified_at is not null as proven, created_at > now() - interval '1 day' as young from app_user where id = $1`,
+    [userId],
+  );
   return { userId, proven: user?.proven ?? false, young: user?.young ?? true };
 }
 
@@ -25,8 +28,25 @@ const LEAGUES_A_DAY = { unproven: 5, proven: 10, network: 30 };
 export function leagueAllowances({ userId, proven }: Standing, network: string | null): Allowance[] {
   const most = proven ? LEAGUES_A_DAY.proven : LEAGUES_A_DAY.unproven;
   return [
-    { key: `league:${userId}`, limit: most, windowSeconds: DAY, message: `You have created ${most} leagues within a day, the most for one account.`, ...(proven ? {} : { fix: 'Settings can be changed until the first draft: change a league instead of creating another.' }) },
-    ...(network === null ? [] : [{ key: `league-from:${network}`, limit: LEAGUES_A_DAY.network, windowSeconds: DAY, message: `${LEAGUES_A_DAY.network} leagues were created from this network within a day, the most for one.` }]),
+    {
+      key: `league:${userId}`,
+      limit: most,
+      windowSeconds: DAY,
+      message: `You have created ${most} leagues within a day, the most for one account.`,
+      ...(proven
+        ? {}
+        : { fix: 'Settings can be changed until the first draft: change a league instead of creating another.' }),
+    },
+    ...(network === null
+      ? []
+      : [
+          {
+            key: `league-from:${network}`,
+            limit: LEAGUES_A_DAY.network,
+            windowSeconds: DAY,
+            message: `${LEAGUES_A_DAY.network} leagues were created from this network within a day, the most for one.`,
+          },
+        ]),
   ];
 }
 
@@ -35,20 +55,61 @@ const INVITATIONS_A_DAY = { unproven: 5, young: 40, proven: 100, network: 200, l
 /** To one address, whoever sends them. */
 const TO_ONE_ADDRESS = 5;
 
-export function invitationAllowances({ userId, proven, young }: Standing, email: string | null, network: string | null, config: Pick<Config, 'mail'>): Allowance[] {
+export function invitationAllowances(
+  { userId, proven, young }: Standing,
+  email: string | null,
+  network: string | null,
+  config: Pick<Config, 'mail'>,
+): Allowance[] {
   if (email === null) {
-    return [{ key: `invite-link:${userId}`, limit: INVITATIONS_A_DAY.links, windowSeconds: DAY, message: `You have made ${INVITATIONS_A_DAY.links} invitations within a day, the most for one account.` }];
+    return [
+      {
+        key: `invite-link:${userId}`,
+        limit: INVITATIONS_A_DAY.links,
+        windowSeconds: DAY,
+        message: `You have made ${INVITATIONS_A_DAY.links} invitations within a day, the most for one account.`,
+      },
+    ];
   }
   // Where no mail is sent nobody can prove an address, and nothing leaves.
   const kind = !config.mail ? 'proven' : !proven ? 'unproven' : young ? 'young' : 'proven';
   const most = INVITATIONS_A_DAY[kind];
-  const who = { unproven: 'an account whose own address is not confirmed', young: 'a new account', proven: 'one account' }[kind];
+  const who = {
+    unproven: 'an account whose own address is not confirmed',
+    young: 'a new account',
+    proven: 'one account',
+  }[kind];
   return [
     {
-      key: `invite:${userId}`, limit: most, windowSeconds: DAY, field: 'email', message: `You have sent ${most} invitations by e-mail within a day, the most for ${who}.`,
-      fix: kind === 'unproven' ? 'Confirm your address, or leave the e-mail empty and send the link yourself.' : 'Leave the e-mail empty and send the link yourself.',
+      key: `invite:${userId}`,
+      limit: most,
+      windowSeconds: DAY,
+      field: 'email',
+      message: `You have sent ${most} invitations by e-mail within a day, the most for ${who}.`,
+      fix:
+        kind === 'unproven'
+          ? 'Confirm your address, or leave the e-mail empty and send the link yourself.'
+          : 'Leave the e-mail empty and send the link yourself.',
     },
-    { key: `invite-to:${email.trim().toLowerCase()}`, limit: TO_ONE_ADDRESS, windowSeconds: DAY, field: 'email', message: `This address was sent ${TO_ONE_ADDRESS} invitations within a day, the most for one address.`, fix: 'Leave the e-mail empty and send the link yourself.' },
-    ...(network === null ? [] : [{ key: `invite-from:${network}`, limit: INVITATIONS_A_DAY.network, windowSeconds: DAY, field: 'email', message: `${INVITATIONS_A_DAY.network} invitations were sent from this network within a day, the most for one.`, fix: 'Leave the e-mail empty and send the link yourself.' }]),
+    {
+      key: `invite-to:${email.trim().toLowerCase()}`,
+      limit: TO_ONE_ADDRESS,
+      windowSeconds: DAY,
+      field: 'email',
+      message: `This address was sent ${TO_ONE_ADDRESS} invitations within a day, the most for one address.`,
+      fix: 'Leave the e-mail empty and send the link yourself.',
+    },
+    ...(network === null
+      ? []
+      : [
+          {
+            key: `invite-from:${network}`,
+            limit: INVITATIONS_A_DAY.network,
+            windowSeconds: DAY,
+            field: 'email',
+            message: `${INVITATIONS_A_DAY.network} invitations were sent from this network within a day, the most for one.`,
+            fix: 'Leave the e-mail empty and send the link yourself.',
+          },
+        ]),
   ];
 }

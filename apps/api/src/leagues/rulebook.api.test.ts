@@ -9,15 +9,20 @@ afterAll(() => app.close());
 
 let league: PlayLeague;
 beforeEach(async () => {
-  league = await playLeague(app, { form: { num_teams: 2, max_roster_size: 2, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 20_000_000 } });
+  league = await playLeague(app, {
+    form: { num_teams: 2, max_roster_size: 2, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 20_000_000 },
+  });
 });
 const rules = async (team = 0) => (await league.manager(team).api<RulesAnswer>('GET', `/api/${league.id}/rules`)).body;
-const history = async () => (await league.manager(1).api<RulesHistoryAnswer>('GET', `/api/${league.id}/rules/text/history`)).body.texts;
-const write = (body: object, team = 0, headers: Record<string, string> = {}) => league.manager(team).api<Refused & { text: RulesText }>('PUT', `/api/${league.id}/rules/text`, body, headers);
+const history = async () =>
+  (await league.manager(1).api<RulesHistoryAnswer>('GET', `/api/${league.id}/rules/text/history`)).body.texts;
+const write = (body: object, team = 0, headers: Record<string, string> = {}) =>
+  league.manager(team).api<Refused & { text: RulesText }>('PUT', `/api/${league.id}/rules/text`, body, headers);
 
 describe('the rules of a league', () => {
   test('are written from its settings and change with them', async () => {
-    const all = async () => (await rules(1)).sections.flatMap((section) => section.rules.map(({ text }) => text)).join('\n');
+    const all = async () =>
+      (await rules(1)).sections.flatMap((section) => section.rules.map(({ text }) => text)).join('\n');
     expect(await all()).toContain('The cap is $20,000,000.');
     expect(await all()).toContain('waivers for 24 hours');
     await league.manager(0).api('PATCH', `/api/${league.id}/play-settings`, { waiver_hours: 0 });
@@ -25,9 +30,18 @@ describe('the rules of a league', () => {
   });
 
   test('explain a refusal where its name leads', async () => {
-    const held = await league.hold(1, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
-    const refused = await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type: 'toIr', player_id: held[0]?.id }] });
-    const found = (await rules()).sections.flatMap((section) => section.rules).filter(({ explains }) => explains.includes(refused.body.refusal.name));
+    const held = await league.hold(1, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
+    const refused = await league
+      .manager(1)
+      .api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+        moves: [{ type: 'toIr', player_id: held[0]?.id }],
+      });
+    const found = (await rules()).sections
+      .flatMap((section) => section.rules)
+      .filter(({ explains }) => explains.includes(refused.body.refusal.name));
     expect(found.map(({ text }) => text)).toEqual([expect.stringContaining('Day-to-day is not enough')]);
   });
 });
@@ -36,24 +50,41 @@ describe('the commissioner’s own text', () => {
   test('is written, changed and taken down, and every version is kept', async () => {
     expect(await rules(1)).toMatchObject({ text: null, can_edit: false });
     const first = await write({ body: '# House rules\r\n\r\nBe **kind**.\u0007', version: null });
-    expect(first).toMatchObject({ status: 200, body: { text: { body: '# House rules\n\nBe **kind**.', written_by: expect.any(String) } } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { text: { body: '# House rules\n\nBe **kind**.', written_by: expect.any(String) } },
+    });
     const second = await write({ body: 'Be kind, and pay in time.', version: first.body.text.id });
     expect(await rules(0)).toMatchObject({ text: second.body.text, can_edit: true });
     await write({ body: '', version: second.body.text.id });
     expect((await rules()).text).toBeNull();
     expect((await write({ body: 'Anew.' })).status).toBe(200);
-    expect((await history()).map(({ body }) => body)).toEqual(['Anew.', '', 'Be kind, and pay in time.', '# House rules\n\nBe **kind**.']);
-    const log = (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+    expect((await history()).map(({ body }) => body)).toEqual([
+      'Anew.',
+      '',
+      'Be kind, and pay in time.',
+      '# House rules\n\nBe **kind**.',
+    ]);
+    const log = (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body
+      .activities;
     expect(log.map(({ message, data }) => [message.replace(/^.* (wrote|changed|took) /, '$1 '), data.kind])).toEqual([
-      ['wrote rules for the league.', 'rules'], ['took the league’s own rules down.', 'rules'], ['changed the league’s own rules.', 'rules'], ['wrote rules for the league.', 'rules'],
+      ['wrote rules for the league.', 'rules'],
+      ['took the league’s own rules down.', 'rules'],
+      ['changed the league’s own rules.', 'rules'],
+      ['wrote rules for the league.', 'rules'],
     ]);
   });
 
   test('is not overwritten by who did not see the newest', async () => {
     const first = await write({ body: 'One' });
-    const both = await Promise.all([write({ body: 'Two', version: first.body.text.id }), write({ body: 'Three', version: first.body.text.id })]);
+    const both = await Promise.all([
+      write({ body: 'Two', version: first.body.text.id }),
+      write({ body: 'Three', version: first.body.text.id }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ refusal: { name: 'rulesChanged', fix: expect.any(String) } });
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      refusal: { name: 'rulesChanged', fix: expect.any(String) },
+    });
     expect(await write({ body: 'Four' })).toMatchObject({ status: 409 });
     expect(await history()).toHaveLength(2);
   });

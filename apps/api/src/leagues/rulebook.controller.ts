@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
-import { rulesTextSchema, type RulesAnswer, type RulesHistoryAnswer, type RulesText, type RulesTextBody } from '@crease/core/leagues/rulebook.schema.js';
+import {
+  rulesTextSchema,
+  type RulesAnswer,
+  type RulesHistoryAnswer,
+  type RulesText,
+  type RulesTextBody,
+} from '@crease/core/leagues/rulebook.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
@@ -21,7 +27,11 @@ export class RulebookController {
   }
 
   @Put('text')
-  write(@CurrentMember() member: Member, @Body({ schema: rulesTextSchema }) body: RulesTextBody, @Idem() idempotency: Idempotency | null): Promise<{ text: RulesText }> {
+  write(
+    @CurrentMember() member: Member,
+    @Body({ schema: rulesTextSchema }) body: RulesTextBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ text: RulesText }> {
     return this.rulebook.write(member, body, idempotency);
   }
 }

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import { rulebook } from '@crease/core/leagues/rulebook.rules.js';
-import type { RulesAnswer, RulesHistoryAnswer, RulesText, RulesTextBody } from '@crease/core/leagues/rulebook.schema.js';
+import type {
+  RulesAnswer,
+  RulesHistoryAnswer,
+  RulesText,
+  RulesTextBody,
+} from '@crease/core/leagues/rulebook.schema.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
@@ -35,37 +40,78 @@ export class RulebookService {
   ) {}
 
   async rules(member: Member): Promise<RulesAnswer> {
-    const [league, [text], coming] = await Promise.all([this.leagues.view(member.leagueId), this.texts(member.leagueId, 1), this.settings.comingView(member.leagueId)]);
+    const [league, [text], coming] = await Promise.all([
+      this.leagues.view(member.leagueId),
+      this.texts(member.leagueId, 1),
+      this.settings.comingView(member.leagueId),
+    ]);
     if (!league) throw notFound('This league');
-    return { sections: rulebook(league), text: text === undefined || text.body === '' ? null : text, coming, can_edit: member.commissioner };
+    return {
+      sections: rulebook(league),
+      text: text === undefined || text.body === '' ? null : text,
+      coming,
+      can_edit: member.commissioner,
+    };
   }
 
   async history(leagueId: string): Promise<RulesHistoryAnswer> {
-    const [texts, settings] = await Promise.all([this.texts(leagueId, VERSIONS_SHOWN), this.settings.history(leagueId)]);
+    const [texts, settings] = await Promise.all([
+      this.texts(leagueId, VERSIONS_SHOWN),
+      this.settings.history(leagueId),
+    ]);
     return { texts, settings };
   }
 
   /** Writes a new version of the text. Refuses one that was made from an older version than the present. */
-  async write(member: Member, { body, version }: RulesTextBody, idempotency: Idempotency | null): Promise<{ text: RulesText }> {
+  async write(
+    member: Member,
+    { body, version }: RulesTextBody,
+    idempotency: Idempotency | null,
+  ): Promise<{ text: RulesText }> {
     requireCommissioner(member, 'write the rules');
     const id = await this.database.write(async ({ sql, record }) => {
       await lockLeague(sql, member.leagueId);
-      const [present] = await sql<{ id: string; body: string }>('select id, body from rules_text where league_id = $1 order by written_at desc, id limit 1', [member.leagueId]);
+      const [present] = await sql<{ id: string; body: string }>(
+        'select id, body from rules_text where league_id = $1 order by written_at desc, id limit 1',
+        [member.leagueId],
+      );
       if (present?.body === body) return present.id;
       // An emptied text is none for who reads it, so he may begin anew without naming it.
       const expected = present === undefined || (present.body === '' && version == null) ? null : present.id;
       if ((version ?? null) !== expected) {
-        throw new RefusalError({ name: 'rulesChanged', field: 'version', message: 'The rules were changed while you wrote.', fix: 'Reload the rulebook, then bring your changes in again.' });
+        throw new RefusalError({
+          name: 'rulesChanged',
+          field: 'version',
+          message: 'The rules were changed while you wrote.',
+          fix: 'Reload the rulebook, then bring your changes in again.',
+        });
       }
       const next = newId(randomBytes);
-      await sql('insert into rules_text (id, league_id, body, written_by) values ($1, $2, $3, $4)', [next, member.leagueId, body, member.userId]);
+      await sql('insert into rules_text (id, league_id, body, written_by) values ($1, $2, $3, $4)', [
+        next,
+        member.leagueId,
+        body,
+        member.userId,
+      ]);
       await sql('update league set rules_text = $2 where id = $1', [member.leagueId, body]);
-      const what = body === '' ? 'took the league’s own rules down' : present === undefined || present.body === '' ? 'wrote rules for the league' : 'changed the league’s own rules';
-      await record(activityEvent(member.leagueId, member.userId, `${await nameOf(sql, member.userId)} ${what}.`, { data: { kind: 'rules', textId: next } }));
+      const what =
+        body === ''
+          ? 'took the league’s own rules down'
+          : present === undefined || present.body === ''
+            ? 'wrote rules for the league'
+            : 'changed the league’s own rules';
+      await record(
+        activityEvent(member.leagueId, member.userId, `${await nameOf(sql, member.userId)} ${what}.`, {
+          data: { kind: 'rules', textId: next },
+        }),
+      );
       await record(leagueEvent(member.leagueId, member.userId, { type: 'leagueChanged' }));
       return next;
     }, idempotency);
-    const [row] = await this.database.query<TextRow>(`select x.id, x.body, u.first_name || ' ' || u.last_name as written_by, x.written_at from rules_text x join app_user u on u.id = x.written_by where x.id = $1`, [id]);
+    const [row] = await this.database.query<TextRow>(
+      `select x.id, x.body, u.first_name || ' ' || u.last_name as written_by, x.written_at from rules_text x join app_user u on u.id = x.written_by where x.id = $1`,
+      [id],
+    );
     if (!row) throw new Error('the text was not written');
     return { text: textOf(row) };
   }

@@ -17,7 +17,11 @@ afterAll(async () => {
 });
 const database = app.app.get(Database);
 const anna = await app.signUp('anna');
-interface Kept { to: string; body: string; link: string | null }
+interface Kept {
+  to: string;
+  body: string;
+  link: string | null;
+}
 const shown = async (leagueId: string) => (await anna.api<{ mail: Kept[] }>('GET', `/api/${leagueId}/mail`)).body.mail;
 /** A mail server is configured from now on; what waits is looked for. */
 async function withMailServer<T>(work: () => Promise<T>): Promise<T> {
@@ -35,7 +39,10 @@ test('the token of an invitation stands in no mail, before and after it was sent
   const leagueId = await createLeague(anna);
   const { token } = await invite(anna, leagueId, { email: 'guest@crease.test' });
   expect(token).toHaveLength(43);
-  const stored = async () => (await database.query<{ text: string }>('select m::text as text from mail m where league_id = $1', [leagueId])).map(({ text }) => text).join();
+  const stored = async () =>
+    (await database.query<{ text: string }>('select m::text as text from mail m where league_id = $1', [leagueId]))
+      .map(({ text }) => text)
+      .join();
   expect(await stored()).not.toContain(token);
   expect(await stored()).toContain('{token}');
   const [kept] = await shown(leagueId);
@@ -45,7 +52,11 @@ test('the token of an invitation stands in no mail, before and after it was sent
   await withMailServer(async () => {
     const sent = await mail.newest('guest@crease.test', /invites you/);
     expect(sent.text).toContain(token);
-    await eventually(async () => expect(await database.query('select 1 from mail where league_id = $1 and sent_at is not null', [leagueId])).toHaveLength(1));
+    await eventually(async () =>
+      expect(
+        await database.query('select 1 from mail where league_id = $1 and sent_at is not null', [leagueId]),
+      ).toHaveLength(1),
+    );
   });
   expect(await stored()).not.toContain(token);
 });
@@ -60,7 +71,14 @@ test('an invitation that was revoked, and one that was sent anew, are not mailed
   expect(first?.body).not.toContain(revoked.token);
   await withMailServer(async () => {
     expect((await mail.newest('here@crease.test', /invites you/)).text).toContain(open.token);
-    await eventually(async () => expect(await database.query('select 1 from mail where league_id = $1 and withdrawn_at is not null and sent_at is null', [leagueId])).toHaveLength(1));
+    await eventually(async () =>
+      expect(
+        await database.query(
+          'select 1 from mail where league_id = $1 and withdrawn_at is not null and sent_at is null',
+          [leagueId],
+        ),
+      ).toHaveLength(1),
+    );
   });
   expect(mail.received.filter(({ to }) => to.includes('gone@crease.test'))).toEqual([]);
 });
@@ -73,9 +91,20 @@ test('an offer that was withdrawn, or executed, is no longer announced as one th
   await league.trade({ team: 1, gives: [player(other!.id)] }, { team: 2 });
   const open = await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 2 });
   await withMailServer(async () => {
-    await eventually(async () => expect(await database.query('select 1 from mail where league_id = $1 and sent_at is null and withdrawn_at is null', [league.id])).toEqual([]), 20_000);
+    await eventually(
+      async () =>
+        expect(
+          await database.query('select 1 from mail where league_id = $1 and sent_at is null and withdrawn_at is null', [
+            league.id,
+          ]),
+        ).toEqual([]),
+      20_000,
+    );
   });
-  const rows = await database.query<{ kind: string; about: string; sent: boolean }>('select kind, about, sent_at is not null as sent from mail where league_id = $1', [league.id]);
+  const rows = await database.query<{ kind: string; about: string; sent: boolean }>(
+    'select kind, about, sent_at is not null as sent from mail where league_id = $1',
+    [league.id],
+  );
   const received = rows.filter(({ kind }) => kind === 'trade-received');
   // The withdrawn one was taken back before it left.
   expect(received).toHaveLength(2);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { changed, newFaults } from '@crease/core/leagues/settings.rules.js';
-import { differing, sameValue, SETTING_KEYS, SETTINGS, type SettingsState } from '@crease/core/leagues/settings.table.js';
+import {
+  differing,
+  sameValue,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingsState,
+} from '@crease/core/leagues/settings.table.js';
 import { settingsDueLine, settingsGivenUpLine, settingsSeasonLine } from '@crease/core/leagues/settings.words.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -38,18 +44,24 @@ export class SettingsTimes {
 
   /** Everything whose moment has come, in every league. Harmless when it comes late or twice. */
   async applyDue(): Promise<void> {
-    const leagues = await this.database.query<{ league_id: string }>(`select distinct league_id from setting_change where state = 'coming' and due_at <= clock_timestamp() order by league_id`);
+    const leagues = await this.database.query<{ league_id: string }>(
+      `select distinct league_id from setting_change where state = 'coming' and due_at <= clock_timestamp() order by league_id`,
+    );
     for (const { league_id } of leagues) {
       await this.database.write(async (work) => {
         await lockTeams(work.sql, league_id);
         await lockLeague(work.sql, league_id);
         const league = await this.books.league(work.sql, league_id);
-        const due = (await this.queries.coming(work.sql, league_id)).filter(({ due_at }) => due_at !== null && new Date(due_at).getTime() <= this.clock.now());
+        const due = (await this.queries.coming(work.sql, league_id)).filter(
+          ({ due_at }) => due_at !== null && new Date(due_at).getTime() <= this.clock.now(),
+        );
         if (due.length === 0) return;
         // The week that begins with it is not over half a day later, and the one before it is.
         const at = Math.min(...due.map(({ due_at }) => new Date(due_at ?? 0).getTime())) + HALF_A_DAY_MS;
         const told = await this.apply(work, league, due, at);
-        await work.record(activityEvent(league_id, null, settingsDueLine(told), { data: { kind: 'settings', changes: told } }));
+        await work.record(
+          activityEvent(league_id, null, settingsDueLine(told), { data: { kind: 'settings', changes: told } }),
+        );
         await work.record(leagueEvent(league_id, null, { type: 'leagueChanged' }));
       });
     }
@@ -61,24 +73,46 @@ export class SettingsTimes {
    */
   async beginSeason(work: Work, leagueId: string, season: Season): Promise<SeasonSettings | null> {
     const league = await this.books.league(work.sql, leagueId);
-    let due = (await this.queries.coming(work.sql, leagueId)).filter((row) => row.season !== null && row.season <= season);
+    let due = (await this.queries.coming(work.sql, leagueId)).filter(
+      (row) => row.season !== null && row.season <= season,
+    );
     if (due.length === 0) return null;
     const giveUp = async (rows: readonly SettingChangeRow[], why: string) => {
       await end(work.sql, rows, 'taken-back');
-      await work.record(activityEvent(leagueId, null, settingsGivenUpLine(rows, season, why), { data: { kind: 'settings', takenBack: rows.map(({ key, before, after }) => ({ key, before, after })) } }));
+      await work.record(
+        activityEvent(leagueId, null, settingsGivenUpLine(rows, season, why), {
+          data: { kind: 'settings', takenBack: rows.map(({ key, before, after }) => ({ key, before, after })) },
+        }),
+      );
       due = due.filter((row) => !rows.includes(row));
     };
     const present = presentOf(league);
     const rounds = due.filter(({ key }) => SETTINGS[key].picks !== undefined);
-    const picks = await picksToFollow(work.sql, league, present, changed(league.type, league.name, present, asState(rounds)), season);
+    const picks = await picksToFollow(
+      work.sql,
+      league,
+      present,
+      changed(league.type, league.name, present, asState(rounds)),
+      season,
+    );
     const surplus = tradedSurplus(picks);
-    if (surplus !== null) await giveUp(due.filter(({ key }) => SETTINGS[key].picks !== undefined || SETTINGS[key].under === 'rookieDraftEnabled'), surplus);
-    const [fault] = Object.values(newFaults(league.type, league.name, present, changed(league.type, league.name, present, asState(due))));
+    if (surplus !== null)
+      await giveUp(
+        due.filter(({ key }) => SETTINGS[key].picks !== undefined || SETTINGS[key].under === 'rookieDraftEnabled'),
+        surplus,
+      );
+    const [fault] = Object.values(
+      newFaults(league.type, league.name, present, changed(league.type, league.name, present, asState(due))),
+    );
     if (fault !== undefined) await giveUp(due, fault);
     if (due.length === 0) return null;
     if (surplus === null) await followPicks(work.sql, leagueId, picks);
     const told = await this.apply(work, league, due, this.clock.now());
-    await work.record(activityEvent(leagueId, null, settingsSeasonLine(told, season), { data: { kind: 'settings', season, changes: told } }));
+    await work.record(
+      activityEvent(leagueId, null, settingsSeasonLine(told, season), {
+        data: { kind: 'settings', season, changes: told },
+      }),
+    );
     const after = presentOf(await this.books.league(work.sql, leagueId));
     const keys = differing(present, after);
     const of = (state: SettingsState) => Object.fromEntries(keys.map((key) => [key, state[key]]));
@@ -86,7 +120,12 @@ export class SettingsTimes {
   }
 
   /** The season has not begun after all: what held with it waits for it again, but for what has been changed since. */
-  async undoSeason({ sql }: Work, leagueId: string, { ids, before: was, after: became }: SeasonSettings, season: Season): Promise<void> {
+  async undoSeason(
+    { sql }: Work,
+    leagueId: string,
+    { ids, before: was, after: became }: SeasonSettings,
+    season: Season,
+  ): Promise<void> {
     const league = await this.books.league(sql, leagueId);
     const present = presentOf(league);
     const since = await sql<{ key: string }>(
@@ -94,11 +133,16 @@ export class SettingsTimes {
       [leagueId, pgArray(ids)],
     );
     const touched = new Set(since.map(({ key }) => key));
-    const undone = SETTING_KEYS.filter((key) => was[key] !== undefined && !touched.has(key) && sameValue(present[key], became[key] ?? null));
+    const undone = SETTING_KEYS.filter(
+      (key) => was[key] !== undefined && !touched.has(key) && sameValue(present[key], became[key] ?? null),
+    );
     const before = changed(league.type, league.name, present, Object.fromEntries(undone.map((key) => [key, was[key]])));
     await followPicks(sql, leagueId, await picksToFollow(sql, league, present, before, season));
     await this.writer.write(sql, league, before, this.clock.now());
-    await sql(`update setting_change set state = 'coming', held_from = null where id = any($1::text[]) and key = any($2::text[])`, [pgArray(ids), pgArray(undone)]);
+    await sql(
+      `update setting_change set state = 'coming', held_from = null where id = any($1::text[]) and key = any($2::text[])`,
+      [pgArray(ids), pgArray(undone)],
+    );
   }
 
   /** The settings by which the next season of a league will be prepared: as they stand, with what was decided for it. */
@@ -111,10 +155,10 @@ export class SettingsTimes {
     const present = presentOf(league);
     const after = changed(league.type, league.name, present, asState(rows));
     await this.writer.write(sql, league, after, at);
-    await sql(`update setting_change c set state = 'applied', held_from = clock_timestamp(), before = x.before from unnest($1::text[], $2::text[]) as y (id, was), lateral (select y.was::jsonb as before) x where c.id = y.id`, [
-      pgArray(rows.map(({ id }) => id)),
-      pgArray(rows.map(({ key }) => JSON.stringify(present[key]))),
-    ]);
+    await sql(
+      `update setting_change c set state = 'applied', held_from = clock_timestamp(), before = x.before from unnest($1::text[], $2::text[]) as y (id, was), lateral (select y.was::jsonb as before) x where c.id = y.id`,
+      [pgArray(rows.map(({ id }) => id)), pgArray(rows.map(({ key }) => JSON.stringify(present[key])))],
+    );
     return rows.map(({ key }) => ({ key, before: present[key], after: after[key] }));
   }
 }

@@ -5,7 +5,11 @@ import { newId } from '@crease/core/ids.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { RulesAnswer, RulesHistoryAnswer } from '@crease/core/leagues/rulebook.schema.js';
-import type { SettingsAnswer, SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import type {
+  SettingsAnswer,
+  SettingsChangedAnswer,
+  SettingsPreviewAnswer,
+} from '@crease/core/leagues/settings.answers.js';
 import { dayPlus } from '@crease/core/seasons/week.rules.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
@@ -19,30 +23,72 @@ afterAll(() => app.close());
 const database = app.app.get(Database);
 const sweep = () => app.app.get(TimedTasks).sweep();
 
-const FORM: Partial<LeagueForm> = { num_teams: 3, min_forwards_protected: 1, min_defense_protected: 0, min_goalies_protected: 0, salary_cap: 20_000_000, max_roster_size: 5, min_forwards: 1, min_defense: 0, min_goalies: 0, general_draft_length: 3, rookie_draft_length: 1 };
+const FORM: Partial<LeagueForm> = {
+  num_teams: 3,
+  min_forwards_protected: 1,
+  min_defense_protected: 0,
+  min_goalies_protected: 0,
+  salary_cap: 20_000_000,
+  max_roster_size: 5,
+  min_forwards: 1,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 3,
+  rookie_draft_length: 1,
+};
 const REASON = 'The league has voted for it';
 
-const open = (phase: LeaguePhase, form: Partial<LeagueForm> = {}, type: LeagueType = 'dynasty') => playLeague(app, { form: { ...FORM, ...form }, phase, type });
-const patch = (league: PlayLeague, body: object, by = 0) => league.manager(by).api<SettingsChangedAnswer & Refused>('PATCH', `/api/${league.id}/settings`, body);
-const preview = (league: PlayLeague, body: object, by = 0) => league.manager(by).api<SettingsPreviewAnswer & Refused>('POST', `/api/${league.id}/settings/preview`, body);
-const view = async (league: PlayLeague, by = 1) => (await league.manager(by).api<SettingsAnswer>('GET', `/api/${league.id}/settings`)).body;
-const stands = async (league: PlayLeague) => (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body.league;
-const log = async (league: PlayLeague) => (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
-const rules = async (league: PlayLeague) => (await league.manager(1).api<RulesAnswer>('GET', `/api/${league.id}/rules`)).body;
-const history = async (league: PlayLeague) => (await league.manager(1).api<RulesHistoryAnswer>('GET', `/api/${league.id}/rules/text/history`)).body.settings;
-const go = (league: PlayLeague, to: string, more: object = {}) => league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...(to === 'protection' ? { protection_deadline: new Date(Date.now() + 3 * 86_400_000).toISOString() } : {}), ...more });
-const rounds = (league: PlayLeague) => database.query<{ season: string; type: string; rounds: number; count: number }>('select season, type, max(round)::int as rounds, count(*)::int as count from draft_pick where league_id = $1 and extra = 0 group by season, type order by season, type', [league.id]);
+const open = (phase: LeaguePhase, form: Partial<LeagueForm> = {}, type: LeagueType = 'dynasty') =>
+  playLeague(app, { form: { ...FORM, ...form }, phase, type });
+const patch = (league: PlayLeague, body: object, by = 0) =>
+  league.manager(by).api<SettingsChangedAnswer & Refused>('PATCH', `/api/${league.id}/settings`, body);
+const preview = (league: PlayLeague, body: object, by = 0) =>
+  league.manager(by).api<SettingsPreviewAnswer & Refused>('POST', `/api/${league.id}/settings/preview`, body);
+const view = async (league: PlayLeague, by = 1) =>
+  (await league.manager(by).api<SettingsAnswer>('GET', `/api/${league.id}/settings`)).body;
+const stands = async (league: PlayLeague) =>
+  (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body.league;
+const log = async (league: PlayLeague) =>
+  (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const rules = async (league: PlayLeague) =>
+  (await league.manager(1).api<RulesAnswer>('GET', `/api/${league.id}/rules`)).body;
+const history = async (league: PlayLeague) =>
+  (await league.manager(1).api<RulesHistoryAnswer>('GET', `/api/${league.id}/rules/text/history`)).body.settings;
+const go = (league: PlayLeague, to: string, more: object = {}) =>
+  league
+    .manager(0)
+    .api<Refused>('POST', `/api/${league.id}/phase`, {
+      to,
+      override_reason: 'For this test',
+      ...(to === 'protection' ? { protection_deadline: new Date(Date.now() + 3 * 86_400_000).toISOString() } : {}),
+      ...more,
+    });
+const rounds = (league: PlayLeague) =>
+  database.query<{ season: string; type: string; rounds: number; count: number }>(
+    'select season, type, max(round)::int as rounds, count(*)::int as count from draft_pick where league_id = $1 and extra = 0 group by season, type order by season, type',
+    [league.id],
+  );
 
 async function picks(league: PlayLeague, seasons: readonly string[], general = 3) {
   for (const season of seasons) {
     for (const team of league.teams) {
-      for (let round = 1; round <= general; round += 1) await database.query(`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`, [newId(randomBytes), league.id, season, round, team]);
-      await database.query(`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'rookie', 1, $4, $4)`, [newId(randomBytes), league.id, season, team]);
+      for (let round = 1; round <= general; round += 1)
+        await database.query(
+          `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`,
+          [newId(randomBytes), league.id, season, round, team],
+        );
+      await database.query(
+        `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'rookie', 1, $4, $4)`,
+        [newId(randomBytes), league.id, season, team],
+      );
     }
   }
 }
 const tradeAway = (league: PlayLeague, season: string, round: number) =>
-  database.query(`update draft_pick set owner_team_id = $2 where league_id = $1 and season = $3 and type = 'general' and round = $4 and original_team_id = $5`, [league.id, league.teams[1], season, round, league.teams[0]]);
+  database.query(
+    `update draft_pick set owner_team_id = $2 where league_id = $1 and season = $3 and type = 'general' and round = $4 and original_team_id = $5`,
+    [league.id, league.teams[1], season, round, league.teams[0]],
+  );
 
 /** A season that is played from 30 days ago until 30 days from now, with its weeks. */
 async function play(league: PlayLeague) {
@@ -51,30 +97,81 @@ async function play(league: PlayLeague) {
 }
 /** What was to come at a moment comes now. */
 async function itIsTime(league: PlayLeague) {
-  await database.query(`update setting_change set due_at = due_at - (select min(due_at) - now() from setting_change where league_id = $1 and state = 'coming') where league_id = $1 and state = 'coming'`, [league.id]);
+  await database.query(
+    `update setting_change set due_at = due_at - (select min(due_at) - now() from setting_change where league_id = $1 and state = 'coming') where league_id = $1 and state = 'coming'`,
+    [league.id],
+  );
   await sweep();
 }
 
 describe('settings after the first draft', () => {
-  test.each(['offseason', 'protection', 'annual-drafts'] as const)('change at once between two seasons, all but the number of teams (%s)', async (phase) => {
-    const league = await open(phase);
-    const change = { salary_cap: 15_000_000, max_roster_size: 4, min_forwards: 0, maxPickupsPerWeek: 0, retention_slots: 5, general_draft_length: 2, trade_review_hours: 1, time_zone: 'Europe/Stockholm' };
-    expect(await view(league)).toEqual({ time: 'between', next_season: '2026-27', coming: [] });
-    const answer = await patch(league, change);
-    expect(answer).toMatchObject({ status: 200, body: { success: true, coming: [] } });
-    expect([...answer.body.applied].sort()).toEqual(Object.keys(change).sort());
-    expect(await stands(league)).toMatchObject(change);
-    expect(await patch(league, { num_teams: 4 })).toMatchObject({ status: 409, body: { refusal: { name: 'settingsFixed', field: 'num_teams' } } });
-  });
+  test.each(['offseason', 'protection', 'annual-drafts'] as const)(
+    'change at once between two seasons, all but the number of teams (%s)',
+    async (phase) => {
+      const league = await open(phase);
+      const change = {
+        salary_cap: 15_000_000,
+        max_roster_size: 4,
+        min_forwards: 0,
+        maxPickupsPerWeek: 0,
+        retention_slots: 5,
+        general_draft_length: 2,
+        trade_review_hours: 1,
+        time_zone: 'Europe/Stockholm',
+      };
+      expect(await view(league)).toEqual({ time: 'between', next_season: '2026-27', coming: [] });
+      const answer = await patch(league, change);
+      expect(answer).toMatchObject({ status: 200, body: { success: true, coming: [] } });
+      expect([...answer.body.applied].sort()).toEqual(Object.keys(change).sort());
+      expect(await stands(league)).toMatchObject(change);
+      expect(await patch(league, { num_teams: 4 })).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'settingsFixed', field: 'num_teams' } },
+      });
+    },
+  );
 
   test('hold in season at once where nothing is taken, and otherwise wait for the next one', async () => {
     const league = await open('in-season');
-    const answer = await patch(league, { salary_cap: 25_000_000, max_roster_size: 4, min_forwards: 2, ir_slots: 5, draftPickTradesAllowed: false });
-    expect(answer).toMatchObject({ status: 200, body: { applied: ['salary_cap', 'ir_slots'], coming: [{ key: 'max_roster_size', before: 5, after: 4, effect: 'next-season', season: '2026-27' }, { key: 'min_forwards' }, { key: 'draftPickTradesAllowed' }] } });
-    expect(await stands(league)).toMatchObject({ salary_cap: 25_000_000, ir_slots: 5, max_roster_size: 5, min_forwards: 1, draftPickTradesAllowed: true });
+    const answer = await patch(league, {
+      salary_cap: 25_000_000,
+      max_roster_size: 4,
+      min_forwards: 2,
+      ir_slots: 5,
+      draftPickTradesAllowed: false,
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        applied: ['salary_cap', 'ir_slots'],
+        coming: [
+          { key: 'max_roster_size', before: 5, after: 4, effect: 'next-season', season: '2026-27' },
+          { key: 'min_forwards' },
+          { key: 'draftPickTradesAllowed' },
+        ],
+      },
+    });
+    expect(await stands(league)).toMatchObject({
+      salary_cap: 25_000_000,
+      ir_slots: 5,
+      max_roster_size: 5,
+      min_forwards: 1,
+      draftPickTradesAllowed: true,
+    });
     expect((await log(league))[0]).toMatchObject({
-      message: expect.stringMatching(/^.+ changed the salary cap from \$20,000,000 to \$25,000,000 and the number of IR slots from 3 to 5\. .+ decided for 2026-27: the roster size from 5 to 4, the minimum of forwards from 1 to 2 and trading of draft picks from on to off\.$/),
-      data: { kind: 'settings', changes: [{ key: 'salary_cap', before: 20_000_000, after: 25_000_000, effect: 'now' }, { key: 'max_roster_size', effect: 'next-season' }, {}, {}, {}] },
+      message: expect.stringMatching(
+        /^.+ changed the salary cap from \$20,000,000 to \$25,000,000 and the number of IR slots from 3 to 5\. .+ decided for 2026-27: the roster size from 5 to 4, the minimum of forwards from 1 to 2 and trading of draft picks from on to off\.$/,
+      ),
+      data: {
+        kind: 'settings',
+        changes: [
+          { key: 'salary_cap', before: 20_000_000, after: 25_000_000, effect: 'now' },
+          { key: 'max_roster_size', effect: 'next-season' },
+          {},
+          {},
+          {},
+        ],
+      },
     });
   });
 
@@ -82,15 +179,44 @@ describe('settings after the first draft', () => {
     const league = await open('in-season');
     await picks(league, ['2026-27', '2027-28', '2028-29']);
     await patch(league, { salary_cap: 15_000_000, general_draft_length: 2, retentionEnabled: false });
-    expect((await rules(league)).coming).toMatchObject([{ sentence: 'The salary cap is $15,000,000.' }, { key: 'general_draft_length' }, { key: 'retentionEnabled' }]);
-    expect((await rules(league)).sections.flatMap((section) => section.rules.map(({ text }) => text)).join(' ')).toContain('The cap is $20,000,000.');
+    expect((await rules(league)).coming).toMatchObject([
+      { sentence: 'The salary cap is $15,000,000.' },
+      { key: 'general_draft_length' },
+      { key: 'retentionEnabled' },
+    ]);
+    expect(
+      (await rules(league)).sections.flatMap((section) => section.rules.map(({ text }) => text)).join(' '),
+    ).toContain('The cap is $20,000,000.');
     expect((await go(league, 'offseason')).status).toBe(200);
     expect(await stands(league)).toMatchObject({ salary_cap: 20_000_000 });
     expect((await go(league, 'protection')).status).toBe(200);
-    expect(await stands(league)).toMatchObject({ current_season: '2026-27', salary_cap: 15_000_000, general_draft_length: 2, retentionEnabled: false, retention_slots: null });
-    expect((await rounds(league)).filter(({ type }) => type === 'general')).toEqual(['2026-27', '2027-28', '2028-29', '2029-30'].map((season) => ({ season, type: 'general', rounds: 2, count: 6 })));
-    expect((await log(league)).map(({ message }) => message)).toContain('As decided before, for 2026-27: the salary cap from $20,000,000 to $15,000,000, the number of general draft rounds from 3 to 2 and salary retention from on to off.');
-    expect(await history(league)).toMatchObject([{ key: 'retentionEnabled', state: 'applied' }, { key: 'general_draft_length' }, { key: 'salary_cap', before_words: '$20,000,000', after_words: '$15,000,000', state: 'applied', held_from: expect.any(String), made_by: expect.any(String) }].map((one) => expect.objectContaining(one)));
+    expect(await stands(league)).toMatchObject({
+      current_season: '2026-27',
+      salary_cap: 15_000_000,
+      general_draft_length: 2,
+      retentionEnabled: false,
+      retention_slots: null,
+    });
+    expect((await rounds(league)).filter(({ type }) => type === 'general')).toEqual(
+      ['2026-27', '2027-28', '2028-29', '2029-30'].map((season) => ({ season, type: 'general', rounds: 2, count: 6 })),
+    );
+    expect((await log(league)).map(({ message }) => message)).toContain(
+      'As decided before, for 2026-27: the salary cap from $20,000,000 to $15,000,000, the number of general draft rounds from 3 to 2 and salary retention from on to off.',
+    );
+    expect(await history(league)).toMatchObject(
+      [
+        { key: 'retentionEnabled', state: 'applied' },
+        { key: 'general_draft_length' },
+        {
+          key: 'salary_cap',
+          before_words: '$20,000,000',
+          after_words: '$15,000,000',
+          state: 'applied',
+          held_from: expect.any(String),
+          made_by: expect.any(String),
+        },
+      ].map((one) => expect.objectContaining(one)),
+    );
     expect((await view(league)).coming).toEqual([]);
   });
 
@@ -103,48 +229,100 @@ describe('settings after the first draft', () => {
     await go(league, 'protection');
     expect(await stands(league)).toMatchObject({ salary_cap: 15_000_000, ir_slots: 1 });
     await patch(league, { ir_slots: 2 });
-    const { taking_back } = (await league.manager(0).api<{ taking_back: { id: string; lines: string[] } }>('GET', `/api/${league.id}/phase`)).body;
+    const { taking_back } = (
+      await league.manager(0).api<{ taking_back: { id: string; lines: string[] } }>('GET', `/api/${league.id}/phase`)
+    ).body;
     expect(taking_back.lines).toContain('4 changes of the settings wait for the season again.');
-    expect((await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: taking_back.id })).status).toBe(200);
-    expect(await stands(league)).toMatchObject({ current_season: '2025-26', phase: 'offseason', salary_cap: 20_000_000, general_draft_length: 3, retentionEnabled: true, retention_slots: 1, ir_slots: 2 });
+    expect(
+      (await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: taking_back.id })).status,
+    ).toBe(200);
+    expect(await stands(league)).toMatchObject({
+      current_season: '2025-26',
+      phase: 'offseason',
+      salary_cap: 20_000_000,
+      general_draft_length: 3,
+      retentionEnabled: true,
+      retention_slots: 1,
+      ir_slots: 2,
+    });
     expect(await rounds(league)).toEqual(before);
-    expect((await view(league)).coming.map(({ key }) => key).sort()).toEqual(['general_draft_length', 'retentionEnabled', 'salary_cap']);
+    expect((await view(league)).coming.map(({ key }) => key).sort()).toEqual([
+      'general_draft_length',
+      'retentionEnabled',
+      'salary_cap',
+    ]);
     await go(league, 'protection');
-    expect(await stands(league)).toMatchObject({ salary_cap: 15_000_000, general_draft_length: 2, retentionEnabled: false, ir_slots: 2 });
+    expect(await stands(league)).toMatchObject({
+      salary_cap: 15_000_000,
+      general_draft_length: 2,
+      retentionEnabled: false,
+      ir_slots: 2,
+    });
   });
 
   test('that decide on the sheets hold before the next season is prepared by them', async () => {
     const league = await open('in-season');
-    expect((await patch(league, { protectionSheetsEnabled: false })).body.coming).toMatchObject([{ key: 'protectionSheetsEnabled' }]);
+    expect((await patch(league, { protectionSheetsEnabled: false })).body.coming).toMatchObject([
+      { key: 'protectionSheetsEnabled' },
+    ]);
     await go(league, 'offseason');
-    expect((await league.manager(0).api<{ next: string }>('GET', `/api/${league.id}/phase`)).body.next).toBe('annual-drafts');
+    expect((await league.manager(0).api<{ next: string }>('GET', `/api/${league.id}/phase`)).body.next).toBe(
+      'annual-drafts',
+    );
     expect((await go(league, 'annual-drafts')).status).toBe(200);
-    expect(await stands(league)).toMatchObject({ protectionSheetsEnabled: false, protection_sheet_limit: null, phase: 'annual-drafts' });
+    expect(await stands(league)).toMatchObject({
+      protectionSheetsEnabled: false,
+      protection_sheet_limit: null,
+      phase: 'annual-drafts',
+    });
   });
 
   test('that are to come can be taken back, with what goes with their switch, and only until they hold', async () => {
     const league = await open('in-season', { rookieDraftEnabled: false });
-    await patch(league, { salary_cap: 15_000_000, rookieDraftEnabled: true, rookie_draft_length: 2, rookie_draft_startup_length: 1, rookie_bank_size: 4 });
+    await patch(league, {
+      salary_cap: 15_000_000,
+      rookieDraftEnabled: true,
+      rookie_draft_length: 2,
+      rookie_draft_startup_length: 1,
+      rookie_bank_size: 4,
+    });
     const { coming } = await view(league);
-    expect(coming.map(({ key }) => key)).toEqual(['salary_cap', 'rookieDraftEnabled', 'rookie_draft_length', 'rookie_draft_startup_length', 'rookie_bank_size']);
-    const back = (id: string | undefined, by = 0) => league.manager(by).api<SettingsChangedAnswer & Refused>('DELETE', `/api/${league.id}/settings/coming/${id}`);
+    expect(coming.map(({ key }) => key)).toEqual([
+      'salary_cap',
+      'rookieDraftEnabled',
+      'rookie_draft_length',
+      'rookie_draft_startup_length',
+      'rookie_bank_size',
+    ]);
+    const back = (id: string | undefined, by = 0) =>
+      league.manager(by).api<SettingsChangedAnswer & Refused>('DELETE', `/api/${league.id}/settings/coming/${id}`);
     expect((await back(coming[0]?.id, 1)).status).toBe(403);
     expect((await back(newId(randomBytes))).status).toBe(404);
     expect(await back(coming[4]?.id)).toMatchObject({ status: 200, body: { coming: [{ key: 'salary_cap' }] } });
-    expect((await log(league))[0]?.message).toMatch(/took back what was to come: the rookie draft from off to on, the number of rookie draft rounds from none to 2/);
+    expect((await log(league))[0]?.message).toMatch(
+      /took back what was to come: the rookie draft from off to on, the number of rookie draft rounds from none to 2/,
+    );
     expect(await back(coming[4]?.id)).toMatchObject({ status: 409, body: { refusal: { name: 'settingsChanged' } } });
     await go(league, 'offseason');
     await go(league, 'protection');
     expect(await stands(league)).toMatchObject({ salary_cap: 15_000_000, rookieDraftEnabled: false });
     expect(await back(coming[0]?.id)).toMatchObject({ status: 409 });
-    expect((await history(league)).map(({ key, state }) => [key, state])).toContainEqual(['rookieDraftEnabled', 'taken-back']);
+    expect((await history(league)).map(({ key, state }) => [key, state])).toContainEqual([
+      'rookieDraftEnabled',
+      'taken-back',
+    ]);
   });
 
   test('a new change replaces what was to come of the same setting', async () => {
     const league = await open('in-season');
     await patch(league, { salary_cap: 15_000_000 });
-    expect((await preview(league, { salary_cap: 30_000_000 })).body.changes).toMatchObject([{ effect: 'now', replaces: '$15,000,000' }]);
-    expect((await patch(league, { salary_cap: 30_000_000 })).body).toMatchObject({ applied: ['salary_cap'], coming: [] });
+    expect((await preview(league, { salary_cap: 30_000_000 })).body.changes).toMatchObject([
+      { effect: 'now', replaces: '$15,000,000' },
+    ]);
+    expect((await patch(league, { salary_cap: 30_000_000 })).body).toMatchObject({
+      applied: ['salary_cap'],
+      coming: [],
+    });
     await go(league, 'offseason');
     await go(league, 'protection');
     expect(await stands(league)).toMatchObject({ salary_cap: 30_000_000 });
@@ -156,7 +334,10 @@ describe('settings after the first draft', () => {
     expect((await view(league)).time).toBe('between');
     await league.openDraft('running');
     expect(await view(league)).toMatchObject({ time: 'season' });
-    expect((await patch(league, { salary_cap: 15_000_000, ir_slots: 4 })).body).toMatchObject({ applied: ['ir_slots'], coming: [{ key: 'salary_cap' }] });
+    expect((await patch(league, { salary_cap: 15_000_000, ir_slots: 4 })).body).toMatchObject({
+      applied: ['ir_slots'],
+      coming: [{ key: 'salary_cap' }],
+    });
   });
 });
 
@@ -173,14 +354,47 @@ describe('forcing a change in season', () => {
   test('needs a reason, and a preview that has named every team that it makes illegal', async () => {
     const league = await dear();
     const seen = await preview(league, { salary_cap: 10_000_000 });
-    expect(seen).toMatchObject({ status: 200, body: { waits: true, refusal: null, changes: [{ key: 'salary_cap', before_words: '$20,000,000', after_words: '$10,000,000', effect: 'next-season', begins: 'From 2026-27' }] } });
-    expect(seen.body.illegal).toMatchObject([{ team_id: league.teams[0], message: 'Team 1 would use $18,000,000 of a $10,000,000 cap: $8,000,000 too much.' }, { team_id: league.teams[2] }]);
+    expect(seen).toMatchObject({
+      status: 200,
+      body: {
+        waits: true,
+        refusal: null,
+        changes: [
+          {
+            key: 'salary_cap',
+            before_words: '$20,000,000',
+            after_words: '$10,000,000',
+            effect: 'next-season',
+            begins: 'From 2026-27',
+          },
+        ],
+      },
+    });
+    expect(seen.body.illegal).toMatchObject([
+      { team_id: league.teams[0], message: 'Team 1 would use $18,000,000 of a $10,000,000 cap: $8,000,000 too much.' },
+      { team_id: league.teams[2] },
+    ]);
     expect(await stands(league)).toMatchObject({ salary_cap: 20_000_000 });
-    expect((await patch(league, { salary_cap: 10_000_000, force: { reason: '', illegal_team_ids: named(seen.body) } })).status).toBe(422);
-    expect(await patch(league, { salary_cap: 10_000_000, force: { reason: REASON, illegal_team_ids: [league.teams[0]] } })).toMatchObject({ status: 409, body: { refusal: { name: 'illegalTeamsChanged', figure: 1, message: expect.stringContaining('Team 3') } } });
-    expect(await patch(league, { salary_cap: 10_000_000, force: { reason: REASON, illegal_team_ids: named(seen.body) } })).toMatchObject({ status: 200, body: { applied: ['salary_cap'], coming: [] } });
+    expect(
+      (await patch(league, { salary_cap: 10_000_000, force: { reason: '', illegal_team_ids: named(seen.body) } }))
+        .status,
+    ).toBe(422);
+    expect(
+      await patch(league, { salary_cap: 10_000_000, force: { reason: REASON, illegal_team_ids: [league.teams[0]] } }),
+    ).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'illegalTeamsChanged', figure: 1, message: expect.stringContaining('Team 3') } },
+    });
+    expect(
+      await patch(league, { salary_cap: 10_000_000, force: { reason: REASON, illegal_team_ids: named(seen.body) } }),
+    ).toMatchObject({ status: 200, body: { applied: ['salary_cap'], coming: [] } });
     expect(await stands(league)).toMatchObject({ salary_cap: 10_000_000 });
-    expect((await log(league))[0]).toMatchObject({ message: expect.stringMatching(/changed the salary cap from \$20,000,000 to \$10,000,000\. Commissioner override: The league has voted for it$/), data: { override: REASON } });
+    expect((await log(league))[0]).toMatchObject({
+      message: expect.stringMatching(
+        /changed the salary cap from \$20,000,000 to \$10,000,000\. Commissioner override: The league has voted for it$/,
+      ),
+      data: { override: REASON },
+    });
     expect((await history(league))[0]).toMatchObject({ key: 'salary_cap', reason: REASON, state: 'applied' });
   });
 
@@ -194,11 +408,21 @@ describe('forcing a change in season', () => {
   test('takes the unused picks of the weeks to come where pickups are fewer, and leaves what was traded', async () => {
     const league = await open('in-season', { maxPickupsPerWeek: 2 });
     await play(league);
-    const [traded] = await database.query<{ id: string }>('select id from fa_pick where league_id = $1 and number = 2 and starts_at > now() and original_team_id = $2 order by week limit 1', [league.id, league.teams[0]]);
+    const [traded] = await database.query<{ id: string }>(
+      'select id from fa_pick where league_id = $1 and number = 2 and starts_at > now() and original_team_id = $2 order by week limit 1',
+      [league.id, league.teams[0]],
+    );
     await database.query('update fa_pick set owner_team_id = $2 where id = $1', [traded?.id, league.teams[1]]);
-    expect((await patch(league, { maxPickupsPerWeek: 1 })).body.coming).toMatchObject([{ key: 'maxPickupsPerWeek', effect: 'next-season' }]);
-    expect((await patch(league, { maxPickupsPerWeek: 1, force: { reason: REASON, illegal_team_ids: [] } })).status).toBe(200);
-    const left = await database.query<{ id: string; begun: boolean }>('select id, starts_at <= now() as begun from fa_pick where league_id = $1 and number = 2 and expires_at > now()', [league.id]);
+    expect((await patch(league, { maxPickupsPerWeek: 1 })).body.coming).toMatchObject([
+      { key: 'maxPickupsPerWeek', effect: 'next-season' },
+    ]);
+    expect(
+      (await patch(league, { maxPickupsPerWeek: 1, force: { reason: REASON, illegal_team_ids: [] } })).status,
+    ).toBe(200);
+    const left = await database.query<{ id: string; begun: boolean }>(
+      'select id, starts_at <= now() as begun from fa_pick where league_id = $1 and number = 2 and expires_at > now()',
+      [league.id],
+    );
     expect(left.filter(({ begun }) => begun)).toHaveLength(3);
     expect(left.filter(({ begun }) => !begun).map(({ id }) => id)).toEqual([traded?.id]);
   });
@@ -208,38 +432,80 @@ describe('a change that has its hour', () => {
   test('more pickups come with the next week, and with every one after it', async () => {
     const league = await open('in-season', { maxPickupsPerWeek: 1 });
     await play(league);
-    const count = () => database.query<{ week: number; count: number; place: string }>(`select week, count(*)::int as count, case when expires_at < now() then 'over' when starts_at <= now() then 'now' else 'later' end as place from fa_pick where league_id = $1 group by week, place order by week`, [league.id]);
+    const count = () =>
+      database.query<{ week: number; count: number; place: string }>(
+        `select week, count(*)::int as count, case when expires_at < now() then 'over' when starts_at <= now() then 'now' else 'later' end as place from fa_pick where league_id = $1 group by week, place order by week`,
+        [league.id],
+      );
     const before = await count();
-    expect((await preview(league, { maxPickupsPerWeek: 3 })).body).toMatchObject({ changes: [{ effect: 'next-week', due_at: expect.any(String) }], waits: false, notes: ['Each team gets 2 more free-agent picks for every week from then on.'] });
+    expect((await preview(league, { maxPickupsPerWeek: 3 })).body).toMatchObject({
+      changes: [{ effect: 'next-week', due_at: expect.any(String) }],
+      waits: false,
+      notes: ['Each team gets 2 more free-agent picks for every week from then on.'],
+    });
     const { coming } = (await patch(league, { maxPickupsPerWeek: 3 })).body;
     const due = new Date(coming[0]?.due_at ?? '');
-    expect(due.toLocaleString('en-GB', { timeZone: 'America/Toronto', weekday: 'short', hour: '2-digit', minute: '2-digit' })).toBe('Mon 00:00');
+    expect(
+      due.toLocaleString('en-GB', {
+        timeZone: 'America/Toronto',
+        weekday: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+    ).toBe('Mon 00:00');
     expect(await stands(league)).toMatchObject({ maxPickupsPerWeek: 1 });
     expect(await count()).toEqual(before);
     // The Monday comes: weeks move back by as much as it lies ahead.
-    await database.query('update fa_pick set starts_at = starts_at - ($2::timestamptz - now()), expires_at = expires_at - ($2::timestamptz - now()) where league_id = $1', [league.id, due]);
+    await database.query(
+      'update fa_pick set starts_at = starts_at - ($2::timestamptz - now()), expires_at = expires_at - ($2::timestamptz - now()) where league_id = $1',
+      [league.id, due],
+    );
     await database.query('update setting_change set due_at = now() where league_id = $1', [league.id]);
     await sweep();
     expect(await stands(league)).toMatchObject({ maxPickupsPerWeek: 3 });
-    const after = await database.query<{ week: number; count: number }>('select week, count(*)::int as count from fa_pick where league_id = $1 and number > 1 group by week order by week', [league.id]);
+    const after = await database.query<{ week: number; count: number }>(
+      'select week, count(*)::int as count from fa_pick where league_id = $1 and number > 1 group by week order by week',
+      [league.id],
+    );
     const later = before.filter(({ place }) => place === 'later').map(({ week }) => ({ week, count: 6 }));
     expect(after.slice(-later.length)).toEqual(later);
-    expect((await log(league))[0]?.message).toBe('As decided before, from now on: the number of pickups per week from 1 to 3.');
+    expect((await log(league))[0]?.message).toBe(
+      'As decided before, from now on: the number of pickups per week from 1 to 3.',
+    );
   });
 
   test('the time zone changes at the next midnight of the old one, once, and days before it count as they did', async () => {
     const league = await open('in-season');
     await play(league);
     const { coming } = (await patch(league, { time_zone: 'Europe/Helsinki' })).body;
-    expect(new Date(coming[0]?.due_at ?? '').toLocaleString('en-GB', { timeZone: 'America/Toronto', hour: '2-digit', minute: '2-digit' })).toBe('00:00');
+    expect(
+      new Date(coming[0]?.due_at ?? '').toLocaleString('en-GB', {
+        timeZone: 'America/Toronto',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+    ).toBe('00:00');
     await sweep();
     expect(await stands(league)).toMatchObject({ time_zone: 'America/Toronto' });
     await itIsTime(league);
     await sweep();
     expect(await stands(league)).toMatchObject({ time_zone: 'Europe/Helsinki' });
-    expect(await database.query('select time_zone from scoring_past where league_id = $1', [league.id])).toEqual([{ time_zone: 'America/Toronto' }]);
-    const weeks = await database.query<{ starts_at: Date }>('select distinct starts_at from fa_pick where league_id = $1 and starts_at > now()', [league.id]);
-    for (const { starts_at } of weeks) expect(starts_at.toLocaleString('en-GB', { timeZone: 'Europe/Helsinki', weekday: 'short', hour: '2-digit', minute: '2-digit' })).toBe('Mon 00:00');
+    expect(await database.query('select time_zone from scoring_past where league_id = $1', [league.id])).toEqual([
+      { time_zone: 'America/Toronto' },
+    ]);
+    const weeks = await database.query<{ starts_at: Date }>(
+      'select distinct starts_at from fa_pick where league_id = $1 and starts_at > now()',
+      [league.id],
+    );
+    for (const { starts_at } of weeks)
+      expect(
+        starts_at.toLocaleString('en-GB', {
+          timeZone: 'Europe/Helsinki',
+          weekday: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+        }),
+      ).toBe('Mon 00:00');
     expect((await log(league)).filter(({ message }) => message.startsWith('As decided before'))).toHaveLength(1);
   });
 
@@ -247,11 +513,17 @@ describe('a change that has its hour', () => {
     const league = await open('in-season');
     const scoring = { goal: 2, assist: 1, win: 3, shutout: 0.5 };
     const [seen] = (await preview(league, { scoring })).body.changes;
-    expect(seen).toMatchObject({ effect: 'now', before_words: 'goal 1, assist 1, goalie’s win 2, shutout 1', counts_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(seen).toMatchObject({
+      effect: 'now',
+      before_words: 'goal 1, assist 1, goalie’s win 2, shutout 1',
+      counts_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
     const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
     expect([today, dayPlus(today, 1)]).toContain(seen?.counts_from);
     expect((await patch(league, { scoring })).status).toBe(200);
-    expect(await database.query('select scoring from scoring_past where league_id = $1', [league.id])).toEqual([{ scoring: { goal: 1, assist: 1, win: 2, shutout: 1 } }]);
+    expect(await database.query('select scoring from scoring_past where league_id = $1', [league.id])).toEqual([
+      { scoring: { goal: 1, assist: 1, win: 2, shutout: 1 } },
+    ]);
   });
 });
 
@@ -261,7 +533,10 @@ describe('the rounds of drafts to come', () => {
   test('bring their picks along: missing ones are made, untraded ones go, those of the season that was drafted stay', async () => {
     const league = await open('offseason');
     await picks(league, ['2025-26', ...AHEAD]);
-    expect((await preview(league, { general_draft_length: 5, rookieDraftEnabled: false })).body.notes).toEqual(['18 draft picks of drafts to come will be added.', '9 draft picks of drafts to come will be taken away; none of them has been traded.']);
+    expect((await preview(league, { general_draft_length: 5, rookieDraftEnabled: false })).body.notes).toEqual([
+      '18 draft picks of drafts to come will be added.',
+      '9 draft picks of drafts to come will be taken away; none of them has been traded.',
+    ]);
     expect((await patch(league, { general_draft_length: 5, rookieDraftEnabled: false })).status).toBe(200);
     expect(await rounds(league)).toEqual([
       { season: '2025-26', type: 'general', rounds: 3, count: 9 },
@@ -276,9 +551,19 @@ describe('the rounds of drafts to come', () => {
     const league = await open('offseason');
     await picks(league, AHEAD);
     await tradeAway(league, '2027-28', 3);
-    const message = 'A pick that would disappear has been traded: Team 1’s general pick of round 3, 2027-28 (owned by Team 2).'.replace('’', "'");
-    expect((await preview(league, { general_draft_length: 2 })).body.refusal).toMatchObject({ name: 'picksTraded', message });
-    expect(await patch(league, { general_draft_length: 2, salary_cap: 1_000_000 })).toMatchObject({ status: 409, body: { refusal: { name: 'picksTraded', message } } });
+    const message =
+      'A pick that would disappear has been traded: Team 1’s general pick of round 3, 2027-28 (owned by Team 2).'.replace(
+        '’',
+        "'",
+      );
+    expect((await preview(league, { general_draft_length: 2 })).body.refusal).toMatchObject({
+      name: 'picksTraded',
+      message,
+    });
+    expect(await patch(league, { general_draft_length: 2, salary_cap: 1_000_000 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'picksTraded', message } },
+    });
     expect(await stands(league)).toMatchObject({ general_draft_length: 3, salary_cap: 20_000_000 });
     expect((await patch(league, { general_draft_length: 4 })).status).toBe(200);
   });
@@ -291,18 +576,26 @@ describe('the rounds of drafts to come', () => {
     await go(league, 'offseason');
     expect((await go(league, 'protection')).status).toBe(200);
     expect(await stands(league)).toMatchObject({ general_draft_length: 3, salary_cap: 15_000_000 });
-    expect((await log(league)).map(({ message }) => message)).toContain("What was decided for 2026-27 does not hold: the number of general draft rounds from 3 to 2. A pick that would disappear has been traded: Team 1's general pick of round 3, 2026-27 (owned by Team 2).");
+    expect((await log(league)).map(({ message }) => message)).toContain(
+      "What was decided for 2026-27 does not hold: the number of general draft rounds from 3 to 2. A pick that would disappear has been traded: Team 1's general pick of round 3, 2026-27 (owned by Team 2).",
+    );
   });
 
   test('are fixed for a draft that has been created', async () => {
     const league = await open('annual-drafts');
     await picks(league, ['2025-26']);
     const draft = await league.openDraft('lobby');
-    expect(await patch(league, { general_draft_length: 2 })).toMatchObject({ status: 409, body: { refusal: { name: 'draftExists', field: 'general_draft_length' } } });
+    expect(await patch(league, { general_draft_length: 2 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'draftExists', field: 'general_draft_length' } },
+    });
     expect((await patch(league, { rookie_draft_length: 2 })).status).toBe(200);
     await database.query('delete from draft where id = $1', [draft]);
     expect((await patch(league, { general_draft_length: 2 })).status).toBe(200);
-    expect(await rounds(league)).toEqual([{ season: '2025-26', type: 'general', rounds: 2, count: 6 }, { season: '2025-26', type: 'rookie', rounds: 2, count: 6 }]);
+    expect(await rounds(league)).toEqual([
+      { season: '2025-26', type: 'general', rounds: 2, count: 6 },
+      { season: '2025-26', type: 'rookie', rounds: 2, count: 6 },
+    ]);
   });
 });
 
@@ -313,10 +606,21 @@ describe('what was agreed before', () => {
     await league.hold(2, [forward(5_000_000)]);
     const { id } = await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 40)] }, { team: 2 });
     const seen = await preview(league, { salary_cap: 5_000_000, retention_slots: 1 });
-    expect((await patch(league, { salary_cap: 5_000_000, max_retention_perc: 5, trade_review_hours: 48, force: { reason: REASON, illegal_team_ids: seen.body.illegal.map(({ team_id }) => team_id) } })).status).toBe(200);
+    expect(
+      (
+        await patch(league, {
+          salary_cap: 5_000_000,
+          max_retention_perc: 5,
+          trade_review_hours: 48,
+          force: { reason: REASON, illegal_team_ids: seen.body.illegal.map(({ team_id }) => team_id) },
+        })
+      ).status,
+    ).toBe(200);
     await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
     expect(await app.app.get(TradeSettlement).due(id)).toBe('executed');
-    expect(await league.query('select percent, amount from retention where league_id = $1', [league.id])).toEqual([{ percent: 40, amount: 1_600_000 }]);
+    expect(await league.query('select percent, amount from retention where league_id = $1', [league.id])).toEqual([
+      { percent: 40, amount: 1_600_000 },
+    ]);
   });
 
   test('retained salaries beyond the new number stay, their team moves freely, and only a new one is refused', async () => {
@@ -325,14 +629,31 @@ describe('what was agreed before', () => {
     await league.trade({ team: 1, gives: [player(one!.id), retain(one!.id, 25)] }, { team: 2 });
     await league.trade({ team: 1, gives: [player(two!.id), retain(two!.id, 25)] }, { team: 2 });
     const before = await league.query('select * from retention where league_id = $1 order by id', [league.id]);
-    expect((await preview(league, { retention_slots: 1 })).body).toMatchObject({ illegal: [], notes: ['Salaries that are retained already stay as they are; the change is for new ones.'] });
-    expect((await patch(league, { retention_slots: 1, force: { reason: REASON, illegal_team_ids: [] } })).status).toBe(200);
+    expect((await preview(league, { retention_slots: 1 })).body).toMatchObject({
+      illegal: [],
+      notes: ['Salaries that are retained already stay as they are; the change is for new ones.'],
+    });
+    expect((await patch(league, { retention_slots: 1, force: { reason: REASON, illegal_team_ids: [] } })).status).toBe(
+      200,
+    );
     expect(await league.query('select * from retention where league_id = $1 order by id', [league.id])).toEqual(before);
-    const { effects } = await league.preview(1, { team: 1, gives: [player(three!.id), retain(three!.id, 10)] }, { team: 2 });
+    const { effects } = await league.preview(
+      1,
+      { team: 1, gives: [player(three!.id), retain(three!.id, 10)] },
+      { team: 2 },
+    );
     expect(effects.legal).toBe(false);
     expect(JSON.stringify(effects.sides)).toMatch(/"rule":"retentionSlots","figure":3,"limit":1/);
     expect((await league.preview(1, { team: 1, gives: [player(three!.id)] }, { team: 2 })).effects.legal).toBe(true);
-    expect((await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type: 'drop', player_id: three!.id }] })).status).toBe(200);
+    expect(
+      (
+        await league
+          .manager(1)
+          .api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+            moves: [{ type: 'drop', player_id: three!.id }],
+          })
+      ).status,
+    ).toBe(200);
   });
 
   test('a pick that is promised in an accepted trade is none that may disappear', async () => {
@@ -340,7 +661,10 @@ describe('what was agreed before', () => {
     await givePicks(league, { rounds: 10, seasons: ['2026-27'] });
     const promised = (await league.picks(1))['2026-27 general 10'] ?? '';
     await league.trade({ team: 1, gives: [{ kind: 'draft-pick', pick_id: promised, condition: null }] }, { team: 2 });
-    expect(await patch(league, { general_draft_length: 9 })).toMatchObject({ status: 409, body: { refusal: { name: 'picksTraded', message: expect.stringContaining('round 10, 2026-27 (promised)') } } });
+    expect(await patch(league, { general_draft_length: 9 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'picksTraded', message: expect.stringContaining('round 10, 2026-27 (promised)') } },
+    });
   });
 });
 
@@ -348,7 +672,10 @@ describe('who and what', () => {
   test('two commissioners at once: both changes hold, each log line begins where the other ended, and what was seen otherwise is refused', async () => {
     const league = await open('in-season');
     await database.query('update membership set is_commissioner = true where league_id = $1', [league.id]);
-    const answers = await Promise.all([patch(league, { salary_cap: 21_000_000, ir_slots: 4 }), patch(league, { salary_cap: 22_000_000, max_roster_size: 6 }, 1)]);
+    const answers = await Promise.all([
+      patch(league, { salary_cap: 21_000_000, ir_slots: 4 }),
+      patch(league, { salary_cap: 22_000_000, max_roster_size: 6 }, 1),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stands(league)).toMatchObject({ ir_slots: 4, max_roster_size: 6 });
     const steps = (await history(league)).filter(({ key }) => key === 'salary_cap').reverse();
@@ -357,12 +684,23 @@ describe('who and what', () => {
     expect(steps[1]?.before).toBe(steps[0]?.after);
     const stale = await patch(league, { salary_cap: 30_000_000, seen: { salary_cap: 20_000_000 } }, 1);
     expect(stale).toMatchObject({ status: 409, body: { refusal: { name: 'settingsChanged', field: 'salary_cap' } } });
-    expect((await patch(league, { salary_cap: 30_000_000, seen: { salary_cap: (await stands(league)).salary_cap } }, 1)).status).toBe(200);
+    expect(
+      (await patch(league, { salary_cap: 30_000_000, seen: { salary_cap: (await stands(league)).salary_cap } }, 1))
+        .status,
+    ).toBe(200);
   });
 
   test('the same request twice is one change', async () => {
     const league = await open('in-season');
-    const send = () => league.manager(0).api('PATCH', `/api/${league.id}/settings`, { salary_cap: 30_000_000 }, { 'idempotency-key': 'settings-settings-1' });
+    const send = () =>
+      league
+        .manager(0)
+        .api(
+          'PATCH',
+          `/api/${league.id}/settings`,
+          { salary_cap: 30_000_000 },
+          { 'idempotency-key': 'settings-settings-1' },
+        );
     expect((await send()).body).toEqual((await send()).body);
     expect(await history(league)).toHaveLength(1);
   });
@@ -384,15 +722,27 @@ describe('who and what', () => {
   ])('%j is refused with a word, and changes nothing', async (body, field) => {
     const league = await open('in-season');
     const before = await stands(league);
-    expect(await patch(league, { ir_slots: 9, ...body })).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+    expect(await patch(league, { ir_slots: 9, ...body })).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    });
     expect(await stands(league)).toEqual(before);
-    if (field === 'scoring') expect(await league.manager(0).api<Refused>('PATCH', `/api/${league.id}/play-settings`, body)).toMatchObject({ status: 422, body: { fields: { scoring: expect.stringContaining('hits') } } });
+    if (field === 'scoring')
+      expect(await league.manager(0).api<Refused>('PATCH', `/api/${league.id}/play-settings`, body)).toMatchObject({
+        status: 422,
+        body: { fields: { scoring: expect.stringContaining('hits') } },
+      });
   });
 
   test('the time of a review is set in two places and written in one, with before and after', async () => {
     const league = await open('in-season');
-    expect((await league.manager(0).api('PUT', `/api/${league.id}/trades/settings`, { review_hours: 48 })).status).toBe(200);
-    expect((await log(league))[0]).toMatchObject({ message: expect.stringMatching(/ changed the review of trades from 24 hours to 48 hours\.$/), data: { kind: 'settings' } });
+    expect((await league.manager(0).api('PUT', `/api/${league.id}/trades/settings`, { review_hours: 48 })).status).toBe(
+      200,
+    );
+    expect((await log(league))[0]).toMatchObject({
+      message: expect.stringMatching(/ changed the review of trades from 24 hours to 48 hours\.$/),
+      data: { kind: 'settings' },
+    });
     expect((await history(league))[0]).toMatchObject({ key: 'trade_review_hours', before: 24, after: 48 });
   });
 });

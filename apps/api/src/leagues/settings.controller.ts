@@ -1,7 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
-import type { SettingsAnswer, SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import type {
+  SettingsAnswer,
+  SettingsChangedAnswer,
+  SettingsPreviewAnswer,
+} from '@crease/core/leagues/settings.answers.js';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
-import { changeSettingsSchema, playSettingsSchema, previewSettingsSchema, type ChangeSettingsBody, type PlaySettingsBody, type SettingsChange } from '@crease/core/leagues/settings.schema.js';
+import {
+  changeSettingsSchema,
+  playSettingsSchema,
+  previewSettingsSchema,
+  type ChangeSettingsBody,
+  type PlaySettingsBody,
+  type SettingsChange,
+} from '@crease/core/leagues/settings.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
@@ -23,24 +34,39 @@ export class SettingsController {
 
   @Post('settings/preview')
   @HttpCode(200)
-  preview(@CurrentMember() member: Member, @Body({ schema: previewSettingsSchema }) body: SettingsChange): Promise<SettingsPreviewAnswer> {
+  preview(
+    @CurrentMember() member: Member,
+    @Body({ schema: previewSettingsSchema }) body: SettingsChange,
+  ): Promise<SettingsPreviewAnswer> {
     return this.previews.preview(member, body);
   }
 
   @Patch('settings')
-  change(@CurrentMember() member: Member, @Body({ schema: changeSettingsSchema }) body: ChangeSettingsBody, @Idem() idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
+  change(
+    @CurrentMember() member: Member,
+    @Body({ schema: changeSettingsSchema }) body: ChangeSettingsBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<SettingsChangedAnswer> {
     return this.settings.change(member, body, idempotency);
   }
 
   /** The settings that may be changed at any time, at the path that they have always had. */
   @Patch('play-settings')
-  changePlay(@CurrentMember() member: Member, @Body({ schema: playSettingsSchema }) body: PlaySettingsBody, @Idem() idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
+  changePlay(
+    @CurrentMember() member: Member,
+    @Body({ schema: playSettingsSchema }) body: PlaySettingsBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<SettingsChangedAnswer> {
     const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     return this.settings.change(member, { change, force: null, seen: null }, idempotency);
   }
 
   @Delete('settings/coming/:change_id')
-  takeBack(@CurrentMember() member: Member, @Param('change_id', { schema: idSchema }) changeId: string, @Idem() idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
+  takeBack(
+    @CurrentMember() member: Member,
+    @Param('change_id', { schema: idSchema }) changeId: string,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<SettingsChangedAnswer> {
     return this.settings.takeBack(member, changeId, idempotency);
   }
 }

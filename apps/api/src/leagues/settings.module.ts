@@ -31,7 +31,14 @@ export class SettingsModule implements OnModuleInit {
 
   /** The process that wrote a change has it hold on time; the others leave it to the sweep. */
   private arm({ event, leagueId }: StoredEvent): void {
-    if (event.type !== 'activity' || leagueId === null || event.data?.kind !== 'settings' || !Array.isArray(event.data.changes)) return;
-    for (const change of event.data.changes as readonly { dueAt?: unknown }[]) if (typeof change.dueAt === 'string') this.tasks.arm('settings', leagueId, change.dueAt);
+    if (
+      event.type !== 'activity' ||
+      leagueId === null ||
+      event.data?.kind !== 'settings' ||
+      !Array.isArray(event.data.changes)
+    )
+      return;
+    for (const change of event.data.changes as readonly { dueAt?: unknown }[])
+      if (typeof change.dueAt === 'string') this.tasks.arm('settings', leagueId, change.dueAt);
   }
 }

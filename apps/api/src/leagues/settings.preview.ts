@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
-import { countsFrom, dueAt, effectWords, judgeSettingsChange, type SettingsVerdict } from '@crease/core/leagues/settings.rules.js';
+import {
+  countsFrom,
+  dueAt,
+  effectWords,
+  judgeSettingsChange,
+  type SettingsVerdict,
+} from '@crease/core/leagues/settings.rules.js';
 import type { SettingsChange } from '@crease/core/leagues/settings.schema.js';
 import { SETTINGS, valueWords } from '@crease/core/leagues/settings.table.js';
 import type { Refusal } from '@crease/core/result.js';
@@ -36,7 +42,13 @@ export class SettingsPreview {
         changes: verdict.parts.map(({ key, before, after, effect, illegal: teams, replaces }) => {
           const due = dueAt(effect, now, stand.league.timeZone);
           return {
-            key, label: SETTINGS[key].label, before, after, before_words: valueWords(key, before), after_words: valueWords(key, after), effect,
+            key,
+            label: SETTINGS[key].label,
+            before,
+            after,
+            before_words: valueWords(key, before),
+            after_words: valueWords(key, after),
+            effect,
             begins: effectWords(effect, stand.nextSeason),
             due_at: due === null ? null : new Date(due).toISOString(),
             counts_from: key === 'scoring' ? countsFrom(now, stand.league.timeZone) : null,
@@ -52,14 +64,28 @@ export class SettingsPreview {
     });
   }
 
-  private async picks(sql: Sql, stand: SettingsStand, verdict: SettingsVerdict): Promise<{ notes: string[]; refusal: Refusal | null }> {
+  private async picks(
+    sql: Sql,
+    stand: SettingsStand,
+    verdict: SettingsVerdict,
+  ): Promise<{ notes: string[]; refusal: Refusal | null }> {
     if (stand.time === 'setup') return { notes: [], refusal: null };
     try {
       const { now, later } = await this.settings.picks(sql, stand, verdict);
       const surplus = tradedSurplus(now) ?? tradedSurplus(later);
       return {
-        notes: [...picksNote(now), ...picksNote(later).map((note) => note.replace(' will be ', ` will, for ${stand.nextSeason}, be `))],
-        refusal: surplus === null ? null : { name: 'picksTraded', message: surplus, fix: 'Keep the number of rounds, or have these picks traded back first.' },
+        notes: [
+          ...picksNote(now),
+          ...picksNote(later).map((note) => note.replace(' will be ', ` will, for ${stand.nextSeason}, be `)),
+        ],
+        refusal:
+          surplus === null
+            ? null
+            : {
+                name: 'picksTraded',
+                message: surplus,
+                fix: 'Keep the number of rounds, or have these picks traded back first.',
+              },
       };
     } catch (error) {
       if (error instanceof RefusalError) return { notes: [], refusal: error.refusal };
@@ -74,12 +100,27 @@ function notes({ phase, present, teams }: SettingsStand, { parts, now }: Setting
   const pickups = has('maxPickupsPerWeek');
   if (pickups !== undefined && phase === 'in-season') {
     const before = Number(pickups.before);
-    found.push(Number(pickups.after) > before ? `Each team gets ${Number(pickups.after) - before} more free-agent ${Number(pickups.after) - before === 1 ? 'pick' : 'picks'} for every week from then on.` : 'If it is forced, picks of the weeks to come go, but for those that were traded.');
+    found.push(
+      Number(pickups.after) > before
+        ? `Each team gets ${Number(pickups.after) - before} more free-agent ${Number(pickups.after) - before === 1 ? 'pick' : 'picks'} for every week from then on.`
+        : 'If it is forced, picks of the weeks to come go, but for those that were traded.',
+    );
   }
-  const slots = parts.find(({ key }) => key === 'retention_slots' || key === 'retentionEnabled' || key === 'max_retention_perc');
-  if (slots !== undefined && teams.some(({ retainedContracts }) => retainedContracts > 0)) found.push('Salaries that are retained already stay as they are; the change is for new ones.');
+  const slots = parts.find(
+    ({ key }) => key === 'retention_slots' || key === 'retentionEnabled' || key === 'max_retention_perc',
+  );
+  if (slots !== undefined && teams.some(({ retainedContracts }) => retainedContracts > 0))
+    found.push('Salaries that are retained already stay as they are; the change is for new ones.');
   if (has('scoring') !== undefined) found.push('Days before that keep the points they have.');
-  if ((phase === 'startup-drafts' || phase === 'annual-drafts') && (now.salary_cap !== present.salary_cap || now.max_roster_size !== present.max_roster_size)) found.push('A draft that is being held keeps the limits that it began with.');
-  if (phase === 'protection' && parts.some(({ key, effect }) => SETTINGS[key].section === 'protection' && effect === 'now')) found.push('Sheets that do not meet the new limits at the deadline are made automatically.');
+  if (
+    (phase === 'startup-drafts' || phase === 'annual-drafts') &&
+    (now.salary_cap !== present.salary_cap || now.max_roster_size !== present.max_roster_size)
+  )
+    found.push('A draft that is being held keeps the limits that it began with.');
+  if (
+    phase === 'protection' &&
+    parts.some(({ key, effect }) => SETTINGS[key].section === 'protection' && effect === 'now')
+  )
+    found.push('Sheets that do not meet the new limits at the deadline are made automatically.');
   return found;
 }

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { SettingEffect } from '@crease/core/leagues/settings.rules.js';
-import { SETTINGS, settingSentence, valueWords, type SettingKey, type SettingsState, type SettingValue } from '@crease/core/leagues/settings.table.js';
+import {
+  SETTINGS,
+  settingSentence,
+  valueWords,
+  type SettingKey,
+  type SettingsState,
+  type SettingValue,
+} from '@crease/core/leagues/settings.table.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 
 type Sql = Transaction['sql'];
@@ -33,17 +40,29 @@ export class SettingsQueries {
 
   /** What has been decided and does not hold yet, inside the caller's transaction. */
   async coming(sql: Sql, leagueId: string): Promise<SettingChangeRow[]> {
-    return sql<SettingChangeRow>(`${ROWS} where c.league_id = $1 and c.state = 'coming' order by c.due_at nulls last, c.made_at, c.id`, [leagueId]);
+    return sql<SettingChangeRow>(
+      `${ROWS} where c.league_id = $1 and c.state = 'coming' order by c.due_at nulls last, c.made_at, c.id`,
+      [leagueId],
+    );
   }
 
   async comingView(leagueId: string): Promise<SettingChangeView[]> {
-    const rows = await this.database.query<SettingChangeRow>(`${ROWS} where c.league_id = $1 and c.state = 'coming' order by c.due_at nulls last, c.made_at, c.id`, [leagueId], 'settings-coming');
+    const rows = await this.database.query<SettingChangeRow>(
+      `${ROWS} where c.league_id = $1 and c.state = 'coming' order by c.due_at nulls last, c.made_at, c.id`,
+      [leagueId],
+      'settings-coming',
+    );
     return rows.map(viewOf);
   }
 
   /** Every change, newest first. */
   async history(leagueId: string): Promise<SettingChangeView[]> {
-    return (await this.database.query<SettingChangeRow>(`${ROWS} where c.league_id = $1 order by c.made_at desc, c.id limit ${SHOWN}`, [leagueId])).map(viewOf);
+    return (
+      await this.database.query<SettingChangeRow>(
+        `${ROWS} where c.league_id = $1 order by c.made_at desc, c.id limit ${SHOWN}`,
+        [leagueId],
+      )
+    ).map(viewOf);
   }
 }
 
@@ -51,10 +70,25 @@ const iso = (at: string | Date | null): string | null => (at === null ? null : n
 
 export function viewOf({ key, before, after, ...row }: SettingChangeRow): SettingChangeView {
   return {
-    id: row.id, key, label: SETTINGS[key].label, before, after, before_words: valueWords(key, before), after_words: valueWords(key, after), effect: row.effect, sentence: settingSentence(key, after),
-    state: row.state, season: row.season, due_at: iso(row.due_at), made_by: row.made_by_name, made_at: new Date(row.made_at).toISOString(), held_from: iso(row.held_from), reason: row.reason,
+    id: row.id,
+    key,
+    label: SETTINGS[key].label,
+    before,
+    after,
+    before_words: valueWords(key, before),
+    after_words: valueWords(key, after),
+    effect: row.effect,
+    sentence: settingSentence(key, after),
+    state: row.state,
+    season: row.season,
+    due_at: iso(row.due_at),
+    made_by: row.made_by_name,
+    made_at: new Date(row.made_at).toISOString(),
+    held_from: iso(row.held_from),
+    reason: row.reason,
   };
 }
 
 /** What is coming, as settings. */
-export const asState = (rows: readonly Pick<SettingChangeRow, 'key' | 'after'>[]): Partial<SettingsState> => Object.fromEntries(rows.map(({ key, after }) => [key, after]));
+export const asState = (rows: readonly Pick<SettingChangeRow, 'key' | 'after'>[]): Partial<SettingsState> =>
+  Object.fromEntries(rows.map(({ key, after }) => [key, after]));

@@ -19,13 +19,28 @@ export class SettingsWriter {
     if (keys.length === 0) return;
     // Days that are past go on counting as they did.
     if (keys.includes('scoring') || keys.includes('time_zone')) {
-      await sql('insert into scoring_past (league_id, scoring, time_zone) values ($1, $2::jsonb, $3)', [league.id, JSON.stringify(before.scoring), before.time_zone]);
+      await sql('insert into scoring_past (league_id, scoring, time_zone) values ($1, $2::jsonb, $3)', [
+        league.id,
+        JSON.stringify(before.scoring),
+        before.time_zone,
+      ]);
     }
     const settings = Object.fromEntries(keys.filter((key) => key !== 'time_zone').map((key) => [key, after[key]]));
-    await sql('update league set settings = settings || $2::jsonb, time_zone = $3 where id = $1', [league.id, JSON.stringify(settings), after.time_zone]);
-    const [dates] = await sql<SeasonDates>(`select to_char(starts_on, 'YYYY-MM-DD') as "startsOn", to_char(ends_on, 'YYYY-MM-DD') as "endsOn" from league_season where league_id = $1 and season = $2`, [league.id, league.season]);
+    await sql('update league set settings = settings || $2::jsonb, time_zone = $3 where id = $1', [
+      league.id,
+      JSON.stringify(settings),
+      after.time_zone,
+    ]);
+    const [dates] = await sql<SeasonDates>(
+      `select to_char(starts_on, 'YYYY-MM-DD') as "startsOn", to_char(ends_on, 'YYYY-MM-DD') as "endsOn" from league_season where league_id = $1 and season = $2`,
+      [league.id, league.season],
+    );
     if (dates === undefined) return;
-    const zoned = { ...league, timeZone: after.time_zone, settings: { ...league.settings, maxPickupsPerWeek: after.maxPickupsPerWeek } };
+    const zoned = {
+      ...league,
+      timeZone: after.time_zone,
+      settings: { ...league.settings, maxPickupsPerWeek: after.maxPickupsPerWeek },
+    };
     if (keys.includes('time_zone')) await this.picks.moveWeeks(sql, zoned, dates);
     if (!keys.includes('maxPickupsPerWeek') || league.phase !== 'in-season') return;
     if (after.maxPickupsPerWeek > before.maxPickupsPerWeek) await this.picks.generate(sql, zoned, dates, at);
@@ -33,4 +48,5 @@ export class SettingsWriter {
   }
 }
 
-export const presentOf = ({ settings, timeZone }: Pick<PlayingLeague, 'settings' | 'timeZone'>): SettingsState => stateOf({ ...settings, time_zone: timeZone });
+export const presentOf = ({ settings, timeZone }: Pick<PlayingLeague, 'settings' | 'timeZone'>): SettingsState =>
+  stateOf({ ...settings, time_zone: timeZone });

@@ -14,14 +14,34 @@ import { LeagueService } from './league.service.js';
 
 const editSchema = z
   .object({
-    team_name: z.string('Give the team a name.').overwrite(oneLine).min(1, 'Give the team a name.').max(40, 'A team name has at most 40 characters.').optional(),
+    team_name: z
+      .string('Give the team a name.')
+      .overwrite(oneLine)
+      .min(1, 'Give the team a name.')
+      .max(40, 'A team name has at most 40 characters.')
+      .optional(),
     /** A `fileUrl` of `POST /api/upload`; null takes the logo down. */
     picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),
   })
-  .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, { path: ['team_name'], message: 'Give the team a name.' });
+  .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, {
+    path: ['team_name'],
+    message: 'Give the team a name.',
+  });
 /** A season whose contracts are shown: '2024-25', or its first year. */
-const year = z.union([z.string().regex(/^(19|20)\d{2}$/).transform((text) => seasonOf(Number(text))), seasonSchema], "A year is written like '2024-25' or '2024'.");
-const pageSchema = z.object({ usePrevious: z.enum(['true', 'false'], "Use 'true' or 'false'.").optional(), year: year.optional() });
+const year = z.union(
+  [
+    z
+      .string()
+      .regex(/^(19|20)\d{2}$/)
+      .transform((text) => seasonOf(Number(text))),
+    seasonSchema,
+  ],
+  "A year is written like '2024-25' or '2024'.",
+);
+const pageSchema = z.object({
+  usePrevious: z.enum(['true', 'false'], "Use 'true' or 'false'.").optional(),
+  year: year.optional(),
+});
 
 @UseGuards(LeagueGuard)
 @Controller(':league_id/teams/:team_id')
@@ -34,8 +54,15 @@ export class TeamController {
   ) {}
 
   @Get()
-  view(@CurrentMember() member: Member, @Param('team_id', { schema: idSchema }) teamId: string, @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>): Promise<TeamPageAnswer> {
-    return this.pages.page(member, teamId, { usePrevious: query.usePrevious === 'true', ...(query.year === undefined ? {} : { year: query.year }) });
+  view(
+    @CurrentMember() member: Member,
+    @Param('team_id', { schema: idSchema }) teamId: string,
+    @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>,
+  ): Promise<TeamPageAnswer> {
+    return this.pages.page(member, teamId, {
+      usePrevious: query.usePrevious === 'true',
+      ...(query.year === undefined ? {} : { year: query.year }),
+    });
   }
 
   @Patch()
@@ -46,7 +73,10 @@ export class TeamController {
     @Idem() idempotency: Idempotency | null,
   ): Promise<TeamPageAnswer> {
     if (picture != null) await this.uploads.requireOwn(member.userId, picture);
-    const change = { ...(team_name === undefined ? {} : { name: team_name }), ...(picture === undefined ? {} : { picture }) };
+    const change = {
+      ...(team_name === undefined ? {} : { name: team_name }),
+      ...(picture === undefined ? {} : { picture }),
+    };
     await this.leagues.editTeam(member, teamId, change, idempotency);
     await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change, actor: member.userId });
     return this.pages.page(member, teamId);

@@ -1,5 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { preferencesSchema, type PreferencesAnswer, type PreferencesBody } from '@crease/core/notifications/notification.schema.js';
+import {
+  preferencesSchema,
+  type PreferencesAnswer,
+  type PreferencesBody,
+} from '@crease/core/notifications/notification.schema.js';
 import { CurrentUser, type SessionUser } from '../platform/http/session.js';
 import { PreferenceService } from './preference.service.js';
 
@@ -14,7 +18,10 @@ export class NotificationController {
   }
 
   @Put('preferences')
-  change(@CurrentUser() user: SessionUser, @Body({ schema: preferencesSchema }) body: PreferencesBody): Promise<PreferencesAnswer> {
+  change(
+    @CurrentUser() user: SessionUser,
+    @Body({ schema: preferencesSchema }) body: PreferencesBody,
+  ): Promise<PreferencesAnswer> {
     return this.preferences.change(user.userId, body);
   }
 }

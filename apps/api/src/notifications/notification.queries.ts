@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { REMIND_HOURS, preferencesOf, type NotificationKind, type NotificationPreferences } from '@crease/core/notifications/notification.rules.js';
+import {
+  REMIND_HOURS,
+  preferencesOf,
+  type NotificationKind,
+  type NotificationPreferences,
+} from '@crease/core/notifications/notification.rules.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 
@@ -46,25 +51,33 @@ const unsaid = (key: string): string => `not exists (select 1 from once o where 
 /** The names under which it is kept what was said already: a repeated look says nothing twice. */
 export const faPickKey = (team: string, season: string, week: number): string => `mail-fa-${team}-${season}-${week}`;
 /** A deadline that is moved is a new one. */
-export const sheetKey = (team: string, season: string, deadline: Date): string => `mail-sheet-${team}-${season}-${Math.floor(deadline.getTime() / 1000)}`;
+export const sheetKey = (team: string, season: string, deadline: Date): string =>
+  `mail-sheet-${team}-${season}-${Math.floor(deadline.getTime() / 1000)}`;
 export const graduationKey = (team: string, season: string): string => `mail-graduation-${team}-${season}`;
 /** To be followed by the team. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
 /** A turn that comes again because picks were taken back is a new one; `undone` is the number of the event that took them back. */
-export const clockKey = (draftId: string, overall: number, undone: number | null): string => `mail-clock-${draftId}-${overall}-${undone === null ? '' : `${undone}-`}`;
+export const clockKey = (draftId: string, overall: number, undone: number | null): string =>
+  `mail-clock-${draftId}-${overall}-${undone === null ? '' : `${undone}-`}`;
 
 @Injectable()
 export class NotificationQueries {
   constructor(private readonly database: Database) {}
 
   async preferences(userId: string): Promise<NotificationPreferences> {
-    const [row] = await this.database.query<{ off: string[] }>('select off from notification_preference where user_id = $1', [userId]);
+    const [row] = await this.database.query<{ off: string[] }>(
+      'select off from notification_preference where user_id = $1',
+      [userId],
+    );
     return preferencesOf(row?.off ?? []);
   }
 
   /** The managers of a league (or of one of its teams) who want to hear of a kind and were not told yet, which is kept under `key` and their team. */
   managers(kind: NotificationKind, leagueId: string, key: string, teamId?: string): Promise<Recipient[]> {
-    return this.database.query<Recipient>(`select ${RECIPIENT} ${MANAGERS} where ${WANTED} and l.id = $2 and ($3::text is null or t.id = $3) and ${unsaid('$4 || t.id')} order by t.number`, [kind, leagueId, teamId ?? null, key]);
+    return this.database.query<Recipient>(
+      `select ${RECIPIENT} ${MANAGERS} where ${WANTED} and l.id = $2 and ($3::text is null or t.id = $3) and ${unsaid('$4 || t.id')} order by t.number`,
+      [kind, leagueId, teamId ?? null, key],
+    );
   }
 
   /** Drafts that are held, and those that have begun within the last hour. Mocks are nobody's business. */
@@ -125,6 +138,9 @@ export class NotificationQueries {
 
 /** Whether the owner of an address wants to hear of a kind; yes for an address that nobody has confirmed to be his. */
 export async function wantsMail(sql: Transaction['sql'], email: string, kind: NotificationKind): Promise<boolean> {
-  const [no] = await sql('select 1 as one from app_user u join notification_preference n on n.user_id = u.id where lower(u.email) = lower($1) and u.email_verified_at is not null and $2 = any(n.off)', [email, kind]);
+  const [no] = await sql(
+    'select 1 as one from app_user u join notification_preference n on n.user_id = u.id where lower(u.email) = lower($1) and u.email_verified_at is not null and $2 = any(n.off)',
+    [email, kind],
+  );
   return no === undefined;
 }

@@ -14,7 +14,15 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { graduatesOf } from '../seasons/season-end.queries.js';
-import { NotificationQueries, clockKey, draftKey, faPickKey, graduationKey, sheetKey, type Recipient } from './notification.queries.js';
+import {
+  NotificationQueries,
+  clockKey,
+  draftKey,
+  faPickKey,
+  graduationKey,
+  sheetKey,
+  type Recipient,
+} from './notification.queries.js';
 
 const QUEUE = 'notifications';
 /** Who picks within this time, or comes into the room, needs no e-mail. */
@@ -52,7 +60,14 @@ export class NotificationService implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     // Without a mail server there is nobody who could send what would be written.
     if (!this.config.mail) return;
-    this.jobs.work(QUEUE, ({ name, data }) => (name === 'draft-starting' ? this.draftStarting(String(data.leagueId), String(data.draftId)) : this.onTheClock(String(data.leagueId), String(data.draftId))), 2);
+    this.jobs.work(
+      QUEUE,
+      ({ name, data }) =>
+        name === 'draft-starting'
+          ? this.draftStarting(String(data.leagueId), String(data.draftId))
+          : this.onTheClock(String(data.leagueId), String(data.draftId)),
+      2,
+    );
     this.tasks.register({ name: QUEUE, run: () => this.sweep() });
     this.relay.listen((event, own) => {
       if (own) this.heard(event);
@@ -65,7 +80,9 @@ export class NotificationService implements OnApplicationBootstrap {
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
     const ring = (job: string, delay: number) => {
       // What cannot be queued is found by the sweep.
-      void this.jobs.add(QUEUE, job, { leagueId, draftId }, { jobId: `${job}-${draftId}-${seq}`, delay }).catch(() => undefined);
+      void this.jobs
+        .add(QUEUE, job, { leagueId, draftId }, { jobId: `${job}-${draftId}-${seq}`, delay })
+        .catch(() => undefined);
     };
     if (type === 'draftBegun') ring('draft-starting', 0);
     if (onClock != null) ring('on-the-clock', CLOCK_PATIENCE_MS);
@@ -83,7 +100,9 @@ export class NotificationService implements OnApplicationBootstrap {
       await this.say(faPickKey(team_id, season, week), due, {
         kind: 'fa-pick-expiring',
         subject: `${picks === 1 ? 'A free-agent pick' : `${picks} free-agent picks`} of ${team_name} will expire`,
-        lines: [`${team_name} has ${what} of week ${week} left. What is not used by ${momentWords(expires_at.getTime(), due.time_zone)} expires.`],
+        lines: [
+          `${team_name} has ${what} of week ${week} left. What is not used by ${momentWords(expires_at.getTime(), due.time_zone)} expires.`,
+        ],
         path: 'league/players?owner=free',
       });
     }
@@ -94,7 +113,9 @@ export class NotificationService implements OnApplicationBootstrap {
         subject: `Protection sheets of ${due.league_name} are due`,
         lines: [
           `The protection sheets are locked at ${momentWords(deadline.getTime(), due.time_zone)}.`,
-          saved ? `The sheet of ${team_name} is saved and can be changed until then.` : `${team_name} has no sheet yet. Without one, it is made automatically.`,
+          saved
+            ? `The sheet of ${team_name} is saved and can be changed until then.`
+            : `${team_name} has no sheet yet. Without one, it is made automatically.`,
         ],
         path: 'admin/protection-sheet',
       });
@@ -115,7 +136,10 @@ export class NotificationService implements OnApplicationBootstrap {
       await this.say(graduationKey(team_id, season), due, {
         kind: 'rookies-graduating',
         subject: `${names.length === 1 ? `${names[0]} leaves` : `${names.length} players leave`} the rookie bank of ${team_name}`,
-        lines: [graduationWords(names, dayWords(last_day)), 'From the next season’s start they count toward roster size; for the protection sheet they are players like all others.'],
+        lines: [
+          graduationWords(names, dayWords(last_day)),
+          'From the next season’s start they count toward roster size; for the protection sheet they are players like all others.',
+        ],
         path: `team/${team_id}`,
       });
     }
@@ -128,12 +152,20 @@ export class NotificationService implements OnApplicationBootstrap {
     const present = new Set(this.presence.in(draftId).map(({ userId }) => userId));
     const key = draftKey(draftId);
     for (const recipient of await this.queries.managers('draft-starting', leagueId, key)) {
-      await this.say(key + recipient.team_id, recipient, present.has(recipient.user_id) ? null : {
-        kind: 'draft-starting',
-        subject: `${state.name} of ${recipient.league_name} has begun`,
-        lines: [`${state.name} has begun: ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for a pick.`],
-        path: `draft/live/${draftId}`,
-      });
+      await this.say(
+        key + recipient.team_id,
+        recipient,
+        present.has(recipient.user_id)
+          ? null
+          : {
+              kind: 'draft-starting',
+              subject: `${state.name} of ${recipient.league_name} has begun`,
+              lines: [
+                `${state.name} has begun: ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for a pick.`,
+              ],
+              path: `draft/live/${draftId}`,
+            },
+      );
     }
   }
 
@@ -148,26 +180,51 @@ export class NotificationService implements OnApplicationBootstrap {
     const [recipient] = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
     if (!slot || !recipient) return;
     const present = this.presence.in(draftId).some(({ userId }) => userId === recipient.user_id);
-    await this.say(key + recipient.team_id, recipient, present ? null : {
-      kind: 'on-the-clock',
-      subject: `${recipient.team_name} is on the clock in ${state.name}`,
-      lines: [
-        `Round ${slot.round}, pick ${slot.pickInRound} is yours.`,
-        ...(onClock.deadline === null ? [] : [`Your clock runs until ${momentWords(Date.parse(onClock.deadline), recipient.time_zone)}. Then a player is picked for you, from your queue first.`]),
-      ],
-      path: `draft/live/${draftId}`,
-    });
+    await this.say(
+      key + recipient.team_id,
+      recipient,
+      present
+        ? null
+        : {
+            kind: 'on-the-clock',
+            subject: `${recipient.team_name} is on the clock in ${state.name}`,
+            lines: [
+              `Round ${slot.round}, pick ${slot.pickInRound} is yours.`,
+              ...(onClock.deadline === null
+                ? []
+                : [
+                    `Your clock runs until ${momentWords(Date.parse(onClock.deadline), recipient.time_zone)}. Then a player is picked for you, from your queue first.`,
+                  ]),
+            ],
+            path: `draft/live/${draftId}`,
+          },
+    );
   }
 
   /** Writes a letter and that it was written; with null, only that nothing needs to be. Whoever comes second writes nothing. */
   private async say(key: string, to: Recipient, letter: Letter | null): Promise<void> {
     const mailId = await this.database.write(async (transaction) => {
-      const mine = await transaction.sql('insert into once (key) values ($1) on conflict do nothing returning key', [key]);
+      const mine = await transaction.sql('insert into once (key) values ($1) on conflict do nothing returning key', [
+        key,
+      ]);
       if (mine.length === 0 || letter === null) return null;
       const body = [
-        `Hello ${to.first_name},`, '', ...letter.lines, '', `${this.config.publicUrl}/${to.league_id}/${letter.path}`, '', `League: ${to.league_name}. You can choose in your profile which e-mails you get.`, '',
+        `Hello ${to.first_name},`,
+        '',
+        ...letter.lines,
+        '',
+        `${this.config.publicUrl}/${to.league_id}/${letter.path}`,
+        '',
+        `League: ${to.league_name}. You can choose in your profile which e-mails you get.`,
+        '',
       ].join('\n');
-      return this.mail.write(transaction, { kind: letter.kind, leagueId: to.league_id, to: to.email, subject: letter.subject, body });
+      return this.mail.write(transaction, {
+        kind: letter.kind,
+        leagueId: to.league_id,
+        to: to.email,
+        subject: letter.subject,
+        body,
+      });
     });
     if (mailId === null) return;
     this.logger.debug(`${key}: written`);

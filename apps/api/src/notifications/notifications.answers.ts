@@ -2,4 +2,6 @@ import { preferencesAnswer } from '@crease/core/notifications/notification.answe
 import { answer, answersOf } from '../platform/http/answers.js';
 import { NotificationController } from './notification.controller.js';
 
-export const notificationAnswers = [answersOf(NotificationController, { read: answer(preferencesAnswer), change: answer(preferencesAnswer) })];
+export const notificationAnswers = [
+  answersOf(NotificationController, { read: answer(preferencesAnswer), change: answer(preferencesAnswer) }),
+];

@@ -23,25 +23,44 @@ afterAll(async () => {
 });
 const database = app.app.get(Database);
 const look = () => Promise.all([app, other, app].map((process) => process.app.get(NotificationService).sweep()));
-const addressOf = async (userId: string) => (await database.query<{ email: string }>('select email from app_user where id = $1', [userId]))[0]?.email ?? '';
-const written = (kind: string, leagueId: string) => database.query<{ to_address: string; subject: string; body: string }>('select to_address, subject, body from mail where kind = $1 and league_id = $2 order by created_at, to_address', [kind, leagueId]);
-const prefer = (league: PlayLeague, team: number, preferences: object) => league.manager(team).api<PreferencesAnswer & Refused>('PUT', '/api/notifications/preferences', { preferences });
+const addressOf = async (userId: string) =>
+  (await database.query<{ email: string }>('select email from app_user where id = $1', [userId]))[0]?.email ?? '';
+const written = (kind: string, leagueId: string) =>
+  database.query<{ to_address: string; subject: string; body: string }>(
+    'select to_address, subject, body from mail where kind = $1 and league_id = $2 order by created_at, to_address',
+    [kind, leagueId],
+  );
+const prefer = (league: PlayLeague, team: number, preferences: object) =>
+  league.manager(team).api<PreferencesAnswer & Refused>('PUT', '/api/notifications/preferences', { preferences });
 
 describe('preferences', () => {
   test('are all on, change one by one, and are each user’s own', async () => {
     const league = await playLeague(app, { form: { num_teams: 2 } });
-    const read = async (team: number) => (await league.manager(team).api<PreferencesAnswer>('GET', '/api/notifications/preferences')).body;
+    const read = async (team: number) =>
+      (await league.manager(team).api<PreferencesAnswer>('GET', '/api/notifications/preferences')).body;
     const before = await read(0);
     expect(before.mail).toBe(true);
     expect(Object.values(before.preferences).every((on) => on)).toBe(true);
-    await Promise.all([prefer(league, 0, { 'trade-received': false, invitation: false }), prefer(league, 0, { 'on-the-clock': false })]);
-    expect((await prefer(league, 0, { invitation: true })).body.preferences).toEqual({ ...before.preferences, 'trade-received': false, 'on-the-clock': false });
+    await Promise.all([
+      prefer(league, 0, { 'trade-received': false, invitation: false }),
+      prefer(league, 0, { 'on-the-clock': false }),
+    ]);
+    expect((await prefer(league, 0, { invitation: true })).body.preferences).toEqual({
+      ...before.preferences,
+      'trade-received': false,
+      'on-the-clock': false,
+    });
     expect(await read(1)).toEqual(before);
   });
 
   test('are of known kinds, on or off', async () => {
     const league = await playLeague(app, { form: { num_teams: 2 } });
-    for (const body of [{ preferences: { pigeons: true } }, { preferences: { invitation: 'yes' } }, {}, { preferences: [] }]) {
+    for (const body of [
+      { preferences: { pigeons: true } },
+      { preferences: { invitation: 'yes' } },
+      {},
+      { preferences: [] },
+    ]) {
       expect((await league.manager(0).api<Refused>('PUT', '/api/notifications/preferences', body)).status).toBe(422);
     }
   });
@@ -53,28 +72,41 @@ describe('a free-agent pick that is about to expire', () => {
     await league.weekPicks(2);
     await look();
     expect(await written('fa-pick-expiring', league.id)).toEqual([]);
-    await database.query(`update fa_pick set expires_at = now() + interval '20 hours' where league_id = $1`, [league.id]);
+    await database.query(`update fa_pick set expires_at = now() + interval '20 hours' where league_id = $1`, [
+      league.id,
+    ]);
     await database.query('update fa_pick set penalty = true where owner_team_id = $1', [league.teams[1]]);
-    await database.query('update fa_pick set owner_team_id = $2 where original_team_id = $1', [league.teams[3], league.teams[2]]);
+    await database.query('update fa_pick set owner_team_id = $2 where original_team_id = $1', [
+      league.teams[3],
+      league.teams[2],
+    ]);
     await prefer(league, 2, { 'fa-pick-expiring': false });
     await look();
     await look();
     const [only, ...more] = await written('fa-pick-expiring', league.id);
     expect(more).toEqual([]);
-    expect(only).toMatchObject({ to_address: await addressOf(league.manager(0).userId), subject: '2 free-agent picks of Team 1 will expire' });
+    expect(only).toMatchObject({
+      to_address: await addressOf(league.manager(0).userId),
+      subject: '2 free-agent picks of Team 1 will expire',
+    });
     expect(only?.body).toContain(`https://crease.example/${league.id}/league/players`);
     const sent = await mail.newest(only?.to_address ?? '', /will expire/);
     expect(sent.text).toContain('2 free-agent picks of week 7');
     // Whoever wants to hear of it again while there is time, does.
     await prefer(league, 2, { 'fa-pick-expiring': true });
     await look();
-    expect((await written('fa-pick-expiring', league.id)).map(({ subject }) => subject)).toEqual(['2 free-agent picks of Team 1 will expire', '4 free-agent picks of Team 3 will expire']);
+    expect((await written('fa-pick-expiring', league.id)).map(({ subject }) => subject)).toEqual([
+      '2 free-agent picks of Team 1 will expire',
+      '4 free-agent picks of Team 3 will expire',
+    ]);
   });
 
   test('is not told of when it is too late, or out of season', async () => {
     const league = await playLeague(app, { form: { num_teams: 2 } });
     await league.weekPicks(1);
-    await database.query(`update fa_pick set expires_at = now() - interval '1 minute' where league_id = $1`, [league.id]);
+    await database.query(`update fa_pick set expires_at = now() - interval '1 minute' where league_id = $1`, [
+      league.id,
+    ]);
     await look();
     await database.query(`update fa_pick set expires_at = now() + interval '1 hour' where league_id = $1`, [league.id]);
     await league.phase('offseason');
@@ -88,9 +120,19 @@ describe('who leaves the rookie bank at the season’s end', () => {
     const league = await playLeague(app, { form: { num_teams: 2 } });
     const [old] = await league.hold(0, [{ position: 'F', capHit: 1, place: 'rookie' }]);
     const [young] = await league.hold(1, [{ position: 'F', capHit: 1, place: 'rookie' }]);
-    await database.query(`update player set drafted_or_signed = true, birth_date = case id when $1 then '1990-01-01'::date else '2007-01-01'::date end where id in ($1, $2)`, [old?.id, young?.id]);
-    await database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', current_date + 20)`, [league.id]);
-    const inLog = () => database.query<{ message: string }>(`select message from event where league_id = $1 and data -> 'data' ->> 'kind' = 'graduation'`, [league.id]);
+    await database.query(
+      `update player set drafted_or_signed = true, birth_date = case id when $1 then '1990-01-01'::date else '2007-01-01'::date end where id in ($1, $2)`,
+      [old?.id, young?.id],
+    );
+    await database.query(
+      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', current_date + 20)`,
+      [league.id],
+    );
+    const inLog = () =>
+      database.query<{ message: string }>(
+        `select message from event where league_id = $1 and data -> 'data' ->> 'kind' = 'graduation'`,
+        [league.id],
+      );
     const everything = async () => {
       await look();
       await Promise.all([app, other].map((process) => process.app.get(GraduationService).tellComing()));
@@ -101,9 +143,20 @@ describe('who leaves the rookie bank at the season’s end', () => {
     await everything();
     await everything();
     const letters = await written('rookies-graduating', league.id);
-    expect(letters).toMatchObject([{ to_address: await addressOf(league.manager(0).userId), subject: `${old?.name} leaves the rookie bank of Team 1` }]);
+    expect(letters).toMatchObject([
+      {
+        to_address: await addressOf(league.manager(0).userId),
+        subject: `${old?.name} leaves the rookie bank of Team 1`,
+      },
+    ]);
     expect(letters[0]?.body).toContain(`https://crease.example/${league.id}/team/${league.teams[0]}`);
-    expect(await inLog()).toEqual([{ message: expect.stringMatching(/^Team 1: Player \d+ leaves the rookie bank for the active roster when the season ends \(last day: /) }]);
+    expect(await inLog()).toEqual([
+      {
+        message: expect.stringMatching(
+          /^Team 1: Player \d+ leaves the rookie bank for the active roster when the season ends \(last day: /,
+        ),
+      },
+    ]);
   });
 });
 
@@ -125,8 +178,13 @@ describe('the deadline of the protection sheets', () => {
     await look();
     const letters = await written('protection-deadline', league.id);
     expect(letters).toHaveLength(2);
-    const told = Object.fromEntries(letters.map(({ to_address, body }) => [to_address, /has no sheet yet|is saved/.exec(body)?.[0]]));
-    expect(told).toEqual({ [await addressOf(league.manager(0).userId)]: 'has no sheet yet', [await addressOf(league.manager(1).userId)]: 'is saved' });
+    const told = Object.fromEntries(
+      letters.map(({ to_address, body }) => [to_address, /has no sheet yet|is saved/.exec(body)?.[0]]),
+    );
+    expect(told).toEqual({
+      [await addressOf(league.manager(0).userId)]: 'has no sheet yet',
+      [await addressOf(league.manager(1).userId)]: 'is saved',
+    });
     await due(10);
     await look();
     expect(await written('protection-deadline', league.id)).toHaveLength(4);
@@ -137,13 +195,31 @@ describe('a draft', () => {
   beforeAll(() => seedPlayers(database.pool, somePlayers(100)));
   const make = async (): Promise<SeededLeague> =>
     seedLeague(database.pool, {
-      urls: [app.url], secret: app.config.SESSION_SECRET, managed: 3,
-      form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, max_roster_size: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+      urls: [app.url],
+      secret: app.config.SESSION_SECRET,
+      managed: 3,
+      form: {
+        num_teams: 4,
+        rookieDraftEnabled: false,
+        general_draft_startup_length: 3,
+        max_roster_size: 3,
+        min_forwards: 0,
+        min_defense: 0,
+        min_goalies: 0,
+      },
     });
   const create = async (of: SeededLeague, mock = false) => {
-    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock, clock: { seconds: 3600 } });
+    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+      mock,
+      clock: { seconds: 3600 },
+    });
     const path = `/api/${of.leagueId}/drafts/${draft_id}`;
-    await of.commissioner.must('PUT', `${path}/order`, { source: 'commissioner', kind: 'linear', team_ids: of.teams.map(({ id }) => id) });
+    await of.commissioner.must('PUT', `${path}/order`, {
+      source: 'commissioner',
+      kind: 'linear',
+      team_ids: of.teams.map(({ id }) => id),
+    });
     return { id: draft_id, path };
   };
 
@@ -156,9 +232,15 @@ describe('a draft', () => {
     for (const one of [app, other]) await eventually(() => expect(one.app.get(Presence).in(id)).toHaveLength(1));
     await of.commissioner.must('POST', `${path}/begin`, {});
     // The jobs ring by themselves.
-    await eventually(async () => expect((await written('draft-starting', of.leagueId)).map(({ subject }) => subject)).toHaveLength(2));
+    await eventually(async () =>
+      expect((await written('draft-starting', of.leagueId)).map(({ subject }) => subject)).toHaveLength(2),
+    );
     await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
-    await eventually(async () => expect(await written('on-the-clock', of.leagueId)).toMatchObject([{ subject: expect.stringMatching(/^Team 2 is on the clock in /) }]));
+    await eventually(async () =>
+      expect(await written('on-the-clock', of.leagueId)).toMatchObject([
+        { subject: expect.stringMatching(/^Team 2 is on the clock in /) },
+      ]),
+    );
     await look();
     await look();
     // The commissioner, whose pick was first, sat in the room.
@@ -175,7 +257,9 @@ describe('a draft', () => {
     const told = async (times: number, name = 'Team 2') => {
       await look();
       await look();
-      expect((await written('on-the-clock', of.leagueId)).filter(({ subject }) => subject.startsWith(name))).toHaveLength(times);
+      expect(
+        (await written('on-the-clock', of.leagueId)).filter(({ subject }) => subject.startsWith(name)),
+      ).toHaveLength(times);
     };
     await of.commissioner.must('POST', `${path}/begin`, {});
     await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
@@ -209,8 +293,16 @@ describe('an invitation', () => {
     await guest.api('PUT', '/api/notifications/preferences', { preferences: { invitation: false } });
     const leagueId = await createLeague(host);
     const free = (await leagueOf(host, leagueId)).teams.filter(({ hasManager }) => !hasManager);
-    for (const [index, email] of [guest.email, 'somebody@crease.test'].entries()) expect((await host.api('POST', `/api/${leagueId}/invitations`, { team_id: free[index]?.team_id, email })).status).toBe(201);
-    expect((await written('invitation', leagueId)).map(({ to_address }) => to_address)).toEqual(['somebody@crease.test']);
-    expect((await guest.api<{ allLeagues: { pending: boolean }[] }>('GET', `/api/user-leagues?uid=${guest.userId}`)).body.allLeagues).toMatchObject([{ pending: true }]);
+    for (const [index, email] of [guest.email, 'somebody@crease.test'].entries())
+      expect(
+        (await host.api('POST', `/api/${leagueId}/invitations`, { team_id: free[index]?.team_id, email })).status,
+      ).toBe(201);
+    expect((await written('invitation', leagueId)).map(({ to_address }) => to_address)).toEqual([
+      'somebody@crease.test',
+    ]);
+    expect(
+      (await guest.api<{ allLeagues: { pending: boolean }[] }>('GET', `/api/user-leagues?uid=${guest.userId}`)).body
+        .allLeagues,
+    ).toMatchObject([{ pending: true }]);
   });
 });

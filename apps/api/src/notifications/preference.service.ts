@@ -20,7 +20,8 @@ export class PreferenceService {
 
   /** Changes what is named and leaves the rest; two changes at once of different kinds both hold. */
   async change(userId: string, { preferences }: PreferencesBody): Promise<PreferencesAnswer> {
-    const named = (wanted: boolean): string => pgArray(Object.entries(preferences).flatMap(([kind, on]) => (on === wanted ? [kind] : [])));
+    const named = (wanted: boolean): string =>
+      pgArray(Object.entries(preferences).flatMap(([kind, on]) => (on === wanted ? [kind] : [])));
     await this.database.write(async ({ sql, record }) => {
       await sql(
         `insert into notification_preference as n (user_id, off) values ($1, $2::text[])

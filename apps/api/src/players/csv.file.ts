@@ -27,7 +27,10 @@ export interface CsvFile {
 class NotText extends Error {}
 
 /** UTF-8 or nothing: a file in another encoding would put wrong letters into names without anybody noticing. */
-async function* text(input: AsyncIterable<Uint8Array | string>, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+async function* text(
+  input: AsyncIterable<Uint8Array | string>,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   let bytes = 0;
   for await (const chunk of input) {
@@ -78,7 +81,11 @@ const refuseFile = (message: string, fix?: string): { ok: false; refusal: Return
   refuse('importFileRefused', message, { kind: 'invalid', ...(fix === undefined ? {} : { fix }) });
 
 /** Reads a whole CSV file of one kind. Refuses what is no CSV, or lacks a column; wrong cells are for the reader of rows. */
-export async function readCsv(kind: CsvFileKind, input: AsyncIterable<Uint8Array | string>, onBytes?: (bytes: number) => void): Promise<Result<CsvFile>> {
+export async function readCsv(
+  kind: CsvFileKind,
+  input: AsyncIterable<Uint8Array | string>,
+  onBytes?: (bytes: number) => void,
+): Promise<Result<CsvFile>> {
   const wanted = CSV_COLUMNS[kind];
   const needs = `A file of ${kind} has the columns ${wanted.required.join(', ')}, and may have ${wanted.optional.join(', ')}.`;
   let columns: string[] | null = null;
@@ -86,7 +93,14 @@ export async function readCsv(kind: CsvFileKind, input: AsyncIterable<Uint8Array
   try {
     const { header, all } = await peek(text(input, onBytes));
     if (header.trim() === '') return refuseFile('The file is empty.', needs);
-    const parser = parse({ delimiter: delimiterOf(header), bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_ROW });
+    const parser = parse({
+      delimiter: delimiterOf(header),
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+    });
     const feed = pipeline(Readable.from(all), parser);
     // a failure reaches the loop below through the parser itself
     feed.catch(() => undefined);
@@ -96,7 +110,10 @@ export async function readCsv(kind: CsvFileKind, input: AsyncIterable<Uint8Array
         const missing = wanted.required.filter((column) => !columns?.includes(column));
         if (missing.length > 0) {
           parser.destroy();
-          return refuseFile(`The first line lacks the column${missing.length === 1 ? '' : 's'} ${missing.join(', ')}.`, needs);
+          return refuseFile(
+            `The first line lacks the column${missing.length === 1 ? '' : 's'} ${missing.join(', ')}.`,
+            needs,
+          );
         }
         const twice = columns.find((column, at) => column !== '' && columns?.indexOf(column) !== at);
         if (twice !== undefined) {
@@ -109,7 +126,10 @@ export async function readCsv(kind: CsvFileKind, input: AsyncIterable<Uint8Array
         parser.destroy();
         return refuseFile(`The file has more than ${MOST_ROWS} rows.`, 'Split it.');
       }
-      const cells = record.length === columns.length ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? ''])) : null;
+      const cells =
+        record.length === columns.length
+          ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
+          : null;
       // empty lines are skipped, but a spreadsheet counts them
       rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
     }
@@ -124,9 +144,14 @@ export async function readCsv(kind: CsvFileKind, input: AsyncIterable<Uint8Array
   }
   if (columns === null) return refuseFile('The file is empty.', needs);
   const known = new Set([...wanted.required, ...wanted.optional, ...(wanted.ignored ?? [])]);
-  const unknown = columns.filter((column) => !known.has(column) && !(kind === 'players' && capColumnSeason(column) !== undefined));
+  const unknown = columns.filter(
+    (column) => !known.has(column) && !(kind === 'players' && capColumnSeason(column) !== undefined),
+  );
   const notes: string[] = [];
-  if (unknown.length > 0) notes.push(`Columns that are not known and were ignored: ${unknown.map((column) => (column === '' ? '(no name)' : column)).join(', ')}.`);
+  if (unknown.length > 0)
+    notes.push(
+      `Columns that are not known and were ignored: ${unknown.map((column) => (column === '' ? '(no name)' : column)).join(', ')}.`,
+    );
   if (rows.length === 0) notes.push('The file has a first line and no rows.');
   return ok({ columns, rows, notes });
 }

@@ -17,7 +17,8 @@ export interface GameRecord {
 }
 
 const AT_ONCE = 2_000;
-const COLUMNS = 'player_id int, game_id text, season text, playoffs boolean, day date, g int, a int, w int, so int, source text';
+const COLUMNS =
+  'player_id int, game_id text, season text, playoffs boolean, day date, g int, a int, w int, so int, source text';
 const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'game_id'>): string => `${player_id} ${game_id}`;
 
 /**
@@ -41,11 +42,13 @@ export async function writeGames(sql: Sql, games: readonly GameRecord[]): Promis
     const days = new Map<string, Pick<GameRecord, 'season' | 'playoffs' | 'day'>>();
     for (const game of batch) {
       const before = stored.get(keyOf(game));
-      const changes: Changes | null = before === undefined ? null : changesBetween({ ...before, source: '' }, { ...game, source: '' });
+      const changes: Changes | null =
+        before === undefined ? null : changesBetween({ ...before, source: '' }, { ...game, source: '' });
       found.push(changes);
       if (changes !== null && Object.keys(changes).length === 0) continue;
       written.push(game);
-      for (const { season, playoffs, day } of before === undefined ? [game] : [before, game]) days.set(`${season} ${String(playoffs)} ${day}`, { season, playoffs, day });
+      for (const { season, playoffs, day } of before === undefined ? [game] : [before, game])
+        days.set(`${season} ${String(playoffs)} ${day}`, { season, playoffs, day });
     }
     if (written.length === 0) continue;
     await sql(

@@ -16,14 +16,24 @@ export class HealthService {
 
   /** By any part of a name, the best ranked first; without one, those who are not healthy, the latest first. */
   async find(search: string): Promise<AdminPlayer[]> {
-    if (search === '') return this.database.query<AdminPlayer>(`${PLAYER} where status <> 'healthy' order by status_as_of desc nulls last, rank nulls last, id limit $1`, [SHOWN]);
-    return this.database.query<AdminPlayer>(`${PLAYER} where position($2 in search_name) > 0 order by is_sample, rank nulls last, id limit $1`, [SHOWN, searchName(search)]);
+    if (search === '')
+      return this.database.query<AdminPlayer>(
+        `${PLAYER} where status <> 'healthy' order by status_as_of desc nulls last, rank nulls last, id limit $1`,
+        [SHOWN],
+      );
+    return this.database.query<AdminPlayer>(
+      `${PLAYER} where position($2 in search_name) > 0 order by is_sample, rank nulls last, id limit $1`,
+      [SHOWN, searchName(search)],
+    );
   }
 
   /** Holds from now on, until a newer import or another word. */
   async set(playerId: number, { status, note }: PlayerStatusBody, userId: string): Promise<AdminPlayer> {
     return this.database.write(async ({ sql }) => {
-      const changed = await sql('update player set status = $2, status_note = $3, status_as_of = clock_timestamp(), updated_at = clock_timestamp() where id = $1 returning id', [playerId, status, status === 'healthy' ? null : note]);
+      const changed = await sql(
+        'update player set status = $2, status_note = $3, status_as_of = clock_timestamp(), updated_at = clock_timestamp() where id = $1 returning id',
+        [playerId, status, status === 'healthy' ? null : note],
+      );
       const [player] = await sql<AdminPlayer>(`${PLAYER} where id = $1`, [playerId]);
       if (changed.length === 0 || !player) throw notFound('This player');
       await tellEveryLeague(sql, 'leagueChanged', userId);

@@ -46,8 +46,10 @@ const IMPORT_LOCK = 727_002;
 
 class Undo extends Error {}
 
-export const sqlOf = (connection: Connection): Sql => async <R extends object>(text: string, params: readonly unknown[] = []) =>
-  (await connection.query(text, [...params])).rows as R[];
+export const sqlOf =
+  (connection: Connection): Sql =>
+  async <R extends object>(text: string, params: readonly unknown[] = []) =>
+    (await connection.query(text, [...params])).rows as R[];
 
 /**
  * Runs one import in one transaction: all of it, or, when anything breaks, none of it. Refused rows do not stop the others; a
@@ -71,7 +73,11 @@ export async function runImport(
     await sql('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
     const notes: string[] = [];
     const result = await work({
-      sql, now, today: now.toISOString().slice(0, 10), season: await readPresentSeason(sql, now.getTime()), notes,
+      sql,
+      now,
+      today: now.toISOString().slice(0, 10),
+      season: await readPresentSeason(sql, now.getTime()),
+      notes,
       progress: (done, total) => settings.onProgress?.({ phase: 'check', done, total }),
     });
     if (!result.ok) {
@@ -83,7 +89,8 @@ export async function runImport(
     if (dryRun && !within) throw new Undo();
     if (!dryRun) await saveRun(sql, report, settings.userId ?? null, 'done');
     // Players, their contracts and figures stand on pages of every league.
-    if (!dryRun && report.counts.created + report.counts.updated > 0) await tellEveryLeague(sql, 'leagueChanged', settings.userId ?? null);
+    if (!dryRun && report.counts.created + report.counts.updated > 0)
+      await tellEveryLeague(sql, 'leagueChanged', settings.userId ?? null);
     await connection.query(within ? 'release savepoint import_run' : 'commit');
   } catch (error) {
     // the connection may be gone: then the server has undone it by itself
@@ -93,7 +100,12 @@ export async function runImport(
   if (refused !== undefined) {
     if (!dryRun) {
       const row: ImportRow = { row: 0, action: 'refused', id: null, name: null, why: refused.refusal.message };
-      await saveRun(sql, { ...reportOf(id, what, false, now, now, [], []), rows: [row] }, settings.userId ?? null, 'refused');
+      await saveRun(
+        sql,
+        { ...reportOf(id, what, false, now, now, [], []), rows: [row] },
+        settings.userId ?? null,
+        'refused',
+      );
     }
     return refused;
   }
@@ -101,19 +113,51 @@ export async function runImport(
   return { ok: true, value: report };
 }
 
-function reportOf(id: string, what: { kind: ImportReport['kind']; source: string }, dryRun: boolean, started: Date, finished: Date, notes: string[], rows: ImportRow[]): ImportReport {
+function reportOf(
+  id: string,
+  what: { kind: ImportReport['kind']; source: string },
+  dryRun: boolean,
+  started: Date,
+  finished: Date,
+  notes: string[],
+  rows: ImportRow[],
+): ImportReport {
   const counts = { rows: rows.length, created: 0, updated: 0, unchanged: 0, refused: 0 };
   for (const row of rows) counts[row.action] += 1;
   return {
-    id, ...what, dry_run: dryRun, started_at: started.toISOString(), finished_at: finished.toISOString(), counts, notes,
-    rows: rows.filter((row) => row.action !== 'unchanged' || row.why !== undefined).sort((one, two) => one.row - two.row),
+    id,
+    ...what,
+    dry_run: dryRun,
+    started_at: started.toISOString(),
+    finished_at: finished.toISOString(),
+    counts,
+    notes,
+    rows: rows
+      .filter((row) => row.action !== 'unchanged' || row.why !== undefined)
+      .sort((one, two) => one.row - two.row),
   };
 }
 
-async function saveRun(sql: Sql, report: ImportReport, userId: string | null, status: 'done' | 'refused'): Promise<void> {
-  await sql('insert into import_run (id, kind, source, started_at, finished_at, status, counts, report, user_id) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)', [
-    report.id, report.kind, report.source, report.started_at, report.finished_at, status, JSON.stringify(report.counts), JSON.stringify({ notes: report.notes, rows: report.rows }), userId,
-  ]);
+async function saveRun(
+  sql: Sql,
+  report: ImportReport,
+  userId: string | null,
+  status: 'done' | 'refused',
+): Promise<void> {
+  await sql(
+    'insert into import_run (id, kind, source, started_at, finished_at, status, counts, report, user_id) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)',
+    [
+      report.id,
+      report.kind,
+      report.source,
+      report.started_at,
+      report.finished_at,
+      status,
+      JSON.stringify(report.counts),
+      JSON.stringify({ notes: report.notes, rows: report.rows }),
+      userId,
+    ],
+  );
 }
 
 /**
@@ -132,17 +176,27 @@ export async function rankAgain(sql: Sql, season: string, listed?: ReadonlySet<n
      where not p.is_sample`,
   );
   const ranks = rankPlayers(facts, season);
-  const imported = listed !== undefined || (await sql("select 1 as one from import_run where kind = 'rankings' and status = 'done' limit 1")).length > 0;
+  const imported =
+    listed !== undefined ||
+    (await sql("select 1 as one from import_run where kind = 'rankings' and status = 'done' limit 1")).length > 0;
   if (imported) {
-    const keeps = (player: { id: number; rank: number | null }): boolean => (listed === undefined ? player.rank !== null : listed.has(player.id));
+    const keeps = (player: { id: number; rank: number | null }): boolean =>
+      listed === undefined ? player.rank !== null : listed.has(player.id);
     let next = facts.reduce((highest, player) => (keeps(player) ? Math.max(highest, player.rank ?? 0) : highest), 0);
-    const others = facts.filter((player) => !keeps(player)).sort((one, two) => (ranks.get(one.id) ?? 0) - (ranks.get(two.id) ?? 0));
+    const others = facts
+      .filter((player) => !keeps(player))
+      .sort((one, two) => (ranks.get(one.id) ?? 0) - (ranks.get(two.id) ?? 0));
     for (const player of facts) if (keeps(player) && player.rank !== null) ranks.set(player.id, player.rank);
     for (const player of others) ranks.set(player.id, (next += 1));
   }
-  const changed = facts.filter((player) => ranks.get(player.id) !== player.rank).map((player) => ({ id: player.id, rank: ranks.get(player.id) }));
+  const changed = facts
+    .filter((player) => ranks.get(player.id) !== player.rank)
+    .map((player) => ({ id: player.id, rank: ranks.get(player.id) }));
   if (changed.length > 0) {
-    await sql('update player set rank = given.rank from jsonb_to_recordset($1::jsonb) as given(id int, rank int) where player.id = given.id', [JSON.stringify(changed)]);
+    await sql(
+      'update player set rank = given.rank from jsonb_to_recordset($1::jsonb) as given(id int, rank int) where player.id = given.id',
+      [JSON.stringify(changed)],
+    );
   }
   return changed.length;
 }

@@ -27,32 +27,74 @@ interface Found {
  * Imports who scored and won in the games of some days from the NHL: what fantasy teams earn their points by. Everything is fetched first;
  * when the service fails, nothing is changed. Days that were imported before are compared, so that corrections come through.
  */
-export async function importNhlGames(connection: Connection, client: NhlClient, settings: GamesImportSettings): Promise<Result<ImportReport>> {
+export async function importNhlGames(
+  connection: Connection,
+  client: NhlClient,
+  settings: GamesImportSettings,
+): Promise<Result<ImportReport>> {
   const { from, to } = settings;
   const days = daysBetween(from, to) + 1;
-  const fetched = days < 1 || days > MOST_DAYS ? refuse('gameDays', `From ${from} to ${to} are no days, or more than ${MOST_DAYS}.`, { kind: 'invalid', fix: 'Name the first day before the last.' }) : await fetchAll(client, settings, days);
-  return runImport(connection, settings, { kind: 'nhl-games', source: `NHL games ${from} to ${to}` }, async (context) => {
-    if (!fetched.ok) return fetched;
-    const { games, faults } = fetched.value;
-    const known = await readPlayers(context.sql, new Set(games.map(({ record }) => record.player_id)));
-    const outcome: ImportRow[] = faults.map(({ id, why }, at) => ({ row: at + 1, action: 'refused', id, name: null, field: 'game', why }));
-    const place = (at: number): number => faults.length + at + 1;
-    games.forEach(({ record, name }, at) => {
-      if (!known.has(record.player_id)) outcome.push({ row: place(at), action: 'refused', id: record.player_id, name, field: 'player', why: 'No player has this id. Import players first.' });
-    });
-    const playing = games.map((game, at) => ({ ...game, at })).filter(({ record }) => known.has(record.player_id));
-    const changes = await writeGames(context.sql, playing.map(({ record }) => record));
-    playing.forEach(({ record, at }, index) => {
-      const change = changes[index];
-      const row = { row: place(at), id: record.player_id, name: known.get(record.player_id)?.full_name ?? null };
-      if (change === null) outcome.push({ ...row, action: 'created' });
-      else outcome.push(change && Object.keys(change).length > 0 ? { ...row, action: 'updated', changes: change } : { ...row, action: 'unchanged' });
-    });
-    return ok(outcome);
-  });
+  const fetched =
+    days < 1 || days > MOST_DAYS
+      ? refuse('gameDays', `From ${from} to ${to} are no days, or more than ${MOST_DAYS}.`, {
+          kind: 'invalid',
+          fix: 'Name the first day before the last.',
+        })
+      : await fetchAll(client, settings, days);
+  return runImport(
+    connection,
+    settings,
+    { kind: 'nhl-games', source: `NHL games ${from} to ${to}` },
+    async (context) => {
+      if (!fetched.ok) return fetched;
+      const { games, faults } = fetched.value;
+      const known = await readPlayers(context.sql, new Set(games.map(({ record }) => record.player_id)));
+      const outcome: ImportRow[] = faults.map(({ id, why }, at) => ({
+        row: at + 1,
+        action: 'refused',
+        id,
+        name: null,
+        field: 'game',
+        why,
+      }));
+      const place = (at: number): number => faults.length + at + 1;
+      games.forEach(({ record, name }, at) => {
+        if (!known.has(record.player_id))
+          outcome.push({
+            row: place(at),
+            action: 'refused',
+            id: record.player_id,
+            name,
+            field: 'player',
+            why: 'No player has this id. Import players first.',
+          });
+      });
+      const playing = games.map((game, at) => ({ ...game, at })).filter(({ record }) => known.has(record.player_id));
+      const changes = await writeGames(
+        context.sql,
+        playing.map(({ record }) => record),
+      );
+      playing.forEach(({ record, at }, index) => {
+        const change = changes[index];
+        const row = { row: place(at), id: record.player_id, name: known.get(record.player_id)?.full_name ?? null };
+        if (change === null) outcome.push({ ...row, action: 'created' });
+        else
+          outcome.push(
+            change && Object.keys(change).length > 0
+              ? { ...row, action: 'updated', changes: change }
+              : { ...row, action: 'unchanged' },
+          );
+      });
+      return ok(outcome);
+    },
+  );
 }
 
-async function fetchAll(client: NhlClient, { from, to, onProgress }: GamesImportSettings, days: number): Promise<Result<{ games: Found[]; faults: { id: number | null; why: string }[] }>> {
+async function fetchAll(
+  client: NhlClient,
+  { from, to, onProgress }: GamesImportSettings,
+  days: number,
+): Promise<Result<{ games: Found[]; faults: { id: number | null; why: string }[] }>> {
   const games = new Map<string, Found>();
   const faults: { id: number | null; why: string }[] = [];
   const good = <T>(rows: readonly NhlRow<T>[]): T[] =>
@@ -61,19 +103,39 @@ async function fetchAll(client: NhlClient, { from, to, onProgress }: GamesImport
       faults.push({ id: row.id, why: row.why });
       return [];
     });
-  const add = (row: NhlSkaterGame | NhlGoalieGame, playoffs: boolean, more: { w: number; so: number; name: string | null }): void => {
+  const add = (
+    row: NhlSkaterGame | NhlGoalieGame,
+    playoffs: boolean,
+    more: { w: number; so: number; name: string | null },
+  ): void => {
     const { playerId, gameId, gameDate, goals, assists } = row;
-    const record = { player_id: playerId, game_id: String(gameId), season: seasonOfGame(gameId), playoffs, day: gameDate, g: goals ?? 0, a: assists ?? 0, w: more.w, so: more.so, source: NHL_SOURCE };
+    const record = {
+      player_id: playerId,
+      game_id: String(gameId),
+      season: seasonOfGame(gameId),
+      playoffs,
+      day: gameDate,
+      g: goals ?? 0,
+      a: assists ?? 0,
+      w: more.w,
+      so: more.so,
+      source: NHL_SOURCE,
+    };
     games.set(`${playerId} ${gameId}`, { record, name: more.name });
   };
   for (let start = from; start <= to; start = dayPlus(start, WINDOW_DAYS)) {
     const end = dayPlus(start, WINDOW_DAYS - 1) < to ? dayPlus(start, WINDOW_DAYS - 1) : to;
     for (const gameType of [2, 3] as const) {
-      const [skaters, goalies] = await Promise.all([client.skaterGames(start, end, gameType), client.goalieGames(start, end, gameType)]);
+      const [skaters, goalies] = await Promise.all([
+        client.skaterGames(start, end, gameType),
+        client.goalieGames(start, end, gameType),
+      ]);
       if (!skaters.ok) return skaters;
       if (!goalies.ok) return goalies;
-      for (const row of good(skaters.value)) add(row, gameType === 3, { w: 0, so: 0, name: row.skaterFullName ?? null });
-      for (const row of good(goalies.value)) add(row, gameType === 3, { w: row.wins ?? 0, so: row.shutouts ?? 0, name: row.goalieFullName ?? null });
+      for (const row of good(skaters.value))
+        add(row, gameType === 3, { w: 0, so: 0, name: row.skaterFullName ?? null });
+      for (const row of good(goalies.value))
+        add(row, gameType === 3, { w: row.wins ?? 0, so: row.shutouts ?? 0, name: row.goalieFullName ?? null });
     }
     onProgress?.({ phase: 'fetch', done: Math.min(days, daysBetween(from, start) + WINDOW_DAYS), total: days });
   }

@@ -1,7 +1,21 @@
 import type { z } from 'zod';
 import {
-  nhlGoalieGameSchema, nhlGoalieSummarySchema, nhlLandingSchema, nhlPageSchema, nhlRosterPlayerSchema, nhlRosterSchema, nhlSkaterGameSchema, nhlSkaterRealtimeSchema, nhlSkaterSummarySchema,
-  type NhlGoalieGame, type NhlGoalieSummary, type NhlLanding, type NhlRosterPlayer, type NhlSkaterGame, type NhlSkaterRealtime, type NhlSkaterSummary,
+  nhlGoalieGameSchema,
+  nhlGoalieSummarySchema,
+  nhlLandingSchema,
+  nhlPageSchema,
+  nhlRosterPlayerSchema,
+  nhlRosterSchema,
+  nhlSkaterGameSchema,
+  nhlSkaterRealtimeSchema,
+  nhlSkaterSummarySchema,
+  type NhlGoalieGame,
+  type NhlGoalieSummary,
+  type NhlLanding,
+  type NhlRosterPlayer,
+  type NhlSkaterGame,
+  type NhlSkaterRealtime,
+  type NhlSkaterSummary,
 } from '@crease/core/players/nhl.schema.js';
 import { nhlSeason, type Season } from '@crease/core/season.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
@@ -28,14 +42,29 @@ export interface NhlSettings {
 }
 
 export const NHL_DEFAULTS: NhlSettings = {
-  webUrl: 'https://api-web.nhle.com', statsUrl: 'https://api.nhle.com/stats/rest', timeoutMs: 10_000, retries: 4, backoffMs: 500, patienceMs: 60_000, concurrency: 4,
-  politenessMs: 100, pageSize: 100,
+  webUrl: 'https://api-web.nhle.com',
+  statsUrl: 'https://api.nhle.com/stats/rest',
+  timeoutMs: 10_000,
+  retries: 4,
+  backoffMs: 500,
+  patienceMs: 60_000,
+  concurrency: 4,
+  politenessMs: 100,
+  pageSize: 100,
 };
 
 /** The service's two addresses, from the environment where it names them. */
-export function nhlSettings(environment: { readonly NHL_WEB_API_URL?: string | undefined; readonly NHL_STATS_API_URL?: string | undefined }): NhlSettings {
-  const address = (value: string | undefined, fallback: string): string => (value === undefined || value === '' ? fallback : value).replace(/\/+$/, '');
-  return { ...NHL_DEFAULTS, webUrl: address(environment.NHL_WEB_API_URL, NHL_DEFAULTS.webUrl), statsUrl: address(environment.NHL_STATS_API_URL, NHL_DEFAULTS.statsUrl) };
+export function nhlSettings(environment: {
+  readonly NHL_WEB_API_URL?: string | undefined;
+  readonly NHL_STATS_API_URL?: string | undefined;
+}): NhlSettings {
+  const address = (value: string | undefined, fallback: string): string =>
+    (value === undefined || value === '' ? fallback : value).replace(/\/+$/, '');
+  return {
+    ...NHL_DEFAULTS,
+    webUrl: address(environment.NHL_WEB_API_URL, NHL_DEFAULTS.webUrl),
+    statsUrl: address(environment.NHL_STATS_API_URL, NHL_DEFAULTS.statsUrl),
+  };
 }
 
 export interface NhlTools {
@@ -44,10 +73,14 @@ export interface NhlTools {
   readonly random: () => number;
 }
 
-export const REAL_TOOLS: NhlTools = { sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), random: Math.random };
+export const REAL_TOOLS: NhlTools = {
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  random: Math.random,
+};
 
 /** A row of a list, read or not; a bad row does not hide the others. */
-export type NhlRow<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly id: number | null; readonly why: string };
+export type NhlRow<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly id: number | null; readonly why: string };
 
 export interface NhlRoster {
   readonly club: string;
@@ -70,7 +103,10 @@ export class NhlClient {
 
   /** A club's roster of a season, or its present one. Null when the club did not play then. */
   async roster(club: string, season: Season | 'current'): Promise<Result<NhlRoster | null>> {
-    const answer = await this.get(`${this.settings.webUrl}/v1/roster/${club}/${season === 'current' ? 'current' : nhlSeason(season)}`, nhlRosterSchema);
+    const answer = await this.get(
+      `${this.settings.webUrl}/v1/roster/${club}/${season === 'current' ? 'current' : nhlSeason(season)}`,
+      nhlRosterSchema,
+    );
     if (!answer.ok || answer.value === null) return answer.ok ? ok(null) : answer;
     const { forwards, defensemen, goalies } = answer.value;
     return ok({ club, players: readRows([...forwards, ...defensemen, ...goalies], nhlRosterPlayerSchema, 'id') });
@@ -103,18 +139,40 @@ export class NhlClient {
     return this.rows('goalie/summary', gamesOf(from, to, gameType), true, nhlGoalieGameSchema);
   }
 
-  private report<S extends z.ZodType>(name: string, season: Season, gameType: GameType, schema: S): Promise<Result<NhlRow<z.infer<S>>[]>> {
-    return this.rows(name, `gameTypeId=${gameType} and seasonId<=${nhlSeason(season)} and seasonId>=${nhlSeason(season)}`, false, schema);
+  private report<S extends z.ZodType>(
+    name: string,
+    season: Season,
+    gameType: GameType,
+    schema: S,
+  ): Promise<Result<NhlRow<z.infer<S>>[]>> {
+    return this.rows(
+      name,
+      `gameTypeId=${gameType} and seasonId<=${nhlSeason(season)} and seasonId>=${nhlSeason(season)}`,
+      false,
+      schema,
+    );
   }
 
   /** Every page of a report, in order of player (and game), so that no row moves between two pages. */
-  private async rows<S extends z.ZodType>(name: string, which: string, byGame: boolean, schema: S): Promise<Result<NhlRow<z.infer<S>>[]>> {
+  private async rows<S extends z.ZodType>(
+    name: string,
+    which: string,
+    byGame: boolean,
+    schema: S,
+  ): Promise<Result<NhlRow<z.infer<S>>[]>> {
     const { pageSize, statsUrl } = this.settings;
     const rows: unknown[] = [];
     for (;;) {
       const query = new URLSearchParams({
-        isAggregate: 'false', isGame: String(byGame), sort: JSON.stringify([{ property: 'playerId', direction: 'ASC' }, ...(byGame ? [{ property: 'gameId', direction: 'ASC' }] : [])]),
-        start: String(rows.length), limit: String(pageSize), cayenneExp: which,
+        isAggregate: 'false',
+        isGame: String(byGame),
+        sort: JSON.stringify([
+          { property: 'playerId', direction: 'ASC' },
+          ...(byGame ? [{ property: 'gameId', direction: 'ASC' }] : []),
+        ]),
+        start: String(rows.length),
+        limit: String(pageSize),
+        cayenneExp: which,
       });
       const page = await this.get(`${statsUrl}/en/${name}?${query.toString()}`, nhlPageSchema);
       if (!page.ok) return page;
@@ -148,7 +206,9 @@ export class NhlClient {
             const read = schema.safeParse(answer.value);
             if (read.success) return ok(read.data);
             const [issue] = read.error.issues;
-            return unavailable(`an answer of another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}) for ${url}`);
+            return unavailable(
+              `an answer of another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}) for ${url}`,
+            );
           }
         }
       }
@@ -158,11 +218,17 @@ export class NhlClient {
     }
   }
 
-  private async once(url: string): Promise<{ kind: 'json'; value: unknown } | { kind: 'absent' } | { kind: 'refused' | 'again'; why: string }> {
+  private async once(
+    url: string,
+  ): Promise<{ kind: 'json'; value: unknown } | { kind: 'absent' } | { kind: 'refused' | 'again'; why: string }> {
     const { timeoutMs, patienceMs } = this.settings;
     try {
       // the signal covers the body too, which may stop in the middle
-      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'application/json' }, redirect: 'follow' });
+      const response = await fetch(url, {
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { accept: 'application/json' },
+        redirect: 'follow',
+      });
       if (response.status === 404) {
         await response.body?.cancel();
         return { kind: 'absent' };
@@ -185,7 +251,10 @@ export class NhlClient {
       }
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
-      return { kind: 'again', why: name === 'TimeoutError' || name === 'AbortError' ? `no answer within ${timeoutMs} ms` : 'no connection' };
+      return {
+        kind: 'again',
+        why: name === 'TimeoutError' || name === 'AbortError' ? `no answer within ${timeoutMs} ms` : 'no connection',
+      };
     }
   }
 
@@ -217,10 +286,14 @@ export class NhlClient {
   }
 }
 
-const gamesOf = (from: string, to: string, gameType: GameType): string => `gameDate>="${from}" and gameDate<="${to} 23:59:59" and gameTypeId=${gameType}`;
+const gamesOf = (from: string, to: string, gameType: GameType): string =>
+  `gameDate>="${from}" and gameDate<="${to} 23:59:59" and gameTypeId=${gameType}`;
 
 function unavailable(what: string): { ok: false; refusal: ReturnType<typeof refuse>['refusal'] } {
-  return refuse('nhlUnavailable', `The NHL's service gave ${what}.`, { kind: 'busy', fix: 'Nothing was changed. Try again later.' });
+  return refuse('nhlUnavailable', `The NHL's service gave ${what}.`, {
+    kind: 'busy',
+    fix: 'Nothing was changed. Try again later.',
+  });
 }
 
 function readRows<S extends z.ZodType>(rows: readonly unknown[], schema: S, idKey: string): NhlRow<z.infer<S>>[] {
@@ -228,6 +301,10 @@ function readRows<S extends z.ZodType>(rows: readonly unknown[], schema: S, idKe
     const read = schema.safeParse(row);
     if (read.success) return { ok: true, value: read.data };
     const id: unknown = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[idKey] : null;
-    return { ok: false, id: typeof id === 'number' ? id : null, why: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+    return {
+      ok: false,
+      id: typeof id === 'number' ? id : null,
+      why: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    };
   });
 }

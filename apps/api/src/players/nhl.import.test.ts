@@ -15,7 +15,15 @@ let pauses: number[] = [];
 
 const client = (more: Partial<NhlSettings> = {}): NhlClient =>
   new NhlClient(
-    { ...NHL_DEFAULTS, webUrl: server.url, statsUrl: `${server.url}/stats/rest`, politenessMs: 0, pageSize: 2, timeoutMs: 5_000, ...more },
+    {
+      ...NHL_DEFAULTS,
+      webUrl: server.url,
+      statsUrl: `${server.url}/stats/rest`,
+      politenessMs: 0,
+      pageSize: 2,
+      timeoutMs: 5_000,
+      ...more,
+    },
     {
       sleep: (milliseconds) => {
         pauses.push(milliseconds);
@@ -47,8 +55,13 @@ const rows = async (text: string): Promise<unknown[]> => (await connection.query
 
 describe('the client of the NHL', () => {
   it('reads its addresses from the configuration', () => {
-    expect(nhlSettings({})).toMatchObject({ webUrl: 'https://api-web.nhle.com', statsUrl: 'https://api.nhle.com/stats/rest' });
-    expect(nhlSettings({ NHL_WEB_API_URL: 'http://127.0.0.1:9/', NHL_STATS_API_URL: 'http://127.0.0.1:9/rest' })).toMatchObject({ webUrl: 'http://127.0.0.1:9', statsUrl: 'http://127.0.0.1:9/rest' });
+    expect(nhlSettings({})).toMatchObject({
+      webUrl: 'https://api-web.nhle.com',
+      statsUrl: 'https://api.nhle.com/stats/rest',
+    });
+    expect(
+      nhlSettings({ NHL_WEB_API_URL: 'http://127.0.0.1:9/', NHL_STATS_API_URL: 'http://127.0.0.1:9/rest' }),
+    ).toMatchObject({ webUrl: 'http://127.0.0.1:9', statsUrl: 'http://127.0.0.1:9/rest' });
   });
 
   it('reads a roster with absent fields, and keeps a bad row from hiding the others', async () => {
@@ -63,13 +76,20 @@ describe('the client of the NHL', () => {
     const answer = await client().skaterSummary('2025-26', 2);
     expect(answer.ok && answer.value).toHaveLength(6);
     const queries = server.asked.map((path) => new URL(path, server.url).searchParams);
-    expect(queries.map((query) => [query.get('start'), query.get('limit')])).toEqual([['0', '2'], ['2', '2'], ['4', '2']]);
+    expect(queries.map((query) => [query.get('start'), query.get('limit')])).toEqual([
+      ['0', '2'],
+      ['2', '2'],
+      ['4', '2'],
+    ]);
     expect(queries[0]?.get('cayenneExp')).toBe('gameTypeId=2 and seasonId<=20252026 and seasonId>=20252026');
     expect(queries[0]?.get('sort')).toBe('[{"property":"playerId","direction":"ASC"}]');
   });
 
   it('ends at an empty page though more rows were promised', async () => {
-    server.trouble = (path) => ({ status: 200, body: JSON.stringify({ data: path.includes('start=0') ? [{ playerId: 1, gamesPlayed: 1 }] : [], total: 99 }) });
+    server.trouble = (path) => ({
+      status: 200,
+      body: JSON.stringify({ data: path.includes('start=0') ? [{ playerId: 1, gamesPlayed: 1 }] : [], total: 99 }),
+    });
     const answer = await client().skaterSummary('2025-26', 2);
     expect(answer.ok && answer.value).toHaveLength(1);
     expect(server.asked).toHaveLength(2);
@@ -90,7 +110,12 @@ describe('the client of the NHL', () => {
   });
 
   it('obeys Retry-After of 429, within its patience', async () => {
-    server.trouble = (_, times) => (times === 1 ? { status: 429, headers: { 'retry-after': '7' } } : times === 2 ? { status: 429, headers: { 'retry-after': '86400' } } : undefined);
+    server.trouble = (_, times) =>
+      times === 1
+        ? { status: 429, headers: { 'retry-after': '7' } }
+        : times === 2
+          ? { status: 429, headers: { 'retry-after': '86400' } }
+          : undefined;
     const answer = await client().player(8490001);
     expect(answer.ok).toBe(true);
     expect(pauses).toEqual([7_000, 60_000]);
@@ -99,7 +124,15 @@ describe('the client of the NHL', () => {
   it('gives up after the last retry and says what it met', async () => {
     server.trouble = () => ({ status: 503 });
     const answer = await client({ retries: 2 }).player(8490001);
-    expect(answer).toMatchObject({ ok: false, refusal: { name: 'nhlUnavailable', message: expect.stringMatching(/^The NHL's service gave status 503, 3 times, for http.*\/v1\/player\/8490001\/landing\.$/) } });
+    expect(answer).toMatchObject({
+      ok: false,
+      refusal: {
+        name: 'nhlUnavailable',
+        message: expect.stringMatching(
+          /^The NHL's service gave status 503, 3 times, for http.*\/v1\/player\/8490001\/landing\.$/,
+        ),
+      },
+    });
     expect(server.asked).toHaveLength(3);
   });
 
@@ -111,7 +144,8 @@ describe('the client of the NHL', () => {
   });
 
   it('tries again after no answer in time, a broken one, and one that is no JSON', async () => {
-    server.trouble = (_, times) => (times === 1 ? 'hang' : times === 2 ? 'cut' : times === 3 ? { status: 200, body: '<html>' } : undefined);
+    server.trouble = (_, times) =>
+      times === 1 ? 'hang' : times === 2 ? 'cut' : times === 3 ? { status: 200, body: '<html>' } : undefined;
     const answer = await client({ timeoutMs: 200 }).player(8490001);
     expect(answer.ok).toBe(true);
     expect(server.asked).toHaveLength(4);
@@ -119,13 +153,19 @@ describe('the client of the NHL', () => {
 
   it('says so when nobody answers at all', async () => {
     const answer = await client({ webUrl: 'http://127.0.0.1:1', retries: 1 }).player(8490001);
-    expect(answer).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('no connection, 2 times') } });
+    expect(answer).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining('no connection, 2 times') },
+    });
   });
 
   it('refuses an answer of another shape', async () => {
     server.trouble = () => ({ status: 200, body: '{"forwards":"none"}' });
     const answer = await client().roster('TOR', 'current');
-    expect(answer).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('another shape (forwards') } });
+    expect(answer).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining('another shape (forwards') },
+    });
   });
 
   it('has no more requests under way than it may, and leaves time between them', async () => {
@@ -154,36 +194,172 @@ describe('importing from the NHL', () => {
   it('brings players with who they are and where they were drafted', async () => {
     const report = await run();
     expect(report.counts.created).toBe(5);
-    expect(await rows("select id, full_name, position, position_detail, nhl_club, to_char(birth_date, 'YYYY-MM-DD') as born, shoots, draft_overall, roster_status, source from player order by id")).toEqual([
-      { id: 8490001, full_name: 'Kalle Provarinen', position: 'F', position_detail: 'C', nhl_club: 'TOR', born: '1996-02-03', shoots: 'L', draft_overall: 35, roster_status: 'active', source: 'nhl-api' },
-      { id: 8490002, full_name: 'Remi Échantillon', position: 'F', position_detail: 'RW', nhl_club: 'TOR', born: '2004-07-01', shoots: null, draft_overall: null, roster_status: 'active', source: 'nhl-api' },
-      { id: 8490003, full_name: 'Bo Sampleson', position: 'D', position_detail: 'D', nhl_club: 'TOR', born: '1993-11-12', shoots: 'R', draft_overall: null, roster_status: 'active', source: 'nhl-api' },
-      { id: 8490004, full_name: 'Egon Muster', position: 'G', position_detail: 'G', nhl_club: 'TOR', born: '1998-05-05', shoots: 'L', draft_overall: null, roster_status: 'active', source: 'nhl-api' },
-      { id: 8490005, full_name: 'Ivan Primerov', position: 'F', position_detail: 'LW', nhl_club: 'OTT', born: '1999-09-09', shoots: 'L', draft_overall: null, roster_status: 'active', source: 'nhl-api' },
+    expect(
+      await rows(
+        "select id, full_name, position, position_detail, nhl_club, to_char(birth_date, 'YYYY-MM-DD') as born, shoots, draft_overall, roster_status, source from player order by id",
+      ),
+    ).toEqual([
+      {
+        id: 8490001,
+        full_name: 'Kalle Provarinen',
+        position: 'F',
+        position_detail: 'C',
+        nhl_club: 'TOR',
+        born: '1996-02-03',
+        shoots: 'L',
+        draft_overall: 35,
+        roster_status: 'active',
+        source: 'nhl-api',
+      },
+      {
+        id: 8490002,
+        full_name: 'Remi Échantillon',
+        position: 'F',
+        position_detail: 'RW',
+        nhl_club: 'TOR',
+        born: '2004-07-01',
+        shoots: null,
+        draft_overall: null,
+        roster_status: 'active',
+        source: 'nhl-api',
+      },
+      {
+        id: 8490003,
+        full_name: 'Bo Sampleson',
+        position: 'D',
+        position_detail: 'D',
+        nhl_club: 'TOR',
+        born: '1993-11-12',
+        shoots: 'R',
+        draft_overall: null,
+        roster_status: 'active',
+        source: 'nhl-api',
+      },
+      {
+        id: 8490004,
+        full_name: 'Egon Muster',
+        position: 'G',
+        position_detail: 'G',
+        nhl_club: 'TOR',
+        born: '1998-05-05',
+        shoots: 'L',
+        draft_overall: null,
+        roster_status: 'active',
+        source: 'nhl-api',
+      },
+      {
+        id: 8490005,
+        full_name: 'Ivan Primerov',
+        position: 'F',
+        position_detail: 'LW',
+        nhl_club: 'OTT',
+        born: '1999-09-09',
+        shoots: 'L',
+        draft_overall: null,
+        roster_status: 'active',
+        source: 'nhl-api',
+      },
     ]);
   });
 
   it('keeps NHL seasons only, sums those of two clubs, and takes the present one from the reports with hits and blocks', async () => {
     await run();
-    expect(await rows('select season, playoffs, club, gp, g, a, pts, plus_minus, pim, ppp, shg, sog, hits, blocks, toi_seconds, as_of from player_season where player_id = 8490001 order by season, playoffs')).toEqual([
-      { season: '2023-24', playoffs: false, club: 'ARI/TOR', gp: 60, g: 18, a: 21, pts: 39, plus_minus: 2, pim: 10, ppp: 11, shg: 1, sog: 140, hits: null, blocks: null, toi_seconds: 40 * 900 + 20 * 990, as_of: 'final' },
-      { season: '2023-24', playoffs: true, club: 'TOR', gp: 7, g: 2, a: 1, pts: 3, plus_minus: 0, pim: 0, ppp: null, shg: null, sog: 15, hits: null, blocks: null, toi_seconds: 7 * 1020, as_of: 'final' },
-      { season: '2025-26', playoffs: false, club: 'TOR', gp: 31, g: 10, a: 11, pts: 21, plus_minus: 3, pim: 4, ppp: 6, shg: 0, sog: 72, hits: 20, blocks: 15, toi_seconds: 29_776, as_of: '2026-01-20' },
+    expect(
+      await rows(
+        'select season, playoffs, club, gp, g, a, pts, plus_minus, pim, ppp, shg, sog, hits, blocks, toi_seconds, as_of from player_season where player_id = 8490001 order by season, playoffs',
+      ),
+    ).toEqual([
+      {
+        season: '2023-24',
+        playoffs: false,
+        club: 'ARI/TOR',
+        gp: 60,
+        g: 18,
+        a: 21,
+        pts: 39,
+        plus_minus: 2,
+        pim: 10,
+        ppp: 11,
+        shg: 1,
+        sog: 140,
+        hits: null,
+        blocks: null,
+        toi_seconds: 40 * 900 + 20 * 990,
+        as_of: 'final',
+      },
+      {
+        season: '2023-24',
+        playoffs: true,
+        club: 'TOR',
+        gp: 7,
+        g: 2,
+        a: 1,
+        pts: 3,
+        plus_minus: 0,
+        pim: 0,
+        ppp: null,
+        shg: null,
+        sog: 15,
+        hits: null,
+        blocks: null,
+        toi_seconds: 7 * 1020,
+        as_of: 'final',
+      },
+      {
+        season: '2025-26',
+        playoffs: false,
+        club: 'TOR',
+        gp: 31,
+        g: 10,
+        a: 11,
+        pts: 21,
+        plus_minus: 3,
+        pim: 4,
+        ppp: 6,
+        shg: 0,
+        sog: 72,
+        hits: 20,
+        blocks: 15,
+        toi_seconds: 29_776,
+        as_of: '2026-01-20',
+      },
     ]);
   });
 
   it("works a goalie's rates out anew over two clubs, and knows penalties by either name", async () => {
     await run();
-    expect(await rows("select club, gp, w, l, otl, so, ga, sa, sv_pct::float8, gaa::float8, pim, toi_seconds from player_season where player_id = 8490004 and season = '2024-25'")).toEqual([
-      { club: 'BOS/TOR', gp: 30, w: 15, l: 11, otl: 3, so: 2, ga: 70, sa: 800, sv_pct: 0.9125, gaa: 2.399, pim: 2, toi_seconds: 105_030 },
+    expect(
+      await rows(
+        "select club, gp, w, l, otl, so, ga, sa, sv_pct::float8, gaa::float8, pim, toi_seconds from player_season where player_id = 8490004 and season = '2024-25'",
+      ),
+    ).toEqual([
+      {
+        club: 'BOS/TOR',
+        gp: 30,
+        w: 15,
+        l: 11,
+        otl: 3,
+        so: 2,
+        ga: 70,
+        sa: 800,
+        sv_pct: 0.9125,
+        gaa: 2.399,
+        pim: 2,
+        toi_seconds: 105_030,
+      },
     ]);
-    expect(await rows('select season, pim from player_season where player_id = 8490003 order by season')).toEqual([{ season: '2024-25', pim: 44 }, { season: '2025-26', pim: 20 }]);
+    expect(await rows('select season, pim from player_season where player_id = 8490003 order by season')).toEqual([
+      { season: '2024-25', pim: 44 },
+      { season: '2025-26', pim: 20 },
+    ]);
   });
 
   it('reports what it could not read, by player and field', async () => {
     const report = await run();
     expect(report.notes).toContain('The NHL has no roster of SEA for 2025-26.');
-    const refused = report.rows.filter((row) => row.action === 'refused').map(({ id, name, field, why }) => ({ id, name, field, why }));
+    const refused = report.rows
+      .filter((row) => row.action === 'refused')
+      .map(({ id, name, field, why }) => ({ id, name, field, why }));
     expect(refused).toEqual([
       { id: 8490006, name: null, field: 'roster OTT', why: expect.stringContaining('lastName') },
       { id: 8490008, name: null, field: 'skater/summary', why: expect.stringContaining('gamesPlayed') },
@@ -203,18 +379,31 @@ describe('importing from the NHL', () => {
   it('finds, over all clubs, men who play but stand on no roster', async () => {
     const report = await run({ all: true });
     expect(report.counts.created).toBe(6);
-    expect(await rows('select full_name, nhl_club from player where id = 8490007')).toEqual([{ full_name: 'Traded Twice', nhl_club: 'SEA' }]);
-    expect(await rows('select club, gp from player_season where player_id = 8490007')).toEqual([{ club: 'CGY/PHI/SEA', gp: 25 }]);
+    expect(await rows('select full_name, nhl_club from player where id = 8490007')).toEqual([
+      { full_name: 'Traded Twice', nhl_club: 'SEA' },
+    ]);
+    expect(await rows('select club, gp from player_season where player_id = 8490007')).toEqual([
+      { club: 'CGY/PHI/SEA', gp: 25 },
+    ]);
   });
 
   it('leaves contracts alone, and files then fill only what the NHL leaves empty', async () => {
     await run();
     async function* file(): AsyncGenerator<Buffer> {
-      yield Buffer.from('nhl_id,full_name,position,nhl_team,shoots_catches,cap_hit,contract_expiry,as_of\n8490002,Remy Other,D,BOS,R,900000,2027,2026-01-01\n');
+      yield Buffer.from(
+        'nhl_id,full_name,position,nhl_team,shoots_catches,cap_hit,contract_expiry,as_of\n8490002,Remy Other,D,BOS,R,900000,2027,2026-01-01\n',
+      );
     }
     const result = await importCsv(connection, file(), { kind: 'players', source: 'players.csv', now: NOW });
     expect(result.ok && result.value.rows).toEqual([
-      expect.objectContaining({ changes: { shoots: [null, 'R'], contract_expiry: [null, 2027], as_of: [null, '2026-01-01'], 'cap_hit 2025-26': [null, 900_000] } }),
+      expect.objectContaining({
+        changes: {
+          shoots: [null, 'R'],
+          contract_expiry: [null, 2027],
+          as_of: [null, '2026-01-01'],
+          'cap_hit 2025-26': [null, 900_000],
+        },
+      }),
     ]);
     expect((await run()).counts).toMatchObject({ created: 0, updated: 0 });
   });
@@ -222,7 +411,10 @@ describe('importing from the NHL', () => {
   it('changes nothing at all when the service fails on the way', async () => {
     server.trouble = (path) => (path.includes('goalie/summary') ? { status: 502 } : undefined);
     const result = await importNhl(connection, client({ retries: 1 }), settings);
-    expect(result).toMatchObject({ ok: false, refusal: { name: 'nhlUnavailable', fix: 'Nothing was changed. Try again later.' } });
+    expect(result).toMatchObject({
+      ok: false,
+      refusal: { name: 'nhlUnavailable', fix: 'Nothing was changed. Try again later.' },
+    });
     expect(await rows('select id from player')).toEqual([]);
     expect(await rows('select status from import_run')).toEqual([{ status: 'refused' }]);
   });

@@ -1,13 +1,37 @@
 import { CLUB_CODES, currentClubCode } from '@crease/core/players/clubs.js';
-import { changesBetween, mergeSeason, newPlayer, NHL_SOURCE, type Changes, type PlayerRecord, type SeasonRecord } from '@crease/core/players/import.rules.js';
-import { addLines, lineOfGoalie, lineOfSkater, linesOfLanding, positionOfCode, type NhlLanding, type NhlRosterPlayer } from '@crease/core/players/nhl.schema.js';
+import {
+  changesBetween,
+  mergeSeason,
+  newPlayer,
+  NHL_SOURCE,
+  type Changes,
+  type PlayerRecord,
+  type SeasonRecord,
+} from '@crease/core/players/import.rules.js';
+import {
+  addLines,
+  lineOfGoalie,
+  lineOfSkater,
+  linesOfLanding,
+  positionOfCode,
+  type NhlLanding,
+  type NhlRosterPlayer,
+} from '@crease/core/players/nhl.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { rankAgain, runImport, type Connection, type ImportSettings } from './import.run.js';
 import type { GameType, NhlClient, NhlRow } from './nhl.client.js';
-import { readPlayers, readSeasons, seasonKey, writeClubs, writePlayers, writeSeasons, type Sql } from './players.tables.js';
+import {
+  readPlayers,
+  readSeasons,
+  seasonKey,
+  writeClubs,
+  writePlayers,
+  writeSeasons,
+  type Sql,
+} from './players.tables.js';
 
 export interface NhlImportSettings extends ImportSettings {
   readonly season: Season;
@@ -39,23 +63,44 @@ interface Fetched {
  * Imports rosters, players and statistics from the NHL. Everything is fetched first; when the service fails, nothing is
  * changed. Then all is written in one transaction.
  */
-export async function importNhl(connection: Connection, client: NhlClient, settings: NhlImportSettings): Promise<Result<ImportReport>> {
+export async function importNhl(
+  connection: Connection,
+  client: NhlClient,
+  settings: NhlImportSettings,
+): Promise<Result<ImportReport>> {
   const { season, clubs = CLUB_CODES } = settings;
   const fetched = await fetchAll(client, settings, clubs);
-  return runImport(connection, settings, { kind: 'nhl', source: `NHL ${season}${settings.clubs === undefined ? '' : ` ${clubs.join(' ')}`}` }, async (context) => {
-    if (!fetched.ok) return fetched;
-    context.notes.push(...fetched.value.notes);
-    await writeClubs(context.sql);
-    const rows = await write(context.sql, fetched.value, settings, context.season);
-    const moved = await rankAgain(context.sql, context.season);
-    if (moved > 0) context.notes.push(`The site's ranking gave ${moved === 1 ? 'one player' : `${moved} players`} a new place.`);
-    return ok(rows);
-  });
+  return runImport(
+    connection,
+    settings,
+    { kind: 'nhl', source: `NHL ${season}${settings.clubs === undefined ? '' : ` ${clubs.join(' ')}`}` },
+    async (context) => {
+      if (!fetched.ok) return fetched;
+      context.notes.push(...fetched.value.notes);
+      await writeClubs(context.sql);
+      const rows = await write(context.sql, fetched.value, settings, context.season);
+      const moved = await rankAgain(context.sql, context.season);
+      if (moved > 0)
+        context.notes.push(`The site's ranking gave ${moved === 1 ? 'one player' : `${moved} players`} a new place.`);
+      return ok(rows);
+    },
+  );
 }
 
-async function fetchAll(client: NhlClient, settings: NhlImportSettings, clubs: readonly string[]): Promise<Result<Fetched>> {
+async function fetchAll(
+  client: NhlClient,
+  settings: NhlImportSettings,
+  clubs: readonly string[],
+): Promise<Result<Fetched>> {
   const { season } = settings;
-  const fetched: Fetched = { roster: new Map(), pages: new Map(), lines: new Map(), strangers: new Map(), faults: [], notes: [] };
+  const fetched: Fetched = {
+    roster: new Map(),
+    pages: new Map(),
+    lines: new Map(),
+    strangers: new Map(),
+    faults: [],
+    notes: [],
+  };
   let done = 0;
   let total = clubs.length + 6;
   const step = (): void => settings.onProgress?.({ phase: 'fetch', done: (done += 1), total });
@@ -101,7 +146,8 @@ async function fetchAll(client: NhlClient, settings: NhlImportSettings, clubs: r
   for (const { id, answer } of answers) {
     const name = nameOf(fetched, id);
     if (!answer.ok) fetched.faults.push({ id, name, field: 'player', why: answer.refusal.message });
-    else if (answer.value === null) fetched.faults.push({ id, name, field: 'player', why: 'The NHL has no page of him.' });
+    else if (answer.value === null)
+      fetched.faults.push({ id, name, field: 'player', why: 'The NHL has no page of him.' });
     else fetched.pages.set(id, answer.value);
   }
   return ok(fetched);
@@ -109,10 +155,18 @@ async function fetchAll(client: NhlClient, settings: NhlImportSettings, clubs: r
 
 function nameOf(fetched: Fetched, id: number): string | null {
   const onRoster = fetched.roster.get(id)?.player;
-  return onRoster === undefined ? (fetched.strangers.get(id)?.name ?? null) : `${onRoster.firstName} ${onRoster.lastName}`;
+  return onRoster === undefined
+    ? (fetched.strangers.get(id)?.name ?? null)
+    : `${onRoster.firstName} ${onRoster.lastName}`;
 }
 
-async function fetchReports(client: NhlClient, season: Season, gameType: GameType, fetched: Fetched, step: () => void): Promise<Result<null>> {
+async function fetchReports(
+  client: NhlClient,
+  season: Season,
+  gameType: GameType,
+  fetched: Fetched,
+  step: () => void,
+): Promise<Result<null>> {
   const playoffs = gameType === 3;
   const good = <T>(rows: readonly NhlRow<T>[], field: string): T[] =>
     rows.flatMap((row) => {
@@ -143,7 +197,8 @@ async function fetchReports(client: NhlClient, season: Season, gameType: GameTyp
   const grit = new Map<number, { hits: number | null; blocks: number | null }>();
   for (const row of good(realtime.value, 'skater/realtime')) {
     const other = grit.get(row.playerId);
-    const plus = (one: number | null | undefined, two: number | null | undefined): number | null => (one == null && two == null ? null : (one ?? 0) + (two ?? 0));
+    const plus = (one: number | null | undefined, two: number | null | undefined): number | null =>
+      one == null && two == null ? null : (one ?? 0) + (two ?? 0);
     grit.set(row.playerId, { hits: plus(other?.hits, row.hits), blocks: plus(other?.blocks, row.blockedShots) });
   }
   for (const [id, { hits, blocks }] of grit) {
@@ -154,7 +209,8 @@ async function fetchReports(client: NhlClient, season: Season, gameType: GameTyp
   for (const row of good(goalies.value, 'goalie/summary')) {
     const line = lineOfGoalie(row, season, playoffs);
     add(line);
-    if (!fetched.roster.has(row.playerId) && row.goalieFullName != null) fetched.strangers.set(row.playerId, { name: row.goalieFullName, code: 'G', club: lastClub(line) });
+    if (!fetched.roster.has(row.playerId) && row.goalieFullName != null)
+      fetched.strangers.set(row.playerId, { name: row.goalieFullName, code: 'G', club: lastClub(line) });
   }
   return ok(null);
 }
@@ -162,7 +218,12 @@ async function fetchReports(client: NhlClient, season: Season, gameType: GameTyp
 const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;
 
 /** The player as the NHL has him; what it does not say stays as it was. */
-function merge(stored: PlayerRecord | undefined, id: number, fetched: Fetched, currentSeason: boolean): PlayerRecord | null {
+function merge(
+  stored: PlayerRecord | undefined,
+  id: number,
+  fetched: Fetched,
+  currentSeason: boolean,
+): PlayerRecord | null {
   const onRoster = fetched.roster.get(id);
   const stranger = fetched.strangers.get(id);
   const page = fetched.pages.get(id);
@@ -173,37 +234,64 @@ function merge(stored: PlayerRecord | undefined, id: number, fetched: Fetched, c
   if (fullName === null || (code === null && stored === undefined)) return null;
   const place = code === null ? null : positionOfCode(code);
   const base = stored ?? newPlayer(id, fullName, place?.position ?? 'F');
-  const club = onRoster?.club ?? (page?.currentTeamAbbrev == null ? undefined : currentClubCode(page.currentTeamAbbrev)) ?? stranger?.club ?? null;
+  const club =
+    onRoster?.club ??
+    (page?.currentTeamAbbrev == null ? undefined : currentClubCode(page.currentTeamAbbrev)) ??
+    stranger?.club ??
+    null;
   const draft = page?.draftDetails;
-  const waiting = base.roster_status === null || base.roster_status === 'inactive' || (base.roster_status === 'no-contract' && onRoster !== undefined);
+  const waiting =
+    base.roster_status === null ||
+    base.roster_status === 'inactive' ||
+    (base.roster_status === 'no-contract' && onRoster !== undefined);
   return {
     ...base,
-    full_name: fullName, first_name: first ?? base.first_name, last_name: last ?? base.last_name, search_name: searchName(fullName),
-    position: place?.position ?? base.position, position_detail: place?.detail ?? base.position_detail,
+    full_name: fullName,
+    first_name: first ?? base.first_name,
+    last_name: last ?? base.last_name,
+    search_name: searchName(fullName),
+    position: place?.position ?? base.position,
+    position_detail: place?.detail ?? base.position_detail,
     // an old season's roster says nothing about today's club
     nhl_club: currentSeason ? (club ?? base.nhl_club) : base.nhl_club,
     birth_date: onRoster?.player.birthDate ?? page?.birthDate ?? base.birth_date,
     shoots: onRoster?.player.shootsCatches ?? page?.shootsCatches ?? base.shoots,
     birth_country: onRoster?.player.birthCountry ?? page?.birthCountry ?? base.birth_country,
-    draft_year: draft?.year ?? base.draft_year, draft_round: draft?.round ?? base.draft_round, draft_overall: draft?.overallPick ?? base.draft_overall,
+    draft_year: draft?.year ?? base.draft_year,
+    draft_round: draft?.round ?? base.draft_round,
+    draft_overall: draft?.overallPick ?? base.draft_overall,
     drafted_or_signed: true,
     roster_status: currentSeason ? (waiting ? 'active' : base.roster_status) : (base.roster_status ?? 'inactive'),
     source: NHL_SOURCE,
   };
 }
 
-async function write(sql: Sql, fetched: Fetched, settings: NhlImportSettings, systemSeason: Season): Promise<ImportRow[]> {
+async function write(
+  sql: Sql,
+  fetched: Fetched,
+  settings: NhlImportSettings,
+  systemSeason: Season,
+): Promise<ImportRow[]> {
   const { season, now } = settings;
   const today = now.toISOString().slice(0, 10);
   const outcome: ImportRow[] = [];
   let row = 0;
-  for (const fault of fetched.faults) outcome.push({ row: (row += 1), action: 'refused', id: fault.id, name: fault.name, field: fault.field, why: fault.why });
+  for (const fault of fetched.faults)
+    outcome.push({
+      row: (row += 1),
+      action: 'refused',
+      id: fault.id,
+      name: fault.name,
+      field: fault.field,
+      why: fault.why,
+    });
 
   // lines of the season asked for come from the reports, which know hits and blocks; earlier ones from each man's page
   const lines = new Map(fetched.lines);
   for (const [id, page] of fetched.pages) {
     const { lines: career, faults } = linesOfLanding(page);
-    for (const why of faults) outcome.push({ row: (row += 1), action: 'refused', id, name: nameOf(fetched, id), field: 'seasonTotals', why });
+    for (const why of faults)
+      outcome.push({ row: (row += 1), action: 'refused', id, name: nameOf(fetched, id), field: 'seasonTotals', why });
     for (const line of career) {
       const key = seasonKey(line);
       const known = lines.get(key);
@@ -224,7 +312,14 @@ async function write(sql: Sql, fetched: Fetched, settings: NhlImportSettings, sy
     const before = stored.get(id);
     const after = ids.has(id) ? merge(before, id, fetched, season >= systemSeason) : (before ?? null);
     if (after === null) {
-      outcome.push({ row: (row += 1), action: 'refused', id, name: nameOf(fetched, id), field: 'player', why: 'The NHL gives no name or no position of him.' });
+      outcome.push({
+        row: (row += 1),
+        action: 'refused',
+        id,
+        name: nameOf(fetched, id),
+        field: 'player',
+        why: 'The NHL gives no name or no position of him.',
+      });
       continue;
     }
     const changes: Changes = before === undefined ? {} : changesBetween(before, after);
@@ -234,15 +329,26 @@ async function write(sql: Sql, fetched: Fetched, settings: NhlImportSettings, sy
       const old = storedLines.get(key);
       const merged = mergeSeason(old, line);
       // a later look at unchanged figures is no change
-      if (old !== undefined && old.source === NHL_SOURCE && Object.keys(changesBetween({ ...old, as_of: null }, { ...merged, as_of: null })).length === 0 && old.as_of !== 'final' && merged.as_of !== 'final') continue;
+      if (
+        old !== undefined &&
+        old.source === NHL_SOURCE &&
+        Object.keys(changesBetween({ ...old, as_of: null }, { ...merged, as_of: null })).length === 0 &&
+        old.as_of !== 'final' &&
+        merged.as_of !== 'final'
+      )
+        continue;
       const differences: Changes = old === undefined ? { gp: [null, merged.gp] } : changesBetween(old, merged);
       if (Object.keys(differences).length === 0) continue;
       seasons.push(merged);
-      for (const [column, values] of Object.entries(differences)) changes[`${column} ${line.season}${line.playoffs ? ' playoffs' : ''}`] = values;
+      for (const [column, values] of Object.entries(differences))
+        changes[`${column} ${line.season}${line.playoffs ? ' playoffs' : ''}`] = values;
     }
     const place = { row: (row += 1), id, name: after.full_name };
     if (before === undefined) outcome.push({ ...place, action: 'created' });
-    else outcome.push(Object.keys(changes).length > 0 ? { ...place, action: 'updated', changes } : { ...place, action: 'unchanged' });
+    else
+      outcome.push(
+        Object.keys(changes).length > 0 ? { ...place, action: 'updated', changes } : { ...place, action: 'unchanged' },
+      );
   }
   await writePlayers(sql, players);
   await writeSeasons(sql, seasons);

@@ -12,7 +12,14 @@ let other: TestApp;
 beforeAll(async () => {
   server = await startNhlServer();
   // The tests name their own nights: no sweep is to come with today's.
-  app = await startTestApp({ env: { ROLE: 'web', NHL_IMPORT_AT: '09:30', NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` } });
+  app = await startTestApp({
+    env: {
+      ROLE: 'web',
+      NHL_IMPORT_AT: '09:30',
+      NHL_WEB_API_URL: server.url,
+      NHL_STATS_API_URL: `${server.url}/stats/rest`,
+    },
+  });
   other = await app.another();
   for (const one of both()) one.tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
 });
@@ -23,7 +30,12 @@ afterAll(async () => {
 });
 
 const both = () => [app, other].map((one) => one.app.get(NightlyImport));
-const runs = () => app.app.get(Database).query<{ kind: string; status: string }>('select kind, status from import_run order by finished_at::date, status, kind');
+const runs = () =>
+  app.app
+    .get(Database)
+    .query<{ kind: string; status: string }>(
+      'select kind, status from import_run order by finished_at::date, status, kind',
+    );
 async function at(moment: string): Promise<{ kind: string; status: string }[]> {
   await Promise.all(both().map((nightly) => nightly.begin(new Date(moment))));
   await Promise.all(both().map((nightly) => nightly.ended()));
@@ -31,12 +43,21 @@ async function at(moment: string): Promise<{ kind: string; status: string }[]> {
 }
 
 test('a sweep of the service begins the import when its time of day is past', async () => {
-  const always = await startTestApp({ env: { ROLE: 'web', NHL_IMPORT_AT: '00:00', NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` } });
+  const always = await startTestApp({
+    env: {
+      ROLE: 'web',
+      NHL_IMPORT_AT: '00:00',
+      NHL_WEB_API_URL: server.url,
+      NHL_STATS_API_URL: `${server.url}/stats/rest`,
+    },
+  });
   const nightly = always.app.get(NightlyImport);
   nightly.tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
   await always.app.get(TimedTasks).sweep();
   await nightly.ended();
-  expect(await always.app.get(Database).query(`select kind from import_run where kind = 'nhl' and status = 'done'`)).toHaveLength(1);
+  expect(
+    await always.app.get(Database).query(`select kind from import_run where kind = 'nhl' and status = 'done'`),
+  ).toHaveLength(1);
   await always.close();
 });
 
@@ -44,7 +65,10 @@ describe('the nightly import', () => {
   test('waits for its time, and then one process does it, once', async () => {
     expect(await at('2031-01-20T09:29:59Z')).toEqual([]);
     const once = await at('2031-01-20T09:30:00Z');
-    expect(once).toEqual([{ kind: 'nhl', status: 'done' }, { kind: 'nhl-games', status: 'done' }]);
+    expect(once).toEqual([
+      { kind: 'nhl', status: 'done' },
+      { kind: 'nhl-games', status: 'done' },
+    ]);
     expect(await app.app.get(Database).query('select 1 from player where id = 8490001')).toHaveLength(1);
     expect(await at('2031-01-20T23:00:00Z')).toEqual(once);
     expect(await at('2031-01-21T09:31:00Z')).toHaveLength(4);
@@ -60,7 +84,10 @@ describe('the nightly import', () => {
     // The other process has not failed yet; both wait after their own failure.
     await at('2031-01-22T09:31:00Z');
     const again = await at('2031-01-22T09:46:00Z');
-    expect(again.filter(({ status }) => status === 'done').slice(-2)).toEqual([{ kind: 'nhl', status: 'done' }, { kind: 'nhl-games', status: 'done' }]);
+    expect(again.filter(({ status }) => status === 'done').slice(-2)).toEqual([
+      { kind: 'nhl', status: 'done' },
+      { kind: 'nhl-games', status: 'done' },
+    ]);
     expect(again.filter(({ status }) => status === 'done')).toHaveLength(before.length + 2);
   });
 
@@ -69,10 +96,14 @@ describe('the nightly import', () => {
     const database = app.app.get(Database);
     const nightly = app.app.get(NightlyImport);
     const query = database.query.bind(database);
-    database.query = (text, ...more) => (text.startsWith('delete from once') ? Promise.reject(new Error('the database is away')) : query(text, ...more));
+    database.query = (text, ...more) =>
+      text.startsWith('delete from once') ? Promise.reject(new Error('the database is away')) : query(text, ...more);
     let cut = false;
     server.trouble = () => {
-      if (!cut) void query('select pg_terminate_backend($1)', [Reflect.get(Reflect.get(nightly, 'client') as object, 'processID')]);
+      if (!cut)
+        void query('select pg_terminate_backend($1)', [
+          Reflect.get(Reflect.get(nightly, 'client') as object, 'processID'),
+        ]);
       cut = true;
       return undefined;
     };
@@ -80,17 +111,28 @@ describe('the nightly import', () => {
     await nightly.ended();
     Object.assign(database, { query });
     server.trouble = null;
-    expect([cut, (await runs()).filter(({ status }) => status === 'done')]).toEqual([true, before.filter(({ status }) => status === 'done')]);
+    expect([cut, (await runs()).filter(({ status }) => status === 'done')]).toEqual([
+      true,
+      before.filter(({ status }) => status === 'done'),
+    ]);
     const second = other.app.get(NightlyImport);
     await second.begin(new Date('2031-01-23T09:31:00Z'));
     await second.ended();
-    expect((await runs()).filter(({ status }) => status === 'done')).toHaveLength(before.filter(({ status }) => status === 'done').length + 2);
+    expect((await runs()).filter(({ status }) => status === 'done')).toHaveLength(
+      before.filter(({ status }) => status === 'done').length + 2,
+    );
   }, 60_000);
 
   test('asks for the days of all nights that were missed', async () => {
     server.trouble = null;
     await at('2031-01-29T09:30:00Z');
-    const days = new Set(server.asked.flatMap((path) => [...decodeURIComponent(path).matchAll(/gameDate>="([\d-]+)".and.gameDate<="([\d-]+) ?\+?23/g)].map(([, from, to]) => `${from} ${to}`)));
+    const days = new Set(
+      server.asked.flatMap((path) =>
+        [...decodeURIComponent(path).matchAll(/gameDate>="([\d-]+)".and.gameDate<="([\d-]+) ?\+?23/g)].map(
+          ([, from, to]) => `${from} ${to}`,
+        ),
+      ),
+    );
     expect([...days]).toEqual(['2031-01-23 2031-01-28']);
   }, 60_000);
 });

@@ -44,7 +44,8 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.NHL_IMPORT_AT !== undefined) this.tasks.register({ name: 'nhl-nightly', run: () => this.begin(new Date(this.clock.now())) });
+    if (this.config.NHL_IMPORT_AT !== undefined)
+      this.tasks.register({ name: 'nhl-nightly', run: () => this.begin(new Date(this.clock.now())) });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -55,13 +56,20 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   /** Begins tonight's import when it is due and nobody has; an import takes minutes, which the other tasks do not wait for. */
   async begin(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
-    if (this.under !== null || now.getTime() < this.notBefore || now.toISOString().slice(11, 16) < (this.config.NHL_IMPORT_AT ?? '24:00')) return;
+    if (
+      this.under !== null ||
+      now.getTime() < this.notBefore ||
+      now.toISOString().slice(11, 16) < (this.config.NHL_IMPORT_AT ?? '24:00')
+    )
+      return;
     const key = `nhl-nightly-${today}`;
     if ((await this.database.query(DONE, [key])).length > 0) return;
     this.under = this.run(now, today, key)
       .catch((error: unknown) => {
         this.notBefore = now.getTime() + AGAIN_AFTER_MS;
-        this.logger.warn(`The nightly import did not succeed and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn(
+          `The nightly import did not succeed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
+        );
       })
       .finally(() => (this.under = null));
   }
@@ -72,7 +80,11 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   }
 
   private async run(now: Date, today: string, key: string): Promise<void> {
-    const connection = (this.client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000, keepAlive: true }));
+    const connection = (this.client = new pg.Client({
+      connectionString: this.config.DATABASE_URL,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    }));
     connection.on('error', () => undefined);
     try {
       await connection.connect();
@@ -83,7 +95,12 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
       const client = new NhlClient(nhlSettings(this.config), this.tools);
       const season = await readPresentSeason(sql, now.getTime());
       succeeded(await importNhl(connection, client, { season, current: true, now }));
-      succeeded(await importNhlGames(connection, client, { ...nightlyDays(today, season, await sql<ImportedDays>(IMPORTED_DAYS)), now }));
+      succeeded(
+        await importNhlGames(connection, client, {
+          ...nightlyDays(today, season, await sql<ImportedDays>(IMPORTED_DAYS)),
+          now,
+        }),
+      );
       await sql('insert into once (key) values ($1) on conflict do nothing', [key]);
     } finally {
       this.client = null;

@@ -31,8 +31,19 @@ beforeAll(async () => {
   connection = new pg.Client({ connectionString: database.url });
   await connection.connect();
   await loadSamplePlayers(sqlOf(connection), '2025-26');
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, SESSION_SECRET: SECRET, RATE_LIMIT: '0', LOG_LEVEL: 'error' });
-  app = await NestFactory.create<NestFastifyApplication>({ module: Whole, imports: [AppModule.with(config), PlayersModule] }, httpAdapter(config), { logger: ['error'], abortOnError: false, forceCloseConnections: true });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    SESSION_SECRET: SECRET,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  });
+  app = await NestFactory.create<NestFastifyApplication>(
+    { module: Whole, imports: [AppModule.with(config), PlayersModule] },
+    httpAdapter(config),
+    { logger: ['error'], abortOnError: false, forceCloseConnections: true },
+  );
   app.useWebSocketAdapter(new SocketAdapter(app, config));
   await setUpHttp(app, config);
   await app.listen(0, '127.0.0.1');
@@ -47,7 +58,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const list = (query = ''): Promise<PlayersAnswer> => league.commissioner.must<PlayersAnswer>('GET', `/api/${league.leagueId}/players${query}`);
+const list = (query = ''): Promise<PlayersAnswer> =>
+  league.commissioner.must<PlayersAnswer>('GET', `/api/${league.leagueId}/players${query}`);
 const names = (answer: PlayersAnswer): string[] => answer.players.map((player) => player.full_name);
 
 async function importText(kind: 'players' | 'statuses' | 'skater-stats', text: string): Promise<void> {
@@ -93,7 +105,9 @@ describe('the player list of a league', () => {
   });
 
   it('never shows a player at nothing: unsigned ones are estimated', async () => {
-    const unsigned = (await list('?sort=cap_hit&direction=asc&limit=500')).players.filter((player) => player.cap.estimated);
+    const unsigned = (await list('?sort=cap_hit&direction=asc&limit=500')).players.filter(
+      (player) => player.cap.estimated,
+    );
     expect(unsigned.length).toBeGreaterThan(0);
     expect(unsigned.every((player) => player.cap.cap_hit >= 775_000)).toBe(true);
   });
@@ -101,7 +115,10 @@ describe('the player list of a league', () => {
   it('knows who is owned, in this league only', async () => {
     const [first, second] = (await list()).players;
     const [team] = league.teams;
-    await connection.query("insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')", [league.leagueId, first?.id, team?.id]);
+    await connection.query(
+      "insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')",
+      [league.leagueId, first?.id, team?.id],
+    );
     expect((await list()).players[0]?.owner).toEqual({ team_id: team?.id, team_name: 'Aces', place: 'active' });
     expect((await list('?free=true')).players[0]?.id).toBe(second?.id);
     const theirs = await other.commissioner.must<PlayersAnswer>('GET', `/api/${other.leagueId}/players`);
@@ -110,15 +127,24 @@ describe('the player list of a league', () => {
 
   it("follows the commissioner's word on who is a rookie", async () => {
     const [rookie] = (await list('?rookies=true')).players;
-    await connection.query("insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, false, 'played in Europe', $3)", [league.leagueId, rookie?.id, league.commissioner.userId]);
+    await connection.query(
+      "insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, false, 'played in Europe', $3)",
+      [league.leagueId, rookie?.id, league.commissioner.userId],
+    );
     expect((await list('?rookies=true')).players.map((player) => player.id)).not.toContain(rookie?.id);
-    const profile = await league.commissioner.must<PlayerAnswer>('GET', `/api/${league.leagueId}/players/${rookie?.id ?? 0}`);
+    const profile = await league.commissioner.must<PlayerAnswer>(
+      'GET',
+      `/api/${league.leagueId}/players/${rookie?.id ?? 0}`,
+    );
     expect(profile.player.rookie).toBe(false);
   });
 
   it('gives one player with all his contracts and seasons', async () => {
     const [best] = (await list()).players;
-    const { player, season } = await league.commissioner.must<PlayerAnswer>('GET', `/api/${league.leagueId}/players/${best?.id ?? 0}`);
+    const { player, season } = await league.commissioner.must<PlayerAnswer>(
+      'GET',
+      `/api/${league.leagueId}/players/${best?.id ?? 0}`,
+    );
     expect(season).toBe('2025-26');
     expect(player.contracts.length).toBeGreaterThan(0);
     expect(player.seasons.length).toBeGreaterThanOrEqual(4);
@@ -150,9 +176,17 @@ describe('the player list of a league', () => {
 
   it('shows an import of real players at once in leagues that play on them, and not in one on the sample', async () => {
     const sample = await list();
-    const real = await seedLeague(connection, { urls: [await app.getUrl()], secret: SECRET, teamNames: ['Dukes', 'Eagles'] });
-    const listed = async (query = '') => (await real.commissioner.call<PlayersAnswer>('GET', `/api/${real.leagueId}/players${query}`)).body;
-    await importText('players', 'nhl_id,full_name,position,cap_hit\n8400001,Real Enough,F,1000000\n8400002,Also Real,D,2000000\n');
+    const real = await seedLeague(connection, {
+      urls: [await app.getUrl()],
+      secret: SECRET,
+      teamNames: ['Dukes', 'Eagles'],
+    });
+    const listed = async (query = '') =>
+      (await real.commissioner.call<PlayersAnswer>('GET', `/api/${real.leagueId}/players${query}`)).body;
+    await importText(
+      'players',
+      'nhl_id,full_name,position,cap_hit\n8400001,Real Enough,F,1000000\n8400002,Also Real,D,2000000\n',
+    );
     expect(new Set(names(await listed()))).toEqual(new Set(['Real Enough', 'Also Real']));
     expect(names(await list())).toEqual(names(sample));
     await importText('statuses', 'nhl_id,status\n8400001,IR\n');

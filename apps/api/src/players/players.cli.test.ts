@@ -36,7 +36,9 @@ beforeEach(async () => {
 async function crease(...words: string[]): Promise<{ code: number | null; lines: string[] }> {
   const lines: string[] = [];
   let code: number | null = null;
-  const program = new Command().exitOverride().configureOutput({ writeErr: (line) => lines.push(line.trim()), writeOut: (line) => lines.push(line.trim()) });
+  const program = new Command()
+    .exitOverride()
+    .configureOutput({ writeErr: (line) => lines.push(line.trim()), writeOut: (line) => lines.push(line.trim()) });
   registerImportCommands(program, {
     databaseUrl: database.url,
     environment: { NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` },
@@ -45,7 +47,8 @@ async function crease(...words: string[]): Promise<{ code: number | null; lines:
   });
   for (const command of program.commands) {
     command.exitOverride();
-    for (const sub of command.commands) sub.exitOverride().configureOutput({ writeErr: (line) => lines.push(line.trim()) });
+    for (const sub of command.commands)
+      sub.exitOverride().configureOutput({ writeErr: (line) => lines.push(line.trim()) });
   }
   await program.parseAsync(['import', ...words], { from: 'user' }).catch((error: unknown) => {
     if (!(error instanceof Error) || !('exitCode' in error)) throw error;
@@ -58,9 +61,11 @@ const file = async (name: string, text: string): Promise<string> => {
   await writeFile(join(folder, name), text);
   return join(folder, name);
 };
-const count = async (table: string): Promise<number> => (await connection.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count ?? -1;
+const count = async (table: string): Promise<number> =>
+  (await connection.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count ?? -1;
 
-const PLAYERS = 'nhl_id,full_name,position,cap_hit\n8400001,Anna-Karl Probe,F,775000\n,Without Id,D,\n,Also Without,D,\n';
+const PLAYERS =
+  'nhl_id,full_name,position,cap_hit\n8400001,Anna-Karl Probe,F,775000\n,Without Id,D,\n,Also Without,D,\n';
 
 describe('npm run import', () => {
   it('prints what was done and why rows were refused, with exit code 0', async () => {
@@ -84,14 +89,19 @@ describe('npm run import', () => {
   it('ends with 1 when a file is refused, or is not there', async () => {
     const refused = await crease('contracts', await file('contracts.csv', 'a,b\n1,2\n'));
     expect(refused.code).toBe(1);
-    expect(refused.lines[0]).toMatch(/^Refused\. .*contracts\.csv: The first line lacks the columns nhl_id, season, cap_hit\. A file of contracts has the columns/);
+    expect(refused.lines[0]).toMatch(
+      /^Refused\. .*contracts\.csv: The first line lacks the columns nhl_id, season, cap_hit\. A file of contracts has the columns/,
+    );
     const absent = await crease('players', join(folder, 'nowhere.csv'));
     expect(absent.code).toBe(1);
     expect(absent.lines[0]).toMatch(/nowhere\.csv cannot be opened\. Check the name/);
   });
 
   it('writes the report as JSON or CSV, with formulas defused', async () => {
-    const players = await file('players.csv', 'nhl_id,full_name,position\n8400001,Fine Man,F\n8400002,=HYPERLINK(1),Q\n');
+    const players = await file(
+      'players.csv',
+      'nhl_id,full_name,position\n8400001,Fine Man,F\n8400002,=HYPERLINK(1),Q\n',
+    );
     const json = join(folder, 'report.json');
     await crease('players', players, '--report', json);
     const [report] = JSON.parse(await readFile(json, 'utf8')) as ImportReport[];
@@ -115,7 +125,12 @@ describe('npm run import', () => {
     await file('players.csv', PLAYERS);
     const { code, lines } = await crease('all', folder);
     expect(code).toBe(0);
-    expect(lines.filter((line) => !line.startsWith(' ')).map((line) => line.split(':')[0])).toEqual(['players.csv', 'skater_stats.csv', 'contracts_by_season.csv', 'rankings.csv']);
+    expect(lines.filter((line) => !line.startsWith(' ')).map((line) => line.split(':')[0])).toEqual([
+      'players.csv',
+      'skater_stats.csv',
+      'contracts_by_season.csv',
+      'rankings.csv',
+    ]);
     expect(await count('contract')).toBe(2);
   });
 
@@ -129,7 +144,8 @@ describe('npm run import', () => {
       expect.stringMatching(/^contracts_by_season\.csv: would be 1 created, .* 0 refused of 2 rows\.$/),
       expect.stringMatching(/^rankings\.csv: would be .* 0 refused of 1 rows\.$/),
     ]);
-    for (const table of ['player', 'contract', 'player_season', 'import_run']) expect([table, await count(table)]).toEqual([table, 0]);
+    for (const table of ['player', 'contract', 'player_season', 'import_run'])
+      expect([table, await count(table)]).toEqual([table, 0]);
   });
 
   it('stops a folder at the first file that is refused', async () => {
@@ -171,28 +187,88 @@ describe('npm run import', () => {
     const days = ['--from', '2025-11-18', '--to', '2025-11-30'];
     const first = await crease('nhl-games', ...days);
     expect(first.code).toBe(0);
-    expect(first.lines[0]).toBe('NHL games 2025-11-18 to 2025-11-30: 4 created, 0 updated, 0 unchanged, 2 refused of 6 rows.');
+    expect(first.lines[0]).toBe(
+      'NHL games 2025-11-18 to 2025-11-30: 4 created, 0 updated, 0 unchanged, 2 refused of 6 rows.',
+    );
     expect(first.lines.join('\n')).toContain('No player has this id. Import players first.');
-    const games = await connection.query("select player_id, game_id, season, playoffs, to_char(day, 'YYYY-MM-DD') as day, g, a, w, so from player_game order by day, player_id");
+    const games = await connection.query(
+      "select player_id, game_id, season, playoffs, to_char(day, 'YYYY-MM-DD') as day, g, a, w, so from player_game order by day, player_id",
+    );
     expect(games.rows).toEqual([
-      { player_id: 8490001, game_id: '2025020300', season: '2025-26', playoffs: false, day: '2025-11-20', g: 2, a: 1, w: 0, so: 0 },
-      { player_id: 8490004, game_id: '2025020300', season: '2025-26', playoffs: false, day: '2025-11-20', g: 0, a: 0, w: 1, so: 1 },
-      { player_id: 8490001, game_id: '2025030111', season: '2025-26', playoffs: true, day: '2025-11-21', g: 1, a: 0, w: 0, so: 0 },
-      { player_id: 8490001, game_id: '2025020320', season: '2025-26', playoffs: false, day: '2025-11-29', g: 0, a: 1, w: 0, so: 0 },
+      {
+        player_id: 8490001,
+        game_id: '2025020300',
+        season: '2025-26',
+        playoffs: false,
+        day: '2025-11-20',
+        g: 2,
+        a: 1,
+        w: 0,
+        so: 0,
+      },
+      {
+        player_id: 8490004,
+        game_id: '2025020300',
+        season: '2025-26',
+        playoffs: false,
+        day: '2025-11-20',
+        g: 0,
+        a: 0,
+        w: 1,
+        so: 1,
+      },
+      {
+        player_id: 8490001,
+        game_id: '2025030111',
+        season: '2025-26',
+        playoffs: true,
+        day: '2025-11-21',
+        g: 1,
+        a: 0,
+        w: 0,
+        so: 0,
+      },
+      {
+        player_id: 8490001,
+        game_id: '2025020320',
+        season: '2025-26',
+        playoffs: false,
+        day: '2025-11-29',
+        g: 0,
+        a: 1,
+        w: 0,
+        so: 0,
+      },
     ]);
-    const due = await connection.query("select playoffs, to_char(day, 'YYYY-MM-DD') as day from points_due order by day");
-    expect(due.rows).toEqual([{ playoffs: false, day: '2025-11-20' }, { playoffs: true, day: '2025-11-21' }, { playoffs: false, day: '2025-11-29' }]);
+    const due = await connection.query(
+      "select playoffs, to_char(day, 'YYYY-MM-DD') as day from points_due order by day",
+    );
+    expect(due.rows).toEqual([
+      { playoffs: false, day: '2025-11-20' },
+      { playoffs: true, day: '2025-11-21' },
+      { playoffs: false, day: '2025-11-29' },
+    ]);
     expect((await crease('nhl-games', ...days)).lines[0]).toContain('0 created, 0 updated, 4 unchanged');
     server.trouble = () => ({ status: 404 });
-    expect(await crease('nhl-games', ...days)).toMatchObject({ code: 1, lines: [expect.stringContaining('Nothing was changed.')] });
+    expect(await crease('nhl-games', ...days)).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('Nothing was changed.')],
+    });
     server.trouble = null;
     expect((await crease('nhl-games', '--from', '2025-11-30', '--to', '2025-11-18')).code).toBe(1);
-    expect((await crease('nhl-games', '--from', 'yesterday')).lines.join(' ')).toContain("A day is written like '2025-11-20'.");
+    expect((await crease('nhl-games', '--from', 'yesterday')).lines.join(' ')).toContain(
+      "A day is written like '2025-11-20'.",
+    );
   });
 
   it('imports rosters into a league that exists, which must be named', async () => {
     const rosters = await file('rosters.csv', 'fantasy_team,player\nOtters,Somebody\n');
     expect((await crease('rosters', rosters)).code).toBe(1);
-    expect(await crease('rosters', rosters, '--league', 'nosuchleague')).toEqual({ code: 1, lines: [`Refused. ${rosters}: There is no league nosuchleague. The id stands in the address of the league's pages.`] });
+    expect(await crease('rosters', rosters, '--league', 'nosuchleague')).toEqual({
+      code: 1,
+      lines: [
+        `Refused. ${rosters}: There is no league nosuchleague. The id stands in the address of the league's pages.`,
+      ],
+    });
   });
 });

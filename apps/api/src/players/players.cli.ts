@@ -75,45 +75,84 @@ export function seasonArgument(value: string): string {
 }
 
 function clubsArgument(value: string): string[] {
-  return value.split(/[\s,]+/).filter((part) => part !== '').map((part) => {
-    const code = currentClubCode(part);
-    if (code === undefined) throw new InvalidArgumentError(`'${part}' is not the code of an NHL club.`);
-    return code;
-  });
+  return value
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const code = currentClubCode(part);
+      if (code === undefined) throw new InvalidArgumentError(`'${part}' is not the code of an NHL club.`);
+      return code;
+    });
 }
 
 /** Adds `import …` to the command line. Every command prints a summary; a refused file ends it with exit code 1. */
 export function registerImportCommands(program: Command, commands: ImportCommands): Command {
-  const group = program.command('import').description('bring players, contracts, statistics, statuses and rankings into the database');
+  const group = program
+    .command('import')
+    .description('bring players, contracts, statistics, statuses and rankings into the database');
   const withOptions = (command: Command): Command =>
-    command.option('--dry-run', 'report what would change, and change nothing').option('--report <file>', 'write the report row by row to a .json or .csv file', reportArgument);
+    command
+      .option('--dry-run', 'report what would change, and change nothing')
+      .option('--report <file>', 'write the report row by row to a .json or .csv file', reportArgument);
 
   for (const kind of CSV_KINDS) {
     const command = withOptions(group.command(`${kind} <file>`).description(WHAT[kind]));
-    if (kind === 'players') command.option('--season <season>', "the season of the column cap_hit; the installation's current season when left out", seasonArgument);
-    command.action((file: string, options: FileOptions) => run(commands, options, [(connection, bar) => fromFile(connection, kind, file, options, bar)]));
+    if (kind === 'players')
+      command.option(
+        '--season <season>',
+        "the season of the column cap_hit; the installation's current season when left out",
+        seasonArgument,
+      );
+    command.action((file: string, options: FileOptions) =>
+      run(commands, options, [(connection, bar) => fromFile(connection, kind, file, options, bar)]),
+    );
   }
 
-  withOptions(group.command('rosters <file>').description('the rosters of a league from a CSV file, by names or NHL ids'))
+  withOptions(
+    group.command('rosters <file>').description('the rosters of a league from a CSV file, by names or NHL ids'),
+  )
     .requiredOption('--league <id>', 'the league, by the id in the address of its pages')
     .option('--strict', 'refuse the whole file when one row cannot be used')
     .action((file: string, options: RosterOptions) =>
       run(commands, options, [
         (connection, bar) =>
           withFile(file, (input, bytes) =>
-            importRosters(connection, input, { leagueId: options.league, source: basename(file), bytes, now: new Date(), strict: options.strict === true, dryRun: options.dryRun === true, onProgress: bar }),
+            importRosters(connection, input, {
+              leagueId: options.league,
+              source: basename(file),
+              bytes,
+              now: new Date(),
+              strict: options.strict === true,
+              dryRun: options.dryRun === true,
+              onProgress: bar,
+            }),
           ),
       ]),
     );
 
-  withOptions(group.command('all <folder>').description('every known file of a folder: players, skater_stats, goalie_stats, contracts, statuses, rankings'))
+  withOptions(
+    group
+      .command('all <folder>')
+      .description('every known file of a folder: players, skater_stats, goalie_stats, contracts, statuses, rankings'),
+  )
     .option('--season <season>', "the season of the players' column cap_hit", seasonArgument)
     .action(async (folder: string, options: FileOptions) => {
       const files = await filesOf(folder);
       const none = refuse('nothingToImport', `${folder} has none of ${NAMES.map(([, names]) => names[0]).join(', ')}.`);
       // A dry run judges the files together: each is tried on what those before it would have brought.
       const together = options.dryRun === true;
-      await run(commands, options, files.length === 0 ? [() => Promise.resolve(none)] : files.map(({ kind, file }) => (connection, bar) => fromFile(connection, kind, file, options, bar, together)), together);
+      await run(
+        commands,
+        options,
+        files.length === 0
+          ? [() => Promise.resolve(none)]
+          : files.map(
+              ({ kind, file }) =>
+                (connection, bar) =>
+                  fromFile(connection, kind, file, options, bar, together),
+            ),
+        together,
+      );
     });
 
   withOptions(group.command('nhl').description("rosters, players and statistics from the NHL's public web API"))
@@ -126,14 +165,27 @@ export function registerImportCommands(program: Command, commands: ImportCommand
           const current = await readPresentSeason(sqlOf(connection), now.getTime());
           const season = options.season ?? current;
           return importNhl(connection, new NhlClient(nhlSettings(commands.environment ?? process.env)), {
-            season, current: season === current, now, dryRun: options.dryRun === true, onProgress: bar, ...(options.clubs === undefined ? {} : { clubs: options.clubs }),
+            season,
+            current: season === current,
+            now,
+            dryRun: options.dryRun === true,
+            onProgress: bar,
+            ...(options.clubs === undefined ? {} : { clubs: options.clubs }),
           });
         },
       ]),
     );
 
-  withOptions(group.command('nhl-games').description('who scored and won in the games of some days, from the NHL: what teams earn their points by'))
-    .option('--from <day>', 'the first day; three days ago when left out, so that corrections come through', dayArgument)
+  withOptions(
+    group
+      .command('nhl-games')
+      .description('who scored and won in the games of some days, from the NHL: what teams earn their points by'),
+  )
+    .option(
+      '--from <day>',
+      'the first day; three days ago when left out, so that corrections come through',
+      dayArgument,
+    )
     .option('--to <day>', 'the last day; yesterday when left out', dayArgument)
     .action((options: GamesOptions) => {
       const now = new Date();
@@ -141,7 +193,11 @@ export function registerImportCommands(program: Command, commands: ImportCommand
       return run(commands, options, [
         (connection, bar) =>
           importNhlGames(connection, new NhlClient(nhlSettings(commands.environment ?? process.env)), {
-            from: options.from ?? dayPlus(today, -3), to: options.to ?? dayPlus(today, -1), now, dryRun: options.dryRun === true, onProgress: bar,
+            from: options.from ?? dayPlus(today, -3),
+            to: options.to ?? dayPlus(today, -1),
+            now,
+            dryRun: options.dryRun === true,
+            onProgress: bar,
           }),
       ]);
     });
@@ -160,13 +216,32 @@ export function reportArgument(value: string): string {
 
 export type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
 
-const fromFile = (connection: pg.Client, kind: CsvKind, file: string, options: FileOptions, bar: (progress: ImportProgress) => void, within = false): Promise<Result<ImportReport>> =>
+const fromFile = (
+  connection: pg.Client,
+  kind: CsvKind,
+  file: string,
+  options: FileOptions,
+  bar: (progress: ImportProgress) => void,
+  within = false,
+): Promise<Result<ImportReport>> =>
   withFile(file, (input, bytes) =>
-    importCsv(connection, input, { kind, source: basename(file), bytes, now: new Date(), dryRun: options.dryRun === true, within, onProgress: bar, ...(options.season === undefined ? {} : { season: options.season }) }),
+    importCsv(connection, input, {
+      kind,
+      source: basename(file),
+      bytes,
+      now: new Date(),
+      dryRun: options.dryRun === true,
+      within,
+      onProgress: bar,
+      ...(options.season === undefined ? {} : { season: options.season }),
+    }),
   );
 
 /** Opens a file for an import, and puts its name before whatever is refused. */
-async function withFile(file: string, work: (input: ReadStream, bytes: number) => Promise<Result<ImportReport>>): Promise<Result<ImportReport>> {
+async function withFile(
+  file: string,
+  work: (input: ReadStream, bytes: number) => Promise<Result<ImportReport>>,
+): Promise<Result<ImportReport>> {
   let bytes: number;
   try {
     const found = await stat(file);
@@ -176,7 +251,13 @@ async function withFile(file: string, work: (input: ReadStream, bytes: number) =
     return refuse('importFileRefused', `${file} cannot be opened.`, { fix: 'Check the name and who may read it.' });
   }
   const result = await work(createReadStream(file), bytes);
-  return result.ok ? result : refuse(result.refusal.name, `${file}: ${result.refusal.message}`, result.refusal.fix === undefined ? {} : { fix: result.refusal.fix });
+  return result.ok
+    ? result
+    : refuse(
+        result.refusal.name,
+        `${file}: ${result.refusal.message}`,
+        result.refusal.fix === undefined ? {} : { fix: result.refusal.fix },
+      );
 }
 
 async function filesOf(folder: string): Promise<{ kind: CsvKind; file: string }[]> {
@@ -184,7 +265,12 @@ async function filesOf(folder: string): Promise<{ kind: CsvKind; file: string }[
   for (const [kind, names] of NAMES) {
     for (const name of names) {
       const file = join(folder, name);
-      if (await stat(file).then((entry) => entry.isFile(), () => false)) {
+      if (
+        await stat(file).then(
+          (entry) => entry.isFile(),
+          () => false,
+        )
+      ) {
         found.push({ kind, file });
         break;
       }
@@ -194,7 +280,12 @@ async function filesOf(folder: string): Promise<{ kind: CsvKind; file: string }[
 }
 
 /** Runs imports one after the other on one connection, and stops at the first that is refused: the next may need it. `together`: in one transaction, which is undone. */
-export async function run(commands: ImportCommands, options: FileOptions, imports: readonly Import[], together = false): Promise<void> {
+export async function run(
+  commands: ImportCommands,
+  options: FileOptions,
+  imports: readonly Import[],
+  together = false,
+): Promise<void> {
   const print = commands.print ?? console.log;
   // an import may be the first thing a new database sees
   await migrate(commands.databaseUrl);
@@ -218,7 +309,10 @@ export async function run(commands: ImportCommands, options: FileOptions, import
     }
     if (together) await connection.query('rollback');
     if (options.report !== undefined && reports.length > 0) {
-      await writeFile(options.report, /\.csv$/i.test(options.report) ? reportCsv(reports) : `${JSON.stringify(reports, null, 2)}\n`);
+      await writeFile(
+        options.report,
+        /\.csv$/i.test(options.report) ? reportCsv(reports) : `${JSON.stringify(reports, null, 2)}\n`,
+      );
       print(`The report is in ${options.report}.`);
     }
   } finally {
@@ -230,7 +324,15 @@ export async function run(commands: ImportCommands, options: FileOptions, import
 /** A bar while a person looks on; nothing in a pipe or a log. */
 function progressBar(): { show: (progress: ImportProgress) => void; stop: () => void } {
   if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
-  const bar = new SingleBar({ format: '{phase} {bar} {percentage}% {value}/{total}', stream: process.stderr, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
+  const bar = new SingleBar(
+    {
+      format: '{phase} {bar} {percentage}% {value}/{total}',
+      stream: process.stderr,
+      clearOnComplete: true,
+      hideCursor: true,
+    },
+    Presets.shades_classic,
+  );
   let started = false;
   const words: Record<ImportProgress['phase'], string> = { read: 'reading ', check: 'checking', fetch: 'fetching' };
   return {
@@ -263,7 +365,9 @@ export function summary(report: ImportReport): string[] {
   }
   for (const [why, rows] of [...reasons].sort(([, one], [, two]) => two.length - one.length)) {
     const more = rows.length > SHOWN_ROWS ? ` and ${rows.length - SHOWN_ROWS} more` : '';
-    lines.push(`  refused ${rows.length}: ${why} (row${rows.length === 1 ? '' : 's'} ${rows.slice(0, SHOWN_ROWS).join(', ')}${more})`);
+    lines.push(
+      `  refused ${rows.length}: ${why} (row${rows.length === 1 ? '' : 's'} ${rows.slice(0, SHOWN_ROWS).join(', ')}${more})`,
+    );
   }
   for (const note of report.notes) lines.push(`  ${note}`);
   return lines;
@@ -273,9 +377,24 @@ export function summary(report: ImportReport): string[] {
 export function reportCsv(reports: readonly ImportReport[]): string {
   const rows = reports.flatMap((report) =>
     report.rows.map((row) => [
-      report.source, row.row, row.action, row.id, row.name, row.field, row.value, row.why,
-      row.changes === undefined ? '' : Object.entries(row.changes).map(([column, [before, after]]) => `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`).join('; '),
+      report.source,
+      row.row,
+      row.action,
+      row.id,
+      row.name,
+      row.field,
+      row.value,
+      row.why,
+      row.changes === undefined
+        ? ''
+        : Object.entries(row.changes)
+            .map(
+              ([column, [before, after]]) => `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`,
+            )
+            .join('; '),
     ]),
   );
-  return stringify([['import', 'row', 'action', 'nhl_id', 'name', 'field', 'value', 'why', 'changes'], ...rows], { escape_formulas: true });
+  return stringify([['import', 'row', 'action', 'nhl_id', 'name', 'field', 'value', 'why', 'changes'], ...rows], {
+    escape_formulas: true,
+  });
 }

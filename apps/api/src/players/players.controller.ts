@@ -1,7 +1,14 @@
 import { Controller, Delete, Get, Headers, Param, Put, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { playersQuerySchema, type PlayerAnswer, type PlayersAnswer, type PlayersQuery, type PlayerTransactionsAnswer, type WatchListAnswer } from '@crease/core/players/players.schema.js';
+import {
+  playersQuerySchema,
+  type PlayerAnswer,
+  type PlayersAnswer,
+  type PlayersQuery,
+  type PlayerTransactionsAnswer,
+  type WatchListAnswer,
+} from '@crease/core/players/players.schema.js';
 import { largeAnswer, type Large } from '../platform/http/large-answer.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
@@ -9,7 +16,10 @@ import { PlayersQueries } from './players.queries.js';
 import { TransactionsQueries } from './transactions.queries.js';
 import { WatchListService } from './watch-list.service.js';
 
-const playerIdSchema = z.string().regex(/^[1-9]\d{0,8}$/, 'A player id is a whole number.').transform(Number);
+const playerIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'A player id is a whole number.')
+  .transform(Number);
 const profileQuerySchema = playersQuerySchema.pick({ season: true });
 
 @UseGuards(LeagueGuard)
@@ -45,7 +55,10 @@ export class PlayersController {
 
   /** Who had a player of this league when, and what was done with him. */
   @Get(':player_id/transactions')
-  async history(@CurrentMember() member: Member, @Param('player_id', { schema: playerIdSchema }) playerId: number): Promise<PlayerTransactionsAnswer> {
+  async history(
+    @CurrentMember() member: Member,
+    @Param('player_id', { schema: playerIdSchema }) playerId: number,
+  ): Promise<PlayerTransactionsAnswer> {
     const answer = await this.transactions.of(member.leagueId, playerId);
     if (!answer) throw notFound('This player');
     return answer;
@@ -64,12 +77,18 @@ export class WatchListController {
   }
 
   @Put(':player_id')
-  watch(@CurrentMember() member: Member, @Param('player_id', { schema: playerIdSchema }) playerId: number): Promise<{ success: true; watched: true }> {
+  watch(
+    @CurrentMember() member: Member,
+    @Param('player_id', { schema: playerIdSchema }) playerId: number,
+  ): Promise<{ success: true; watched: true }> {
     return this.watched.watch(member, playerId);
   }
 
   @Delete(':player_id')
-  unwatch(@CurrentMember() member: Member, @Param('player_id', { schema: playerIdSchema }) playerId: number): Promise<{ success: true; watched: false }> {
+  unwatch(
+    @CurrentMember() member: Member,
+    @Param('player_id', { schema: playerIdSchema }) playerId: number,
+  ): Promise<{ success: true; watched: false }> {
     return this.watched.unwatch(member, playerId);
   }
 }

@@ -7,5 +7,9 @@ import { TransactionsQueries } from './transactions.queries.js';
 import { Uploads } from './uploads.service.js';
 import { WatchListService } from './watch-list.service.js';
 
-@Module({ controllers: [PlayersController, WatchListController], providers: [HealthService, NightlyImport, PlayersQueries, TransactionsQueries, Uploads, WatchListService], exports: [HealthService, PlayersQueries, Uploads] })
+@Module({
+  controllers: [PlayersController, WatchListController],
+  providers: [HealthService, NightlyImport, PlayersQueries, TransactionsQueries, Uploads, WatchListService],
+  exports: [HealthService, PlayersQueries, Uploads],
+})
 export class PlayersModule {}

@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { matchesFilters, sortPlayers } from '@crease/core/players/filter.rules.js';
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
-import { contractSchema, playerSeasonSchema, type CapFigure, type LeaguePlayer, type ListedPlayer, type PlayerAnswer, type PlayerOwner, type PlayersAnswer, type PlayerSeason, type PlayersQuery } from '@crease/core/players/players.schema.js';
+import {
+  contractSchema,
+  playerSeasonSchema,
+  type CapFigure,
+  type LeaguePlayer,
+  type ListedPlayer,
+  type PlayerAnswer,
+  type PlayerOwner,
+  type PlayersAnswer,
+  type PlayerSeason,
+  type PlayersQuery,
+} from '@crease/core/players/players.schema.js';
 import { isRookie } from '@crease/core/players/rookie.rules.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -64,7 +75,10 @@ export class PlayersQueries {
     const catalogue = await this.catalogue(season, standing.version);
     const owners = new Map(standing.owners.map((owner) => [owner.id, owner]));
     const overrides = new Map(standing.rookies.map((row) => [row.id, row.rookie]));
-    const searched = query.search === undefined || query.search === '' ? undefined : searchPlayers((catalogue.index ??= buildSearchIndex([...catalogue.players.values()])), query.search);
+    const searched =
+      query.search === undefined || query.search === ''
+        ? undefined
+        : searchPlayers((catalogue.index ??= buildSearchIndex([...catalogue.players.values()])), query.search);
     const all = searched ?? [...catalogue.players.values()];
     const playing = await this.playing(standing);
     const found: LeaguePlayer[] = [];
@@ -74,10 +88,20 @@ export class PlayersQueries {
       if (query.free === true && owner !== undefined) continue;
       const override = overrides.get(listed.id);
       const player = override === undefined || override === listed.rookie ? listed : { ...listed, rookie: override };
-      if (matchesFilters(player, query)) found.push({ ...player, owner: owner === undefined ? null : { team_id: owner.team_id, team_name: standing.teams[owner.team_id] ?? '', place: owner.place } });
+      if (matchesFilters(player, query))
+        found.push({
+          ...player,
+          owner:
+            owner === undefined
+              ? null
+              : { team_id: owner.team_id, team_name: standing.teams[owner.team_id] ?? '', place: owner.place },
+        });
     }
     // the best match stands first unless another order was asked for
-    const ordered = searched !== undefined && query.sort === undefined ? found : sortPlayers(found, query.sort ?? 'rank', query.direction);
+    const ordered =
+      searched !== undefined && query.sort === undefined
+        ? found
+        : sortPlayers(found, query.sort ?? 'rank', query.direction);
     const start = query.start ?? 0;
     return { season, total: ordered.length, players: ordered.slice(start, start + (query.limit ?? DEFAULT_LIMIT)) };
   }
@@ -91,8 +115,16 @@ export class PlayersQueries {
     const owner = standing.owners.find((one) => one.id === playerId);
     if (listed === undefined || (listed.is_sample !== standing.sample && owner === undefined)) return null;
     const [contracts, seasons] = await Promise.all([
-      this.database.query<ContractRecord>(`select ${contractColumns()} from contract where player_id = $1 order by season`, [playerId], 'player-contracts'),
-      this.database.query<SeasonRecord>(`select ${seasonColumns()} from player_season where player_id = $1 order by season desc, playoffs`, [playerId], 'player-seasons'),
+      this.database.query<ContractRecord>(
+        `select ${contractColumns()} from contract where player_id = $1 order by season`,
+        [playerId],
+        'player-contracts',
+      ),
+      this.database.query<SeasonRecord>(
+        `select ${seasonColumns()} from player_season where player_id = $1 order by season desc, playoffs`,
+        [playerId],
+        'player-seasons',
+      ),
     ]);
     return {
       season,
@@ -101,7 +133,10 @@ export class PlayersQueries {
         rookie: standing.rookies.find((row) => row.id === playerId)?.rookie ?? listed.rookie,
         contracts: contracts.map((row) => contractSchema.parse(row)),
         seasons: seasons.map((row) => playerSeasonSchema.parse({ ...row, gp: row.gp ?? 0 })),
-        owner: owner === undefined ? null : { team_id: owner.team_id, team_name: standing.teams[owner.team_id] ?? '', place: owner.place },
+        owner:
+          owner === undefined
+            ? null
+            : { team_id: owner.team_id, team_name: standing.teams[owner.team_id] ?? '', place: owner.place },
       },
     };
   }
@@ -161,7 +196,9 @@ export class PlayersQueries {
     const players = new Map<number, ListedPlayer>();
     for (const { cap_hit, cap_season, cap_as_of, minimum, stats, games, search_name: _, ...player } of rows) {
       const cap: CapFigure =
-        cap_hit === null ? { cap_hit: minimum, estimated: true, season: null, as_of: null } : { cap_hit, estimated: cap_season !== season, season: cap_season, as_of: cap_as_of };
+        cap_hit === null
+          ? { cap_hit: minimum, estimated: true, season: null, as_of: null }
+          : { cap_hit, estimated: cap_season !== season, season: cap_season, as_of: cap_as_of };
       players.set(player.id, { ...player, cap, stats, rookie: isRookie({ ...player, seasons: games ?? [] }, season) });
     }
     return { version, players, index: null };

@@ -1,5 +1,10 @@
 import { nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/name-join.rules.js';
-import { rosterRowSchema, type ImportReport, type ImportRow, type RosterRow } from '@crease/core/players/players.import.schema.js';
+import {
+  rosterRowSchema,
+  type ImportReport,
+  type ImportRow,
+  type RosterRow,
+} from '@crease/core/players/players.import.schema.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 import { settleClaims } from '../free-agents/claims.queries.js';
@@ -63,14 +68,23 @@ const NAMED = 10;
  * Imports the rosters of a league: each team that the file names then has exactly the players of its rows. Rows of players who cannot be
  * told are refused one by one, and listed. The rules of cap and roster are not asked: it is how an existing league moves in.
  */
-export async function importRosters(connection: Connection, input: AsyncIterable<Uint8Array | string>, settings: RosterImportSettings): Promise<Result<ImportReport>> {
+export async function importRosters(
+  connection: Connection,
+  input: AsyncIterable<Uint8Array | string>,
+  settings: RosterImportSettings,
+): Promise<Result<ImportReport>> {
   return runImport(connection, settings, { kind: 'rosters', source: settings.source }, async (context) => {
-    const file = await readCsv('rosters', input, (bytes) => settings.onProgress?.({ phase: 'read', done: bytes, total: settings.bytes ?? 0 }));
+    const file = await readCsv('rosters', input, (bytes) =>
+      settings.onProgress?.({ phase: 'read', done: bytes, total: settings.bytes ?? 0 }),
+    );
     if (!file.ok) return file;
     context.notes.push(...file.value.notes);
     const { good, outcome } = await readRows(file.value, rosterRowSchema, context, 'player');
     // Teams first, in the order of everybody who moves players; then the league.
-    const locked = await context.sql<Team & { number: number }>('select id, name, number from team where league_id = $1 order by id for no key update', [settings.leagueId]);
+    const locked = await context.sql<Team & { number: number }>(
+      'select id, name, number from team where league_id = $1 order by id for no key update',
+      [settings.leagueId],
+    );
     const teams = locked.sort((a, b) => a.number - b.number);
     const league = await leagueOf(context.sql, settings.leagueId);
     if (!league.ok) return league;
@@ -78,42 +92,97 @@ export async function importRosters(connection: Connection, input: AsyncIterable
     const refused = rows.filter(({ action }) => action === 'refused');
     if (settings.strict === true && refused.length > 0) {
       const [first] = refused;
-      return refuse('importFileRefused', `${refused.length} of ${rows.length} rows cannot be used; the first is row ${first?.row ?? 0} (${first?.name ?? ''}): ${first?.why ?? ''}`, { kind: 'invalid', fix: 'Mend the file, or import without --strict.' });
+      return refuse(
+        'importFileRefused',
+        `${refused.length} of ${rows.length} rows cannot be used; the first is row ${first?.row ?? 0} (${first?.name ?? ''}): ${first?.why ?? ''}`,
+        { kind: 'invalid', fix: 'Mend the file, or import without --strict.' },
+      );
     }
     return ok(rows);
   });
 }
 
 async function leagueOf(sql: Sql, leagueId: string): Promise<Result<League>> {
-  const [league] = await sql<League>('select id, current_season, settings, is_sample from league where id = $1 for no key update', [leagueId]);
-  if (!league) return refuse('leagueUnknown', `There is no league ${leagueId}.`, { kind: 'missing', fix: "The id stands in the address of the league's pages." });
+  const [league] = await sql<League>(
+    'select id, current_season, settings, is_sample from league where id = $1 for no key update',
+    [leagueId],
+  );
+  if (!league)
+    return refuse('leagueUnknown', `There is no league ${leagueId}.`, {
+      kind: 'missing',
+      fix: "The id stands in the address of the league's pages.",
+    });
   // A draft that is about to begin waits for this, and this for one that begins.
-  const drafts = await sql<{ name: string; status: string }>(`select name, status from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for share`, [leagueId]);
+  const drafts = await sql<{ name: string; status: string }>(
+    `select name, status from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for share`,
+    [leagueId],
+  );
   const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-  if (held) return refuse('draftRunning', `${held.name} is being held, so rosters stand still.`, { fix: 'Import when the draft has ended.' });
+  if (held)
+    return refuse('draftRunning', `${held.name} is being held, so rosters stand still.`, {
+      fix: 'Import when the draft has ended.',
+    });
   return ok(league);
 }
 
-async function apply(context: ImportContext, league: League, teams: readonly Team[], good: readonly Read<RosterRow>[], outcome: ImportRow[]): Promise<ImportRow[]> {
+async function apply(
+  context: ImportContext,
+  league: League,
+  teams: readonly Team[],
+  good: readonly Read<RosterRow>[],
+  outcome: ImportRow[],
+): Promise<ImportRow[]> {
   const refused = ({ row, data }: Read<RosterRow>, field: string, why: string, id: number | null = null): void => {
-    outcome.push({ row, action: 'refused', id, name: data.player, field, value: field === 'fantasy_team' ? data.fantasy_team : data.player, why });
+    outcome.push({
+      row,
+      action: 'refused',
+      id,
+      name: data.player,
+      field,
+      value: field === 'fantasy_team' ? data.fantasy_team : data.player,
+      why,
+    });
   };
   const staying = good.filter((read) => {
     if (read.data.status !== 'gone') return true;
-    outcome.push({ row: read.row, action: 'unchanged', id: null, name: read.data.player, why: 'The team does not have him any more.' });
+    outcome.push({
+      row: read.row,
+      action: 'unchanged',
+      id: null,
+      name: read.data.player,
+      why: 'The team does not have him any more.',
+    });
     return false;
   });
-  const { known, renamed } = teamsOf(teams, good.map(({ data }) => data.fantasy_team));
-  const held = new Map((await context.sql<Holding>(`select r.player_id, r.team_id, r.place, p.full_name as name, r.acquired_by, to_char(r.acquired_at at time zone 'utc', 'YYYY-MM-DD') as acquired_on from roster_entry r join player p on p.id = r.player_id where r.league_id = $1 order by p.full_name, p.id`, [league.id])).map((entry) => [entry.player_id, entry]));
+  const { known, renamed } = teamsOf(
+    teams,
+    good.map(({ data }) => data.fantasy_team),
+  );
+  const held = new Map(
+    (
+      await context.sql<Holding>(
+        `select r.player_id, r.team_id, r.place, p.full_name as name, r.acquired_by, to_char(r.acquired_at at time zone 'utc', 'YYYY-MM-DD') as acquired_on from roster_entry r join player p on p.id = r.player_id where r.league_id = $1 order by p.full_name, p.id`,
+        [league.id],
+      )
+    ).map((entry) => [entry.player_id, entry]),
+  );
   const nameOfTeam = new Map(teams.map(({ id, name }) => [id, name]));
   const inFile = new Set(known.values());
-  const join = await joiner(context.sql, league, staying.map(({ data }) => data));
+  const join = await joiner(
+    context.sql,
+    league,
+    staying.map(({ data }) => data),
+  );
   const wanted = new Map<number, Wanted>();
   for (const read of staying) {
     const { row, data } = read;
     const team = known.get(data.fantasy_team.toLowerCase());
     if (team === undefined) {
-      refused(read, 'fantasy_team', `The league has no team of this name, and none of its ${teams.length} teams is still to be named.`);
+      refused(
+        read,
+        'fantasy_team',
+        `The league has no team of this name, and none of its ${teams.length} teams is still to be named.`,
+      );
       continue;
     }
     const joined = join(data);
@@ -132,10 +201,22 @@ async function apply(context: ImportContext, league: League, teams: readonly Tea
     }
     const holder = held.get(joined.id);
     if (holder && !inFile.has(holder.team_id)) {
-      refused(read, 'player', `${joined.name} is on ${nameOfTeam.get(holder.team_id) ?? 'another team'}, which the file does not name.`, joined.id);
+      refused(
+        read,
+        'player',
+        `${joined.name} is on ${nameOfTeam.get(holder.team_id) ?? 'another team'}, which the file does not name.`,
+        joined.id,
+      );
       continue;
     }
-    wanted.set(joined.id, { row, player_id: joined.id, team_id: team, place: data.status === 'gone' ? 'active' : data.status, name: joined.name, note: joined.note });
+    wanted.set(joined.id, {
+      row,
+      player_id: joined.id,
+      team_id: team,
+      place: data.status === 'gone' ? 'active' : data.status,
+      name: joined.name,
+      note: joined.note,
+    });
   }
   const gone = [...held.values()].filter(({ player_id, team_id }) => inFile.has(team_id) && !wanted.has(player_id));
   const changes = [...wanted.values()].filter(({ player_id, team_id, place }) => {
@@ -148,32 +229,72 @@ async function apply(context: ImportContext, league: League, teams: readonly Tea
     if (!before) outcome.push({ ...place, action: 'created' });
     else if (changes.includes(one)) {
       const team = (id: string) => nameOfTeam.get(id) ?? '';
-      outcome.push({ ...place, action: 'updated', changes: { ...(before.team_id === one.team_id ? {} : { team: [team(before.team_id), team(one.team_id)] }), ...(before.place === one.place ? {} : { place: [before.place, one.place] }) } });
+      outcome.push({
+        ...place,
+        action: 'updated',
+        changes: {
+          ...(before.team_id === one.team_id ? {} : { team: [team(before.team_id), team(one.team_id)] }),
+          ...(before.place === one.place ? {} : { place: [before.place, one.place] }),
+        },
+      });
     } else outcome.push({ ...place, action: 'unchanged' });
   }
   await write(context, league, { renamed, changes, gone, held });
   const moved = changes.length + gone.length;
   for (const { from, to } of renamed) context.notes.push(`${from} is now called ${to}.`);
-  if (gone.length > 0) context.notes.push(`${gone.length === 1 ? 'One player is' : `${gone.length} players are`} not on a team any more.`);
+  if (gone.length > 0)
+    context.notes.push(`${gone.length === 1 ? 'One player is' : `${gone.length} players are`} not on a team any more.`);
   const loose = outcome.filter(({ why, action }) => action !== 'refused' && why?.startsWith('Joined'));
-  if (loose.length > 0) context.notes.push(`${loose.length === 1 ? 'One name was' : `${loose.length} names were`} joined in another form: ${loose.slice(0, NAMED).map(({ name }) => name).join(', ')}${loose.length > NAMED ? ', …' : ''}.`);
+  if (loose.length > 0)
+    context.notes.push(
+      `${loose.length === 1 ? 'One name was' : `${loose.length} names were`} joined in another form: ${loose
+        .slice(0, NAMED)
+        .map(({ name }) => name)
+        .join(', ')}${loose.length > NAMED ? ', …' : ''}.`,
+    );
   // Last, where it is read: an older file than the last one undoes what came since.
-  const lost = [...gone, ...[...wanted.values()].flatMap((one) => {
-    const before = held.get(one.player_id);
-    return before === undefined || before.team_id === one.team_id ? [] : [{ ...before, to: nameOfTeam.get(one.team_id) ?? '' }];
-  })];
+  const lost = [
+    ...gone,
+    ...[...wanted.values()].flatMap((one) => {
+      const before = held.get(one.player_id);
+      return before === undefined || before.team_id === one.team_id
+        ? []
+        : [{ ...before, to: nameOfTeam.get(one.team_id) ?? '' }];
+    }),
+  ];
   context.notes.push(...takenBack(lost, nameOfTeam));
   if (moved > 0 || renamed.length > 0) {
     const message = `Rosters were imported: ${known.size} teams, ${wanted.size} players.`;
     await context.sql('update league set version = version + 1 where id = $1', [league.id]);
-    await insertEvent(context.sql, leagueLine({ leagueId: league.id, actor: null, actionType: 'others', message, teamIds: [...inFile], data: { kind: 'import', teams: known.size, players: wanted.size } }));
+    await insertEvent(
+      context.sql,
+      leagueLine({
+        leagueId: league.id,
+        actor: null,
+        actionType: 'others',
+        message,
+        teamIds: [...inFile],
+        data: { kind: 'import', teams: known.size, players: wanted.size },
+      }),
+    );
     const stream = `league:${league.id}`;
-    await insertEvent(context.sql, { stream, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [stream], actor: null });
+    await insertEvent(context.sql, {
+      stream,
+      leagueId: league.id,
+      event: { type: 'leagueChanged' },
+      rooms: [stream],
+      actor: null,
+    });
   }
   return outcome;
 }
 
-const CAME: readonly (readonly [RegExp, string])[] = [[/^draft/, 'drafted'], [/^trade/, 'traded for'], [/^import/, 'imported'], [/^(?:waiver|claim)/, 'claimed']];
+const CAME: readonly (readonly [RegExp, string])[] = [
+  [/^draft/, 'drafted'],
+  [/^trade/, 'traded for'],
+  [/^import/, 'imported'],
+  [/^(?:waiver|claim)/, 'claimed'],
+];
 
 /** What the file takes from each team, and how it had come there. */
 function takenBack(lost: readonly (Holding & { to?: string })[], nameOfTeam: ReadonlyMap<string, string>): string[] {
@@ -183,11 +304,17 @@ function takenBack(lost: readonly (Holding & { to?: string })[], nameOfTeam: Rea
     const words = `${name} (${came} ${dayWords(acquired_on)}${to === undefined ? '' : `, now on ${to}`})`;
     teams.set(team_id, [...(teams.get(team_id) ?? []), words]);
   }
-  return [...teams].map(([id, players]) => `It takes back from ${nameOfTeam.get(id) ?? 'a team'}: ${players.slice(0, NAMED).join(', ')}${players.length > NAMED ? ` and ${players.length - NAMED} more` : ''}.`);
+  return [...teams].map(
+    ([id, players]) =>
+      `It takes back from ${nameOfTeam.get(id) ?? 'a team'}: ${players.slice(0, NAMED).join(', ')}${players.length > NAMED ? ` and ${players.length - NAMED} more` : ''}.`,
+  );
 }
 
 /** The league's teams by the names of the file (lower case). A name that the league does not know goes to a team that nobody has named yet. */
-function teamsOf(teams: readonly Team[], names: readonly string[]): { known: Map<string, string>; renamed: { id: string; from: string; to: string }[] } {
+function teamsOf(
+  teams: readonly Team[],
+  names: readonly string[],
+): { known: Map<string, string>; renamed: { id: string; from: string; to: string }[] } {
   const known = new Map<string, string>();
   const renamed: { id: string; from: string; to: string }[] = [];
   const byName = new Map(teams.map((team) => [team.name.toLowerCase(), team]));
@@ -215,9 +342,18 @@ interface Found {
 }
 
 /** Finds the player of a row: by his NHL id where the row gives one, by his name otherwise. */
-async function joiner(sql: Sql, league: League, rows: readonly RosterRow[]): Promise<(row: RosterRow) => Found | Extract<Joined, { id: null }>> {
+async function joiner(
+  sql: Sql,
+  league: League,
+  rows: readonly RosterRow[],
+): Promise<(row: RosterRow) => Found | Extract<Joined, { id: null }>> {
   const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
-  const players = await sql<Omit<JoinablePlayer, 'line'> & { is_sample: boolean; lines: Record<string, { gp: number; g: number | null; a: number | null; club: string | null }> | null }>(
+  const players = await sql<
+    Omit<JoinablePlayer, 'line'> & {
+      is_sample: boolean;
+      lines: Record<string, { gp: number; g: number | null; a: number | null; club: string | null }> | null;
+    }
+  >(
     `select p.id, p.full_name, p.position, p.nhl_club, p.is_sample, s.lines from player p
      left join (select player_id, json_object_agg(season, json_build_object('gp', coalesce(gp, 0), 'g', g, 'a', a, 'club', club)) as lines from player_season where not playoffs and season = any($1::text[]) group by player_id) s
        on s.player_id = p.id`,
@@ -232,7 +368,10 @@ async function joiner(sql: Sql, league: League, rows: readonly RosterRow[]): Pro
       nameJoiner(
         ofLeague.map(({ lines, ...player }) => {
           const line = lines?.[season];
-          return { ...player, line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] } };
+          return {
+            ...player,
+            line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] },
+          };
         }),
       ),
     ]),
@@ -244,28 +383,53 @@ async function joiner(sql: Sql, league: League, rows: readonly RosterRow[]): Pro
     }
     const joined = joins.get(row.season ?? league.current_season)?.(row);
     if (!joined || joined.id === null) return joined ?? { id: null, candidates: [] };
-    const note = joined.how === 'name' ? null : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of his name' : 'by his statistics'}.`;
+    const note =
+      joined.how === 'name'
+        ? null
+        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of his name' : 'by his statistics'}.`;
     return { id: joined.id, name: known.get(joined.id) ?? row.player, note };
   };
 }
 
 function unjoined(candidates: readonly JoinablePlayer[]): string {
   if (candidates.length === 0) return 'No player of this name is known.';
-  const shown = candidates.slice(0, 3).map(({ full_name, position, nhl_club, id }) => `${full_name} (${position}${nhl_club === null ? '' : `, ${nhl_club}`}, ${id})`);
+  const shown = candidates
+    .slice(0, 3)
+    .map(
+      ({ full_name, position, nhl_club, id }) =>
+        `${full_name} (${position}${nhl_club === null ? '' : `, ${nhl_club}`}, ${id})`,
+    );
   return `${candidates.length === 1 ? 'Only a similar player is known' : 'It could be several players'}: ${shown.join('; ')}. Give nhl_id.`;
 }
 
 async function write(
   { sql }: Pick<ImportContext, 'sql'>,
   league: League,
-  { renamed, changes, gone, held }: { renamed: readonly { id: string; to: string }[]; changes: readonly Held[]; gone: readonly Held[]; held: ReadonlyMap<number, Held> },
+  {
+    renamed,
+    changes,
+    gone,
+    held,
+  }: {
+    renamed: readonly { id: string; to: string }[];
+    changes: readonly Held[];
+    gone: readonly Held[];
+    held: ReadonlyMap<number, Held>;
+  },
 ): Promise<void> {
   for (const { id, to } of renamed) await sql('update team set name = $2 where id = $1', [id, to]);
-  if (gone.length > 0) await sql('delete from roster_entry where league_id = $1 and player_id = any($2::int[])', [league.id, pgArray(gone.map(({ player_id }) => player_id))]);
-  const rows = (entries: readonly Held[]): string => JSON.stringify(entries.map(({ player_id, team_id, place }) => ({ player_id, team_id, place })));
+  if (gone.length > 0)
+    await sql('delete from roster_entry where league_id = $1 and player_id = any($2::int[])', [
+      league.id,
+      pgArray(gone.map(({ player_id }) => player_id)),
+    ]);
+  const rows = (entries: readonly Held[]): string =>
+    JSON.stringify(entries.map(({ player_id, team_id, place }) => ({ player_id, team_id, place })));
   const given = 'jsonb_to_recordset($2::jsonb) as given(player_id int, team_id text, place text)';
   const added = changes.filter(({ player_id }) => !held.has(player_id));
-  const moved = changes.filter(({ player_id, team_id }) => held.has(player_id) && held.get(player_id)?.team_id !== team_id);
+  const moved = changes.filter(
+    ({ player_id, team_id }) => held.has(player_id) && held.get(player_id)?.team_id !== team_id,
+  );
   const placed = changes.filter(({ player_id, team_id }) => held.get(player_id)?.team_id === team_id);
   if (added.length > 0) {
     await sql(
@@ -273,7 +437,12 @@ async function write(
        select $1, player_id, team_id, place, clock_timestamp(), 'import', clock_timestamp() from ${given}`,
       [league.id, rows(added)],
     );
-    await settleClaims(sql, league.id, added.map(({ player_id }) => player_id), 'The rosters were imported, and he is on a team.');
+    await settleClaims(
+      sql,
+      league.id,
+      added.map(({ player_id }) => player_id),
+      'The rosters were imported, and he is on a team.',
+    );
   }
   if (moved.length > 0) {
     await sql(
@@ -281,7 +450,16 @@ async function write(
       [league.id, rows(moved)],
     );
   }
-  if (placed.length > 0) await sql(`update roster_entry r set place = given.place from ${given} where r.league_id = $1 and r.player_id = given.player_id`, [league.id, rows(placed)]);
+  if (placed.length > 0)
+    await sql(
+      `update roster_entry r set place = given.place from ${given} where r.league_id = $1 and r.player_id = given.player_id`,
+      [league.id, rows(placed)],
+    );
   const record = async (event: NewEvent): Promise<void> => void (await insertEvent(sql, event));
-  await voidPromises({ sql, record }, league.id, [...gone, ...moved].map(({ player_id }) => player_id), 'The rosters were imported, and he is not on his team any more.');
+  await voidPromises(
+    { sql, record },
+    league.id,
+    [...gone, ...moved].map(({ player_id }) => player_id),
+    'The rosters were imported, and he is not on his team any more.',
+  );
 }

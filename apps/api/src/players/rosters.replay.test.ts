@@ -31,7 +31,11 @@ type Row = Record<string, string>;
   const here = rows.filter((row) => row.status !== 'gone');
 
   const bring = async () => {
-    const result = await importRosters(client, createReadStream(rosters), { leagueId, source: 'rosters_2023_24.csv', now: new Date() });
+    const result = await importRosters(client, createReadStream(rosters), {
+      leagueId,
+      source: 'rosters_2023_24.csv',
+      now: new Date(),
+    });
     if (!result.ok) throw new Error(result.refusal.message);
     return result.value;
   };
@@ -40,12 +44,27 @@ type Row = Record<string, string>;
     app = await startTestApp();
     client = new pg.Client({ connectionString: app.config.DATABASE_URL });
     await client.connect();
-    for (const [kind, file] of [['players', 'players.csv'], ['skater-stats', 'skater_stats.csv'], ['goalie-stats', 'goalie_stats.csv'], ['contracts', 'contracts_by_season.csv']] as const) {
-      const result = await importCsv(client, createReadStream(join(folder, file)), { kind, source: file, now: new Date('2026-05-01T12:00:00Z') });
+    for (const [kind, file] of [
+      ['players', 'players.csv'],
+      ['skater-stats', 'skater_stats.csv'],
+      ['goalie-stats', 'goalie_stats.csv'],
+      ['contracts', 'contracts_by_season.csv'],
+    ] as const) {
+      const result = await importCsv(client, createReadStream(join(folder, file)), {
+        kind,
+        source: file,
+        now: new Date('2026-05-01T12:00:00Z'),
+      });
       if (!result.ok) throw new Error(result.refusal.message);
     }
     owner = await app.signUp('owner');
-    leagueId = await createLeague(owner, { num_teams: 32, max_roster_size: 40, rookie_bank_size: 80, ir_slots: 10, ...{ current_year: '2023-24' } });
+    leagueId = await createLeague(owner, {
+      num_teams: 32,
+      max_roster_size: 40,
+      rookie_bank_size: 80,
+      ir_slots: 10,
+      ...{ current_year: '2023-24' },
+    });
     report = await bring();
   }, 120_000);
 
@@ -58,7 +77,10 @@ type Row = Record<string, string>;
     expect(report.counts.rows).toBe(rows.length);
     const refused = report.rows.filter(({ action }) => action === 'refused');
     expect(report.counts.created + refused.length).toBe(here.length);
-    for (const row of refused) expect(row.why).toMatch(/No player of this name is known|similar player|several players|already places|status must be/);
+    for (const row of refused)
+      expect(row.why).toMatch(
+        /No player of this name is known|similar player|several players|already places|status must be/,
+      );
     // Prospects who never played are not all known; of those who did, nearly all are.
     const played = (row: Row | undefined): boolean => row?.status === 'Act' && Number(row.gp) > 0;
     const missed = refused.filter(({ row }) => played(rows[row - 2]));
@@ -66,13 +88,22 @@ type Row = Record<string, string>;
   });
 
   it('puts every team in its own place, in 32 teams', async () => {
-    const placed = await client.query<{ team: string; id: number; name: string; place: string }>('select t.name as team, r.player_id as id, p.full_name as name, r.place from roster_entry r join team t on t.id = r.team_id join player p on p.id = r.player_id where r.league_id = $1', [leagueId]);
+    const placed = await client.query<{ team: string; id: number; name: string; place: string }>(
+      'select t.name as team, r.player_id as id, p.full_name as name, r.place from roster_entry r join team t on t.id = r.team_id join player p on p.id = r.player_id where r.league_id = $1',
+      [leagueId],
+    );
     expect(placed.rows).toHaveLength(report.counts.created);
     expect(new Set(placed.rows.map(({ team }) => team)).size).toBe(32);
-    const wanted = new Map(here.map((row) => [`${row.fantasy_team ?? ''} ${row.player ?? ''}`, { Act: 'active', Res: 'active', IR: 'ir', Min: 'rookie' }[row.status ?? '']]));
+    const wanted = new Map(
+      here.map((row) => [
+        `${row.fantasy_team ?? ''} ${row.player ?? ''}`,
+        { Act: 'active', Res: 'active', IR: 'ir', Min: 'rookie' }[row.status ?? ''],
+      ]),
+    );
     const alike = placed.rows.filter(({ team, name }) => wanted.has(`${team} ${name}`));
     expect(alike.length).toBeGreaterThan(placed.rows.length * 0.9);
-    for (const { team, name, place } of alike) expect([team, name, place]).toEqual([team, name, wanted.get(`${team} ${name}`)]);
+    for (const { team, name, place } of alike)
+      expect([team, name, place]).toEqual([team, name, wanted.get(`${team} ${name}`)]);
   });
 
   it('is the same when it is imported again', async () => {
@@ -84,21 +115,32 @@ type Row = Record<string, string>;
     const home = await owner.api<HomeAnswer>('GET', `/api/${leagueId}/home`);
     expect(home.status).toBe(200);
     expect(home.body.seasons).toEqual(['2021-22', '2022-23', '2023-24']);
-    expect(home.body.recentActivity.map(({ message }) => message)).toContain(`Rosters were imported: 32 teams, ${report.counts.created} players.`);
+    expect(home.body.recentActivity.map(({ message }) => message)).toContain(
+      `Rosters were imported: 32 teams, ${report.counts.created} players.`,
+    );
     const { league, teams } = (await owner.api<LeagueAnswer>('GET', `/api/${leagueId}`)).body;
     expect(league).toMatchObject({ current_season: '2023-24', using_previous_contracts: true });
-    expect(teams.reduce((sum, team) => sum + team.roster_size + team.ir_count + team.rookie_count, 0)).toBe(report.counts.created);
-    const pages = await Promise.all(teams.map(({ team_id }) => owner.api<TeamPageAnswer>('GET', `/api/${leagueId}/teams/${team_id}`)));
+    expect(teams.reduce((sum, team) => sum + team.roster_size + team.ir_count + team.rookie_count, 0)).toBe(
+      report.counts.created,
+    );
+    const pages = await Promise.all(
+      teams.map(({ team_id }) => owner.api<TeamPageAnswer>('GET', `/api/${leagueId}/teams/${team_id}`)),
+    );
     for (const { status, body } of pages) {
       expect(status).toBe(200);
       expect(body.season).toBe('2023-24');
       expect(body.roster.length).toBeGreaterThan(20);
-      expect(body.figures.total_cap).toBe(body.roster.filter(({ place }) => place === 'active').reduce((sum, { charge }) => sum + charge, 0));
+      expect(body.figures.total_cap).toBe(
+        body.roster.filter(({ place }) => place === 'active').reduce((sum, { charge }) => sum + charge, 0),
+      );
     }
     const players = await owner.api<PlayersAnswer>('GET', `/api/${leagueId}/players?limit=500`);
     expect(players.body.players.filter(({ owner: holder }) => holder !== null).length).toBeGreaterThan(200);
     const [someone] = players.body.players.filter(({ owner: holder }) => holder !== null);
-    const history = await owner.api<PlayerTransactionsAnswer>('GET', `/api/${leagueId}/players/${someone?.id ?? 0}/transactions`);
+    const history = await owner.api<PlayerTransactionsAnswer>(
+      'GET',
+      `/api/${leagueId}/players/${someone?.id ?? 0}/transactions`,
+    );
     expect(history.body.transactions).toMatchObject([{ kind: 'imported', team_name: someone?.owner?.team_name }]);
   }, 30_000);
 });

@@ -3,7 +3,14 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
-import { linesOfLanding, nhlLandingSchema, nhlPageSchema, nhlRosterPlayerSchema, nhlRosterSchema, nhlSkaterSummarySchema } from '@crease/core/players/nhl.schema.js';
+import {
+  linesOfLanding,
+  nhlLandingSchema,
+  nhlPageSchema,
+  nhlRosterPlayerSchema,
+  nhlRosterSchema,
+  nhlSkaterSummarySchema,
+} from '@crease/core/players/nhl.schema.js';
 import type { CsvKind, ImportReport } from '@crease/core/players/players.import.schema.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from './csv.import.js';
@@ -31,7 +38,11 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
   const reports = new Map<CsvKind, ImportReport>();
 
   const run = async (kind: CsvKind, file: string): Promise<ImportReport> => {
-    const result = await importCsv(client, createReadStream(join(folder, file)), { kind, source: file, now: new Date('2026-05-01T12:00:00Z') });
+    const result = await importCsv(client, createReadStream(join(folder, file)), {
+      kind,
+      source: file,
+      now: new Date('2026-05-01T12:00:00Z'),
+    });
     if (!result.ok) throw new Error(result.refusal.message);
     return result.value;
   };
@@ -52,52 +63,87 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
     const rows = rowsOf(file);
     const report = reports.get(kind);
     expect(report?.counts.rows).toBe(rows.length);
-    const named = new Set([...rowsOf('players.csv'), ...rowsOf('skater_stats.csv'), ...rowsOf('goalie_stats.csv')].map((row) => row.nhl_id));
-    const refused = new Map((report?.rows ?? []).filter((row) => row.action === 'refused').map((row) => [row.row, row]));
+    const named = new Set(
+      [...rowsOf('players.csv'), ...rowsOf('skater_stats.csv'), ...rowsOf('goalie_stats.csv')].map((row) => row.nhl_id),
+    );
+    const refused = new Map(
+      (report?.rows ?? []).filter((row) => row.action === 'refused').map((row) => [row.row, row]),
+    );
     rows.forEach((row, at) => {
       const refusal = refused.get(at + 2);
-      if (row.nhl_id === '') expect(refusal).toMatchObject({ field: 'nhl_id', why: expect.stringContaining('told apart by their NHL id') });
+      if (row.nhl_id === '')
+        expect(refusal).toMatchObject({ field: 'nhl_id', why: expect.stringContaining('told apart by their NHL id') });
       else if (named.has(row.nhl_id)) expect(refusal).toBeUndefined();
       else expect(refusal?.why).toBe('No player has this id. Import players, or statistics, first.');
     });
   });
 
   it('stores every player and every line once', async () => {
-    const ids = (file: string): string[] => rowsOf(file).flatMap((row) => (row.nhl_id === '' || row.nhl_id === undefined ? [] : [row.nhl_id]));
+    const ids = (file: string): string[] =>
+      rowsOf(file).flatMap((row) => (row.nhl_id === '' || row.nhl_id === undefined ? [] : [row.nhl_id]));
     const [counts] = (
       await client.query(
         `select (select count(*)::int from player where roster_status <> 'inactive') as players, (select count(*)::int from player_season) as seasons,
                 (select count(*)::int from player where rank is null) as unranked`,
       )
     ).rows;
-    expect(counts).toEqual({ players: ids('players.csv').length, seasons: ids('skater_stats.csv').length + ids('goalie_stats.csv').length, unranked: 0 });
+    expect(counts).toEqual({
+      players: ids('players.csv').length,
+      seasons: ids('skater_stats.csv').length + ids('goalie_stats.csv').length,
+      unranked: 0,
+    });
   });
 
   it('keeps two men of one name apart', async () => {
     const byName = new Map<string, Set<string>>();
-    for (const row of rowsOf('players.csv')) if (row.nhl_id !== '') byName.set(row.full_name ?? '', (byName.get(row.full_name ?? '') ?? new Set()).add(row.nhl_id ?? ''));
+    for (const row of rowsOf('players.csv'))
+      if (row.nhl_id !== '')
+        byName.set(row.full_name ?? '', (byName.get(row.full_name ?? '') ?? new Set()).add(row.nhl_id ?? ''));
     const twins = [...byName].filter(([, ids]) => ids.size > 1);
     expect(twins.length).toBeGreaterThan(0);
     for (const [name, ids] of twins) {
-      const stored = await client.query<{ id: number }>("select id from player where full_name = $1 and roster_status <> 'inactive'", [name]);
+      const stored = await client.query<{ id: number }>(
+        "select id from player where full_name = $1 and roster_status <> 'inactive'",
+        [name],
+      );
       expect(new Set(stored.rows.map((row) => String(row.id)))).toEqual(ids);
     }
   });
 
   it('lets the newer of two accounts of a contract win', async () => {
-    const stored = new Map((await client.query<{ player_id: number; season: string; cap_hit: number }>('select player_id, season, cap_hit from contract')).rows.map((row) => [`${row.player_id} ${row.season}`, row.cap_hit]));
-    const newer = rowsOf('contracts_by_season.csv').filter((row) => row.source?.endsWith('2026-04') === true && row.nhl_id !== '' && stored.has(`${row.nhl_id ?? ''} ${row.season ?? ''}`));
+    const stored = new Map(
+      (
+        await client.query<{ player_id: number; season: string; cap_hit: number }>(
+          'select player_id, season, cap_hit from contract',
+        )
+      ).rows.map((row) => [`${row.player_id} ${row.season}`, row.cap_hit]),
+    );
+    const newer = rowsOf('contracts_by_season.csv').filter(
+      (row) =>
+        row.source?.endsWith('2026-04') === true &&
+        row.nhl_id !== '' &&
+        stored.has(`${row.nhl_id ?? ''} ${row.season ?? ''}`),
+    );
     expect(newer.length).toBeGreaterThan(3000);
-    expect(newer.filter((row) => stored.get(`${row.nhl_id ?? ''} ${row.season ?? ''}`) !== Number(row.cap_hit))).toEqual([]);
+    expect(
+      newer.filter((row) => stored.get(`${row.nhl_id ?? ''} ${row.season ?? ''}`) !== Number(row.cap_hit)),
+    ).toEqual([]);
   });
 
   it('says of every cap hit on which the two files disagree which was kept', () => {
     const season = rowsOf('contracts_by_season.csv').filter((row) => row.season === '2025-26' && row.nhl_id !== '');
     const hits = new Map<string, number[]>();
     for (const row of season) hits.set(row.nhl_id ?? '', [...(hits.get(row.nhl_id ?? '') ?? []), Number(row.cap_hit)]);
-    const differ = rowsOf('players.csv').filter((row) => row.nhl_id !== '' && row.cap_hit !== '' && hits.get(row.nhl_id ?? '')?.some((hit) => hit !== Number(row.cap_hit)));
+    const differ = rowsOf('players.csv').filter(
+      (row) =>
+        row.nhl_id !== '' &&
+        row.cap_hit !== '' &&
+        hits.get(row.nhl_id ?? '')?.some((hit) => hit !== Number(row.cap_hit)),
+    );
     expect(differ.length).toBeGreaterThan(0);
-    const told = (reports.get('contracts')?.rows ?? []).flatMap((row) => (row.conflicts ?? []).filter((one) => one.season === '2025-26').map(() => String(row.id)));
+    const told = (reports.get('contracts')?.rows ?? []).flatMap((row) =>
+      (row.conflicts ?? []).filter((one) => one.season === '2025-26').map(() => String(row.id)),
+    );
     expect([...new Set(told)].sort()).toEqual(expect.arrayContaining(differ.map((row) => row.nhl_id).sort()));
     expect(reports.get('contracts')?.notes.some((note) => note.includes('another source says otherwise'))).toBe(true);
   });
@@ -119,15 +165,21 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
     for (const player of [...forwards, ...defensemen, ...goalies]) nhlRosterPlayerSchema.parse(player);
   });
 
-  it.each(['web_player_8478402_landing_skater.json', 'web_player_8476945_landing_goalie.json'])('the seasons of %s add up to what the NHL itself adds up', (file) => {
-    const answer = recorded(file) as { careerTotals: { regularSeason: { gamesPlayed: number }; playoffs: { gamesPlayed: number } } };
-    const { lines, faults } = linesOfLanding(nhlLandingSchema.parse(answer));
-    expect(faults).toEqual([]);
-    const games = (playoffs: boolean): number => lines.filter((line) => line.playoffs === playoffs).reduce((sum, line) => sum + line.gp, 0);
-    expect(games(false)).toBe(answer.careerTotals.regularSeason.gamesPlayed);
-    expect(games(true)).toBe(answer.careerTotals.playoffs.gamesPlayed);
-    for (const line of lines) expect(line.club).not.toBeNull();
-  });
+  it.each(['web_player_8478402_landing_skater.json', 'web_player_8476945_landing_goalie.json'])(
+    'the seasons of %s add up to what the NHL itself adds up',
+    (file) => {
+      const answer = recorded(file) as {
+        careerTotals: { regularSeason: { gamesPlayed: number }; playoffs: { gamesPlayed: number } };
+      };
+      const { lines, faults } = linesOfLanding(nhlLandingSchema.parse(answer));
+      expect(faults).toEqual([]);
+      const games = (playoffs: boolean): number =>
+        lines.filter((line) => line.playoffs === playoffs).reduce((sum, line) => sum + line.gp, 0);
+      expect(games(false)).toBe(answer.careerTotals.regularSeason.gamesPlayed);
+      expect(games(true)).toBe(answer.careerTotals.playoffs.gamesPlayed);
+      for (const line of lines) expect(line.club).not.toBeNull();
+    },
+  );
 
   it('every row of a recorded report can be read', () => {
     const page = nhlPageSchema.parse(recorded('rest_skater_summary_EDM_20242025.json'));

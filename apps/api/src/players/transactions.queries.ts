@@ -36,7 +36,11 @@ export class TransactionsQueries {
   async of(leagueId: string, playerId: number): Promise<PlayerTransactionsAnswer | null> {
     const [row] = await this.database.query<Row>(HISTORY, [leagueId, playerId], 'player-transactions');
     if (!row) return null;
-    const history = historyOf(row.stays, new Map(Object.entries(row.teams)), new Map(row.drafts.map((draft) => [draft.id, draft])));
+    const history = historyOf(
+      row.stays,
+      new Map(Object.entries(row.teams)),
+      new Map(row.drafts.map((draft) => [draft.id, draft])),
+    );
     const iso = <T extends string | null>(at: T): T => (at === null ? at : (new Date(at).toISOString() as T));
     return {
       player_id: playerId,

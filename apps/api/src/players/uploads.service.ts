@@ -22,7 +22,11 @@ export class Uploads {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async run({ kind, dry_run: dryRun, league_id: leagueId }: ImportUploadQuery, file: { name: string; bytes: Buffer }, userId: string): Promise<ImportAnswer> {
+  async run(
+    { kind, dry_run: dryRun, league_id: leagueId }: ImportUploadQuery,
+    file: { name: string; bytes: Buffer },
+    userId: string,
+  ): Promise<ImportAnswer> {
     const settings = { now: new Date(this.clock.now()), dryRun, userId, source: file.name.slice(-120) };
     // A connection of its own: an import may wait for another one.
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
@@ -30,7 +34,13 @@ export class Uploads {
     try {
       await connection.connect();
       const input = slices(file.bytes);
-      return answerOf(unwrap(kind === 'rosters' ? await importRosters(connection, input, { ...settings, leagueId: leagueId ?? '' }) : await importCsv(connection, input, { ...settings, kind })));
+      return answerOf(
+        unwrap(
+          kind === 'rosters'
+            ? await importRosters(connection, input, { ...settings, leagueId: leagueId ?? '' })
+            : await importCsv(connection, input, { ...settings, kind }),
+        ),
+      );
     } finally {
       await connection.end().catch(() => undefined);
     }
@@ -48,10 +58,26 @@ async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
 function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport): ImportAnswer {
   const ordered = [...rows].sort((one, two) => FIRST[one.action] - FIRST[two.action] || one.row - two.row);
   return {
-    success: true, dry_run, kind, source, counts, notes,
+    success: true,
+    dry_run,
+    kind,
+    source,
+    counts,
+    notes,
     rows: ordered.slice(0, SHOWN).map(({ row, action, name, why, changes }) => ({
-      row, action, name, why: why ?? null,
-      changes: changes === undefined ? null : Object.entries(changes).map(([column, [before, after]]) => `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`).join('; '),
+      row,
+      action,
+      name,
+      why: why ?? null,
+      changes:
+        changes === undefined
+          ? null
+          : Object.entries(changes)
+              .map(
+                ([column, [before, after]]) =>
+                  `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`,
+              )
+              .join('; '),
     })),
     more: Math.max(0, ordered.length - SHOWN),
   };

@@ -10,22 +10,41 @@ const database = app.app.get(Database);
 
 let league: PlayLeague;
 beforeEach(async () => {
-  league = await playLeague(app, { form: { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+  league = await playLeague(app, {
+    form: { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+  });
   await league.weekPicks(2);
 });
 
 describe('the watch list', () => {
-  const watch = (playerId: number | string, team = 0) => league.manager(team).api<Refused>('PUT', `/api/${league.id}/watch-list/${playerId}`);
-  const list = async (team = 0) => (await league.manager(team).api<WatchListAnswer>('GET', `/api/${league.id}/watch-list`)).body.players.map(({ player_id }) => player_id);
+  const watch = (playerId: number | string, team = 0) =>
+    league.manager(team).api<Refused>('PUT', `/api/${league.id}/watch-list/${playerId}`);
+  const list = async (team = 0) =>
+    (await league.manager(team).api<WatchListAnswer>('GET', `/api/${league.id}/watch-list`)).body.players.map(
+      ({ player_id }) => player_id,
+    );
 
   test('is each member’s own, newest first, and twice is once', async () => {
-    const [one, two] = (await league.free([{ position: 'F', capHit: 1 }, { position: 'G', capHit: 1 }])).map(({ id }) => id);
-    for (const id of [one, two, one]) expect(await watch(id ?? 0)).toMatchObject({ status: 200, body: { success: true, watched: true } });
+    const [one, two] = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'G', capHit: 1 },
+      ])
+    ).map(({ id }) => id);
+    for (const id of [one, two, one])
+      expect(await watch(id ?? 0)).toMatchObject({ status: 200, body: { success: true, watched: true } });
     expect(await list()).toEqual([two, one]);
     expect(await list(1)).toEqual([]);
-    for (let again = 0; again < 2; again += 1) expect(await league.manager(0).api('DELETE', `/api/${league.id}/watch-list/${two}`)).toMatchObject({ status: 200, body: { watched: false } });
+    for (let again = 0; again < 2; again += 1)
+      expect(await league.manager(0).api('DELETE', `/api/${league.id}/watch-list/${two}`)).toMatchObject({
+        status: 200,
+        body: { watched: false },
+      });
     expect(await list()).toEqual([one]);
-    const told = await database.query('select data from event where stream = $1 and type = $2', [`user:${league.manager(0).userId}`, 'watchListChanged']);
+    const told = await database.query('select data from event where stream = $1 and type = $2', [
+      `user:${league.manager(0).userId}`,
+      'watchListChanged',
+    ]);
     expect(told).toHaveLength(3);
   });
 
@@ -33,35 +52,69 @@ describe('the watch list', () => {
     expect((await watch(999)).status).toBe(404);
     expect((await watch('nobody')).status).toBe(422);
     const many = await league.free(Array.from({ length: 501 }, () => ({ position: 'F' as const, capHit: 1 })));
-    await database.query('insert into watched_player (league_id, user_id, player_id) select $1, $2, unnest($3::int[])', [league.id, league.manager(1).userId, many.slice(0, 500).map(({ id }) => id)]);
-    expect(await watch(many[500]?.id ?? 0, 1)).toMatchObject({ status: 409, body: { refusal: { name: 'watchListFull', limit: 500 } } });
+    await database.query(
+      'insert into watched_player (league_id, user_id, player_id) select $1, $2, unnest($3::int[])',
+      [league.id, league.manager(1).userId, many.slice(0, 500).map(({ id }) => id)],
+    );
+    expect(await watch(many[500]?.id ?? 0, 1)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'watchListFull', limit: 500 } },
+    });
     expect((await watch(many[0]?.id ?? 0, 1)).status).toBe(200);
   });
 });
 
 describe('the transactions of a player', () => {
-  const of = async (playerId: number) => (await league.manager(2).api<PlayerTransactionsAnswer>('GET', `/api/${league.id}/players/${playerId}/transactions`)).body;
-  const move = (team: number, type: string, playerId: number) => league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves: [{ type, player_id: playerId }] });
+  const of = async (playerId: number) =>
+    (await league.manager(2).api<PlayerTransactionsAnswer>('GET', `/api/${league.id}/players/${playerId}/transactions`))
+      .body;
+  const move = (team: number, type: string, playerId: number) =>
+    league
+      .manager(team)
+      .api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves: [{ type, player_id: playerId }] });
 
   test('tell of every hand he went through, in this league alone', async () => {
     const [player] = await league.free([{ position: 'F', capHit: 1, status: 'IR' }]);
     if (!player) throw new Error('no player');
-    expect(await of(player.id)).toEqual({ player_id: player.id, player_name: player.name, ownership: [], transactions: [] });
+    expect(await of(player.id)).toEqual({
+      player_id: player.id,
+      player_name: player.name,
+      ownership: [],
+      transactions: [],
+    });
     await league.manager(1).api('POST', `/api/${league.id}/free-agents/add`, { player_id: player.id });
     await move(1, 'toIr', player.id);
     await move(1, 'activate', player.id);
     await move(1, 'drop', player.id);
     await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
     await league.manager(2).api('POST', `/api/${league.id}/free-agents/add`, { player_id: player.id });
-    await database.query(`update roster_entry set team_id = $3, acquired_at = clock_timestamp(), acquired_by = 'trade:t1' where league_id = $1 and player_id = $2`, [league.id, player.id, league.teams[0]]);
+    await database.query(
+      `update roster_entry set team_id = $3, acquired_at = clock_timestamp(), acquired_by = 'trade:t1' where league_id = $1 and player_id = $2`,
+      [league.id, player.id, league.teams[0]],
+    );
     const { ownership, transactions } = await of(player.id);
     expect(transactions.map(({ kind, team_name, from_team_name }) => [kind, team_name, from_team_name])).toEqual([
-      ['traded', 'Team 1', 'Team 3'], ['added', 'Team 3', null], ['dropped', 'Team 2', null], ['activated', 'Team 2', null], ['placed-on-ir', 'Team 2', null], ['added', 'Team 2', null],
+      ['traded', 'Team 1', 'Team 3'],
+      ['added', 'Team 3', null],
+      ['dropped', 'Team 2', null],
+      ['activated', 'Team 2', null],
+      ['placed-on-ir', 'Team 2', null],
+      ['added', 'Team 2', null],
     ]);
-    expect(ownership.map(({ team_name, to }) => [team_name, to === null])).toEqual([['Team 1', true], ['Team 3', false], ['Team 2', false]]);
+    expect(ownership.map(({ team_name, to }) => [team_name, to === null])).toEqual([
+      ['Team 1', true],
+      ['Team 3', false],
+      ['Team 2', false],
+    ]);
     for (const { date } of transactions) expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
     const elsewhere = await playLeague(app, { form: { num_teams: 2 } });
-    expect((await elsewhere.manager(0).api<PlayerTransactionsAnswer>('GET', `/api/${elsewhere.id}/players/${player.id}/transactions`)).body.transactions).toEqual([]);
+    expect(
+      (
+        await elsewhere
+          .manager(0)
+          .api<PlayerTransactionsAnswer>('GET', `/api/${elsewhere.id}/players/${player.id}/transactions`)
+      ).body.transactions,
+    ).toEqual([]);
   });
 
   test('of nobody are not there', async () => {

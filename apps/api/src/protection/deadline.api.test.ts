@@ -12,23 +12,47 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
-const FORM = { num_teams: 2, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0, general_draft_length: 2, rookie_draft_length: 1, protection_sheet_limit: 5, min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0, protection_bench_size: 0 };
+const FORM = {
+  num_teams: 2,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  protection_sheet_limit: 5,
+  min_forwards_protected: 0,
+  min_defense_protected: 0,
+  min_goalies_protected: 0,
+  protection_bench_size: 0,
+};
 const HOUR = 3_600_000;
 const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 let league: PlayLeague;
-const open = (more: object) => league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to: 'protection', ...more });
-const put = (deadline: string, more: object = {}) => league.manager(0).api<Refused>('PUT', `/api/${league.id}/protection-deadline`, { deadline, ...more });
-const reopen = (deadline: string, by = 0) => league.manager(by).api<Refused>('POST', `/api/${league.id}/protection-deadline/reopen`, { deadline });
+const open = (more: object) =>
+  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to: 'protection', ...more });
+const put = (deadline: string, more: object = {}) =>
+  league.manager(0).api<Refused>('PUT', `/api/${league.id}/protection-deadline`, { deadline, ...more });
+const reopen = (deadline: string, by = 0) =>
+  league.manager(by).api<Refused>('POST', `/api/${league.id}/protection-deadline/reopen`, { deadline });
 const phaseOf = async () => (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-const newest = async () => (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities[0];
-const timeIsUp = () => database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+const newest = async () =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities[0];
+const timeIsUp = () =>
+  database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
+    league.id,
+  ]);
 const locks = () =>
   eventually(async () => {
     await app.app.get(TimedTasks).sweep();
     expect((await phaseOf()).protection_locked_at).not.toBeNull();
   });
-const rosters = () => database.query('select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = $1 order by player_id', [league.id]);
+const rosters = () =>
+  database.query(
+    'select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = $1 order by player_id',
+    [league.id],
+  );
 const past = () => database.query('select player_id from roster_past where league_id = $1', [league.id]);
 
 beforeEach(async () => {
@@ -37,15 +61,24 @@ beforeEach(async () => {
 
 describe('the deadline of the sheets', () => {
   test('is asked for when protection begins: a round without one would never end', async () => {
-    expect(await open({})).toMatchObject({ status: 422, body: { refusal: { name: 'deadlineMissing', field: 'protection_deadline' } } });
+    expect(await open({})).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'deadlineMissing', field: 'protection_deadline' } },
+    });
     expect((await phaseOf()).phase).toBe('offseason');
   });
 
   test('lies at least an hour ahead, unless it is confirmed', async () => {
     const soon = inFuture(6_000);
-    expect(await open({ protection_deadline: soon })).toMatchObject({ status: 422, body: { refusal: { name: 'deadlineSoon', field: 'protection_deadline' } } });
+    expect(await open({ protection_deadline: soon })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'deadlineSoon', field: 'protection_deadline' } },
+    });
     expect((await open({ protection_deadline: inFuture(2 * HOUR) })).status).toBe(200);
-    expect(await put(soon)).toMatchObject({ status: 422, body: { refusal: { name: 'deadlineSoon', field: 'deadline' } } });
+    expect(await put(soon)).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'deadlineSoon', field: 'deadline' } },
+    });
     expect((await put(inFuture(HOUR / 2), { confirm_soon: true })).status).toBe(200);
   });
 
@@ -53,7 +86,9 @@ describe('the deadline of the sheets', () => {
     await open({ protection_deadline: inFuture(40 * 24 * HOUR) });
     const first = (await phaseOf()).protection_deadline ?? '';
     expect((await put(new Date(Date.parse(first) - HOUR).toISOString())).status).toBe(200);
-    expect((await newest())?.message).toMatch(/^The deadline of the protection sheets is earlier: \w{3}, .* E[DS]T\. It was \w{3}, .* E[DS]T\.$/);
+    expect((await newest())?.message).toMatch(
+      /^The deadline of the protection sheets is earlier: \w{3}, .* E[DS]T\. It was \w{3}, .* E[DS]T\.$/,
+    );
     expect((await put(first)).status).toBe(200);
     expect((await newest())?.message).toContain('is later: ');
     await timeIsUp();
@@ -63,14 +98,19 @@ describe('the deadline of the sheets', () => {
   test('a round that has none, from an earlier time, says so and can be given one', async () => {
     await open({ protection_deadline: inFuture(2 * HOUR) });
     await database.query('update protection_round set deadline = null where league_id = $1', [league.id]);
-    expect((await phaseOf()).obstacles).toMatchObject([{ name: 'sheetsOpen', message: expect.stringContaining('no deadline'), final: true }]);
+    expect((await phaseOf()).obstacles).toMatchObject([
+      { name: 'sheetsOpen', message: expect.stringContaining('no deadline'), final: true },
+    ]);
     expect((await put(inFuture(2 * HOUR))).status).toBe(200);
   });
 });
 
 describe('sheets that were locked by mistake', () => {
   const locked = async () => {
-    const [kept, gone] = await league.hold(0, [{ position: 'F', capHit: 4 }, { position: 'F', capHit: 4 }]);
+    const [kept, gone] = await league.hold(0, [
+      { position: 'F', capHit: 4 },
+      { position: 'F', capHit: 4 },
+    ]);
     await league.hold(1, [{ position: 'D', capHit: 9 }]);
     expect((await open({ protection_deadline: inFuture(2 * HOUR) })).status).toBe(200);
     await league.manager(0).api('PUT', `/api/${league.id}/protection-sheet`, { core: [kept?.id], bench: [] });
@@ -85,13 +125,31 @@ describe('sheets that were locked by mistake', () => {
     const { kept, before } = await locked();
     expect((await phaseOf()).reopening).toEqual({ released: 2, obstacles: [] });
     expect((await reopen(inFuture(3 * HOUR), 1)).status).toBe(403);
-    expect(await reopen(inFuture(HOUR / 2))).toMatchObject({ status: 422, body: { refusal: { name: 'deadlineSoon' } } });
+    expect(await reopen(inFuture(HOUR / 2))).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'deadlineSoon' } },
+    });
     expect((await reopen(inFuture(3 * HOUR))).status).toBe(200);
     expect({ rosters: await rosters(), past: await past() }).toEqual(before);
-    expect((await league.manager(0).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({ open: true, automatic: false, core: [kept?.id] });
-    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({ open: true, empty: true, automatic: false });
-    expect((await league.manager(1).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body.sheets).toEqual([]);
-    expect(await newest()).toMatchObject({ actor_id: league.manager(0).userId, message: expect.stringContaining('The commissioner opened the protection sheets again: 2 released players are back on their teams.') });
+    expect((await league.manager(0).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+      open: true,
+      automatic: false,
+      core: [kept?.id],
+    });
+    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+      open: true,
+      empty: true,
+      automatic: false,
+    });
+    expect(
+      (await league.manager(1).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body.sheets,
+    ).toEqual([]);
+    expect(await newest()).toMatchObject({
+      actor_id: league.manager(0).userId,
+      message: expect.stringContaining(
+        'The commissioner opened the protection sheets again: 2 released players are back on their teams.',
+      ),
+    });
     // And they lock again, as they would have.
     await timeIsUp();
     await locks();
@@ -100,8 +158,14 @@ describe('sheets that were locked by mistake', () => {
 
   test('stay locked once a released player is on a team, a draft has begun, or the league has gone on', async () => {
     const { gone } = await locked();
-    await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`, [league.id, gone?.id, league.teams[1]]);
-    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({ status: 409, body: { refusal: { name: 'releasedTaken' } } });
+    await database.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+      [league.id, gone?.id, league.teams[1]],
+    );
+    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'releasedTaken' } },
+    });
     expect((await phaseOf()).reopening?.obstacles).toHaveLength(1);
     await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, gone?.id]);
     const draft = await league.openDraft('ended');
@@ -109,14 +173,26 @@ describe('sheets that were locked by mistake', () => {
     expect(await reopen(inFuture(3 * HOUR))).toMatchObject({ status: 409, body: { refusal: { name: 'draftBegun' } } });
     await database.query('delete from draft where id = $1', [draft]);
     expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'annual-drafts' })).status).toBe(200);
-    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({ status: 409, body: { refusal: { name: 'notInProtection' } } });
+    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notInProtection' } },
+    });
     // The step to the drafts can be taken back first.
-    expect((await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: (await phaseOf()).taking_back?.id })).status).toBe(200);
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/phase/take-back`, { change_id: (await phaseOf()).taking_back?.id })
+      ).status,
+    ).toBe(200);
     expect((await reopen(inFuture(3 * HOUR))).status).toBe(200);
   });
 
   test('cannot be opened while they are open', async () => {
     await open({ protection_deadline: inFuture(2 * HOUR) });
-    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({ status: 409, body: { refusal: { name: 'sheetsNotLocked' } } });
+    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'sheetsNotLocked' } },
+    });
   });
 });

@@ -1,4 +1,9 @@
-import { deadlineAnswer, publishedSheetsAnswer, savedSheetsAnswer, sheetAnswer } from '@crease/core/protection/protection.answers.js';
+import {
+  deadlineAnswer,
+  publishedSheetsAnswer,
+  savedSheetsAnswer,
+  sheetAnswer,
+} from '@crease/core/protection/protection.answers.js';
 import { answer, answersOf } from '../platform/http/answers.js';
 import { ProtectionController } from './protection.controller.js';
 

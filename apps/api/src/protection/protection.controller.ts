@@ -1,7 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { seasonSchema } from '@crease/core/leagues/league.schema.js';
-import { deadlineSchema, sheetSchema, type DeadlineBody, type PublishedSheetsAnswer, type SavedSheetsAnswer, type SheetAnswer, type SheetBody } from '@crease/core/protection/protection.schema.js';
+import {
+  deadlineSchema,
+  sheetSchema,
+  type DeadlineBody,
+  type PublishedSheetsAnswer,
+  type SavedSheetsAnswer,
+  type SheetAnswer,
+  type SheetBody,
+} from '@crease/core/protection/protection.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
@@ -24,7 +32,11 @@ export class ProtectionController {
   }
 
   @Put('protection-sheet')
-  async save(@CurrentMember() member: Member, @Body({ schema: sheetSchema }) body: SheetBody, @Idem() idempotency: Idempotency | null): Promise<SheetAnswer> {
+  async save(
+    @CurrentMember() member: Member,
+    @Body({ schema: sheetSchema }) body: SheetBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<SheetAnswer> {
     await this.protection.save(member, body, idempotency);
     return this.queries.own(member);
   }
@@ -40,7 +52,11 @@ export class ProtectionController {
 
   @Post('protection-deadline/reopen')
   @HttpCode(200)
-  reopen(@CurrentMember() member: Member, @Body({ schema: deadlineSchema }) body: DeadlineBody, @Idem() idempotency: Idempotency | null): Promise<{ success: true; deadline: string }> {
+  reopen(
+    @CurrentMember() member: Member,
+    @Body({ schema: deadlineSchema }) body: DeadlineBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<{ success: true; deadline: string }> {
     return this.protection.reopen(member, body, idempotency);
   }
 
@@ -50,7 +66,10 @@ export class ProtectionController {
   }
 
   @Get('protection-sheets')
-  published(@CurrentMember() member: Member, @Query({ schema: publishedQuerySchema }) { season }: z.infer<typeof publishedQuerySchema>): Promise<PublishedSheetsAnswer> {
+  published(
+    @CurrentMember() member: Member,
+    @Query({ schema: publishedQuerySchema }) { season }: z.infer<typeof publishedQuerySchema>,
+  ): Promise<PublishedSheetsAnswer> {
     return this.queries.published(member.leagueId, season);
   }
 }

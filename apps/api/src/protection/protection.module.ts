@@ -18,6 +18,10 @@ export class ProtectionModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.register({ name: 'protection', run: () => this.protection.lockDue(), next: () => this.protection.nextDeadline() });
+    this.tasks.register({
+      name: 'protection',
+      run: () => this.protection.lockDue(),
+      next: () => this.protection.nextDeadline(),
+    });
   }
 }

@@ -54,13 +54,31 @@ export class ProtectionService {
   ) {}
 
   /** Begins the protection of a season, inside the league's change of phase; it has a deadline from the beginning. Returns what stood of the round before. */
-  async open(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season'>, { deadline, confirmed }: { deadline: string | null; confirmed: boolean }): Promise<{ deadline: string | null } | null> {
+  async open(
+    sql: Sql,
+    league: Pick<PlayingLeague, 'id' | 'season'>,
+    { deadline, confirmed }: { deadline: string | null; confirmed: boolean },
+  ): Promise<{ deadline: string | null } | null> {
     if (deadline === null) {
-      throw new RefusalError({ name: 'deadlineMissing', kind: 'invalid', field: 'protection_deadline', message: 'The protection sheets need a deadline: without one they would never be locked.', fix: 'Give a date and time. It can be moved until it has passed.' });
+      throw new RefusalError({
+        name: 'deadlineMissing',
+        kind: 'invalid',
+        field: 'protection_deadline',
+        message: 'The protection sheets need a deadline: without one they would never be locked.',
+        fix: 'Give a date and time. It can be moved until it has passed.',
+      });
     }
-    const at = new Date(unwrap(judgeDeadline(Date.parse(deadline), this.clock.now(), { confirmed, field: 'protection_deadline' }))).toISOString();
-    const [before] = await sql<{ deadline: string | null }>('select deadline::text as deadline from protection_round where league_id = $1 and season = $2', [league.id, league.season]);
-    await sql('insert into protection_round (league_id, season, deadline) values ($1, $2, $3::timestamptz) on conflict (league_id, season) do update set deadline = excluded.deadline', [league.id, league.season, at]);
+    const at = new Date(
+      unwrap(judgeDeadline(Date.parse(deadline), this.clock.now(), { confirmed, field: 'protection_deadline' })),
+    ).toISOString();
+    const [before] = await sql<{ deadline: string | null }>(
+      'select deadline::text as deadline from protection_round where league_id = $1 and season = $2',
+      [league.id, league.season],
+    );
+    await sql(
+      'insert into protection_round (league_id, season, deadline) values ($1, $2, $3::timestamptz) on conflict (league_id, season) do update set deadline = excluded.deadline',
+      [league.id, league.season, at],
+    );
     this.tasks.arm('protection', league.id, at);
     return before ?? null;
   }
@@ -73,8 +91,17 @@ export class ProtectionService {
       const { league } = await this.openRound(sql, member.leagueId, 'share');
       const [team] = await this.books.books(sql, league.id, [teamId]);
       const owned = new Set(team?.players.map(({ id }) => id));
-      for (const [field, ids] of [['core', core], ['bench', bench]] as const) {
-        if (ids.some((id) => !owned.has(id))) throw new RefusalError({ name: 'sheetNotOnTeam', field, message: 'A player of this sheet is not on your team.', fix: 'Reload the page, then build the sheet again.' });
+      for (const [field, ids] of [
+        ['core', core],
+        ['bench', bench],
+      ] as const) {
+        if (ids.some((id) => !owned.has(id)))
+          throw new RefusalError({
+            name: 'sheetNotOnTeam',
+            field,
+            message: 'A player of this sheet is not on your team.',
+            fix: 'Reload the page, then build the sheet again.',
+          });
       }
       await sql(
         `insert into protection_sheet (league_id, team_id, season, core, bench) values ($1, $2, $3, $4::int[], $5::int[])
@@ -82,17 +109,30 @@ export class ProtectionService {
         [league.id, teamId, league.season, pgArray(core), pgArray(bench)],
       );
       // That it was saved, but not what is on it: for the manager's other devices, and for commissioners. In one order for everybody, so that two who save never wait for each other.
-      const listeners = await sql<{ user_id: string }>('select user_id from membership where league_id = $1 and (is_commissioner or user_id = $2) order by user_id', [league.id, member.userId]);
+      const listeners = await sql<{ user_id: string }>(
+        'select user_id from membership where league_id = $1 and (is_commissioner or user_id = $2) order by user_id',
+        [league.id, member.userId],
+      );
       for (const { user_id } of listeners) {
         const stream = streamOf('user', user_id);
-        await record({ stream, leagueId: null, event: { type: 'sheetSaved', leagueId: league.id, teamId }, rooms: [stream], actor: member.userId });
+        await record({
+          stream,
+          leagueId: null,
+          event: { type: 'sheetSaved', leagueId: league.id, teamId },
+          rooms: [stream],
+          actor: member.userId,
+        });
       }
       return { saved: true as const };
     }, idempotency);
   }
 
   /** Sets the deadline, or moves it until it has passed; sheets that are locked stay locked. */
-  async setDeadline(member: Member, { deadline, confirm_soon }: DeadlineBody, idempotency: Idempotency | null): Promise<{ success: true; deadline: string }> {
+  async setDeadline(
+    member: Member,
+    { deadline, confirm_soon }: DeadlineBody,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true; deadline: string }> {
     requireCommissioner(member, 'set the deadline of the protection sheets');
     const at = new Date(deadline).toISOString();
     const answer = await this.database.write(async ({ sql, record }) => {
@@ -101,11 +141,20 @@ export class ProtectionService {
       const before = round.deadline === null ? null : new Date(round.deadline).toISOString();
       if (before === at) return { success: true as const, deadline: at };
       const words = momentWords(Date.parse(at), league.timeZone);
-      await sql('update protection_round set deadline = $3::timestamptz where league_id = $1 and season = $2', [league.id, league.season, at]);
+      await sql('update protection_round set deadline = $3::timestamptz where league_id = $1 and season = $2', [
+        league.id,
+        league.season,
+        at,
+      ]);
       await record(
         leagueLine({
-          leagueId: league.id, actor: member.userId, actionType: 'others',
-          message: before === null ? `Protection sheets are due on ${words}.` : `The deadline of the protection sheets is ${at < before ? 'earlier' : 'later'}: ${words}. It was ${momentWords(Date.parse(before), league.timeZone)}.`,
+          leagueId: league.id,
+          actor: member.userId,
+          actionType: 'others',
+          message:
+            before === null
+              ? `Protection sheets are due on ${words}.`
+              : `The deadline of the protection sheets is ${at < before ? 'earlier' : 'later'}: ${words}. It was ${momentWords(Date.parse(before), league.timeZone)}.`,
           data: { kind: 'protectionDeadline', deadline: at, before },
         }),
       );
@@ -117,37 +166,78 @@ export class ProtectionService {
 
   /** Locks every round whose deadline has passed. Whoever comes second finds it locked. */
   async lockDue(): Promise<void> {
-    const due = await this.database.query<{ league_id: string; season: string }>('select league_id, season from protection_round where locked_at is null and deadline <= clock_timestamp()');
+    const due = await this.database.query<{ league_id: string; season: string }>(
+      'select league_id, season from protection_round where locked_at is null and deadline <= clock_timestamp()',
+    );
     for (const { league_id, season } of due) await this.lock(league_id, season);
   }
 
   /** The next deadline that has not passed. */
   async nextDeadline(): Promise<Date | string | null> {
-    const [row] = await this.database.query<{ next: Date | string | null }>('select min(deadline) as next from protection_round where locked_at is null and deadline > clock_timestamp()');
+    const [row] = await this.database.query<{ next: Date | string | null }>(
+      'select min(deadline) as next from protection_round where locked_at is null and deadline > clock_timestamp()',
+    );
     return row?.next ?? null;
   }
 
   private async lock(leagueId: string, season: string): Promise<void> {
     await this.database.write(async ({ sql, record }) => {
-      const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by id for no key update', [leagueId]);
+      const teams = await sql<{ id: string }>(
+        'select id from team where league_id = $1 order by id for no key update',
+        [leagueId],
+      );
       // Then the league, whose version changes below, and its log last: in the order of everybody who needs both.
       await sql('select id from league where id = $1 for no key update', [leagueId]);
-      const [round] = await sql<{ now: string }>('select clock_timestamp()::text as now from protection_round where league_id = $1 and season = $2 and locked_at is null and deadline <= clock_timestamp() for update', [leagueId, season]);
+      const [round] = await sql<{ now: string }>(
+        'select clock_timestamp()::text as now from protection_round where league_id = $1 and season = $2 and locked_at is null and deadline <= clock_timestamp() for update',
+        [leagueId, season],
+      );
       if (!round) return;
       const league = await this.books.league(sql, leagueId);
       const rules = sheetRules(league.settings);
       if (league.season !== season || !rules) {
-        await sql('update protection_round set locked_at = clock_timestamp() where league_id = $1 and season = $2', [leagueId, season]);
+        await sql('update protection_round set locked_at = clock_timestamp() where league_id = $1 and season = $2', [
+          leagueId,
+          season,
+        ]);
         return;
       }
-      const books = await this.books.books(sql, leagueId, teams.map(({ id }) => id));
-      const own = new Map((await sql<SavedSheet>('select team_id, core, bench from protection_sheet where league_id = $1 and season = $2', [leagueId, season])).map((row) => [row.team_id, row]));
-      const { points } = await playerPoints(sql, leagueId, seasonPlus(season, -1), books.flatMap((team) => team.players.map(({ id }) => id)));
+      const books = await this.books.books(
+        sql,
+        leagueId,
+        teams.map(({ id }) => id),
+      );
+      const own = new Map(
+        (
+          await sql<SavedSheet>(
+            'select team_id, core, bench from protection_sheet where league_id = $1 and season = $2',
+            [leagueId, season],
+          )
+        ).map((row) => [row.team_id, row]),
+      );
+      const { points } = await playerPoints(
+        sql,
+        leagueId,
+        seasonPlus(season, -1),
+        books.flatMap((team) => team.players.map(({ id }) => id)),
+      );
       const done: LockDone = { begunAt: round.now, released: [], promises: [], sheets: [...own.values()] };
-      for (const team of books) await this.lockTeam({ sql, record }, league, team, own.get(team.teamId) ?? null, points, rules, done);
-      await sql('update protection_round set locked_at = clock_timestamp(), lock_done = $3::jsonb where league_id = $1 and season = $2', [leagueId, season, JSON.stringify(done)]);
+      for (const team of books)
+        await this.lockTeam({ sql, record }, league, team, own.get(team.teamId) ?? null, points, rules, done);
+      await sql(
+        'update protection_round set locked_at = clock_timestamp(), lock_done = $3::jsonb where league_id = $1 and season = $2',
+        [leagueId, season, JSON.stringify(done)],
+      );
       await sql('update league set version = version + 1 where id = $1', [leagueId]);
-      await record(leagueLine({ leagueId, actor: null, actionType: 'others', message: 'The protection sheets are locked and published.', data: { kind: 'protectionLocked', season } }));
+      await record(
+        leagueLine({
+          leagueId,
+          actor: null,
+          actionType: 'others',
+          message: 'The protection sheets are locked and published.',
+          data: { kind: 'protectionLocked', season },
+        }),
+      );
     });
   }
 
@@ -164,15 +254,33 @@ export class ProtectionService {
     await sql(
       `insert into protection_sheet (league_id, team_id, season, core, bench, status, locked_at, automatic, reason) values ($1, $2, $3, $4::int[], $5::int[], 'locked', clock_timestamp(), $6, $7)
        on conflict (team_id, season) do update set core = excluded.core, bench = excluded.bench, status = 'locked', locked_at = clock_timestamp(), automatic = excluded.automatic, reason = excluded.reason`,
-      [league.id, team.teamId, league.season, pgArray(sheet.core), pgArray(sheet.bench), automatic, automatic ? reason : null],
+      [
+        league.id,
+        team.teamId,
+        league.season,
+        pgArray(sheet.core),
+        pgArray(sheet.bench),
+        automatic,
+        automatic ? reason : null,
+      ],
     );
-    done.released.push(...(await sql<RosterRow>(`delete from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[]) returning ${ROSTER_ROW}`, [league.id, team.teamId, pgArray(released)])));
-    done.promises.push(...(await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected the player.`)));
+    done.released.push(
+      ...(await sql<RosterRow>(
+        `delete from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[]) returning ${ROSTER_ROW}`,
+        [league.id, team.teamId, pgArray(released)],
+      )),
+    );
+    done.promises.push(
+      ...(await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected the player.`)),
+    );
     const kept = sheet.core.length + sheet.bench.length;
     const why = automatic ? ` The sheet was made automatically: ${reason ?? ''}` : '';
     await record(
       leagueLine({
-        leagueId: league.id, actor: null, actionType: 'others', teamIds: [team.teamId],
+        leagueId: league.id,
+        actor: null,
+        actionType: 'others',
+        teamIds: [team.teamId],
         message: `${team.name} protected ${kept} ${kept === 1 ? 'player' : 'players'} and released ${released.length}.${why}`,
         data: { kind: 'sheet', teamId: team.teamId, core: sheet.core, bench: sheet.bench, released, automatic },
       }),
@@ -183,36 +291,80 @@ export class ProtectionService {
    * Opens locked sheets again, with a new deadline: everybody who was released is back where they were, and saved sheets are what they
    * were. Possible until a draft has begun or somebody has taken a released player (decisions §2).
    */
-  async reopen(member: Member, { deadline, confirm_soon }: DeadlineBody, idempotency: Idempotency | null): Promise<{ success: true; deadline: string }> {
+  async reopen(
+    member: Member,
+    { deadline, confirm_soon }: DeadlineBody,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true; deadline: string }> {
     requireCommissioner(member, 'open the protection sheets again');
     const answer = await this.database.write(async ({ sql, record }) => {
       await sql('select id from team where league_id = $1 order by id for no key update', [member.leagueId]);
       await lockLeague(sql, member.leagueId);
       const league = await this.books.league(sql, member.leagueId);
       // A draft that is about to begin waits for this, and this for one that begins.
-      await sql(`select 1 as one from draft where league_id = $1 and kind <> 'mock' order by id for share`, [league.id]);
-      const [round] = await sql<{ done: LockDone | null }>('select lock_done as done from protection_round where league_id = $1 and season = $2 for update', [league.id, league.season]);
+      await sql(`select 1 as one from draft where league_id = $1 and kind <> 'mock' order by id for share`, [
+        league.id,
+      ]);
+      const [round] = await sql<{ done: LockDone | null }>(
+        'select lock_done as done from protection_round where league_id = $1 and season = $2 for update',
+        [league.id, league.season],
+      );
       const [hindrance] = hindrancesToReopen(await sinceLocked(sql, league));
       if (hindrance) throw new RefusalError(hindrance);
-      if (!round?.done) throw new RefusalError({ name: 'lockNotKept', message: 'What this lock released was not kept.', fix: 'Give players back to their teams by import.' });
-      const at = new Date(unwrap(judgeDeadline(Date.parse(deadline), this.clock.now(), { confirmed: confirm_soon === true, field: 'deadline' }))).toISOString();
+      if (!round?.done)
+        throw new RefusalError({
+          name: 'lockNotKept',
+          message: 'What this lock released was not kept.',
+          fix: 'Give players back to their teams by import.',
+        });
+      const at = new Date(
+        unwrap(
+          judgeDeadline(Date.parse(deadline), this.clock.now(), {
+            confirmed: confirm_soon === true,
+            field: 'deadline',
+          }),
+        ),
+      ).toISOString();
       const { released, promises, sheets, begunAt } = round.done;
       await backOnRosters(sql, league.id, released, begunAt);
       await restorePromises({ sql, record }, league.id, promises);
-      await sql('delete from protection_sheet where league_id = $1 and season = $2 and not team_id = any($3::text[])', [league.id, league.season, pgArray(sheets.map(({ team_id }) => team_id))]);
+      await sql('delete from protection_sheet where league_id = $1 and season = $2 and not team_id = any($3::text[])', [
+        league.id,
+        league.season,
+        pgArray(sheets.map(({ team_id }) => team_id)),
+      ]);
       for (const { team_id, core, bench } of sheets) {
-        await sql(`update protection_sheet set core = $3::int[], bench = $4::int[], status = 'draft', locked_at = null, automatic = false, reason = null where team_id = $1 and season = $2`, [team_id, league.season, pgArray(core), pgArray(bench)]);
+        await sql(
+          `update protection_sheet set core = $3::int[], bench = $4::int[], status = 'draft', locked_at = null, automatic = false, reason = null where team_id = $1 and season = $2`,
+          [team_id, league.season, pgArray(core), pgArray(bench)],
+        );
       }
-      await sql('update protection_round set locked_at = null, lock_done = null, deadline = $3::timestamptz where league_id = $1 and season = $2', [league.id, league.season, at]);
+      await sql(
+        'update protection_round set locked_at = null, lock_done = null, deadline = $3::timestamptz where league_id = $1 and season = $2',
+        [league.id, league.season, at],
+      );
       await record(
         leagueLine({
-          leagueId: league.id, actor: member.userId, actionType: 'others',
+          leagueId: league.id,
+          actor: member.userId,
+          actionType: 'others',
           message: `The commissioner opened the protection sheets again: ${released.length} released ${released.length === 1 ? 'player is' : 'players are'} back on their teams. They are due on ${momentWords(Date.parse(at), league.timeZone)}.`,
-          data: { kind: 'protectionReopened', season: league.season, deadline: at, players: released.map(({ player_id }) => player_id) },
+          data: {
+            kind: 'protectionReopened',
+            season: league.season,
+            deadline: at,
+            players: released.map(({ player_id }) => player_id),
+          },
         }),
       );
       const stream = `league:${league.id}`;
-      await record({ stream, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [stream], actor: member.userId });
+      await record({
+        stream,
+        leagueId: league.id,
+        event: { type: 'leagueChanged' },
+        rooms: [stream],
+        actor: member.userId,
+      });
       return { success: true as const, deadline: at };
     }, idempotency);
     this.tasks.arm('protection', member.leagueId, answer.deadline);
@@ -220,17 +372,29 @@ export class ProtectionService {
   }
 
   /** The round of the present season, locked in the given way. Refuses outside protection and after the deadline. */
-  private async openRound(sql: Sql, leagueId: string, lock: 'share' | 'update'): Promise<{ league: PlayingLeague; round: Round }> {
+  private async openRound(
+    sql: Sql,
+    leagueId: string,
+    lock: 'share' | 'update',
+  ): Promise<{ league: PlayingLeague; round: Round }> {
     const league = await this.books.league(sql, leagueId);
     const [round] = await sql<Round>(
       `select deadline, locked_at, coalesce(deadline <= clock_timestamp(), false) as over from protection_round where league_id = $1 and season = $2 for ${lock}`,
       [leagueId, league.season],
     );
     if (league.phase !== 'protection' || !round) {
-      throw new RefusalError({ name: 'notInProtection', message: 'Players are protected before the annual drafts only.', fix: 'Wait until the commissioner opens the protection sheets.' });
+      throw new RefusalError({
+        name: 'notInProtection',
+        message: 'Players are protected before the annual drafts only.',
+        fix: 'Wait until the commissioner opens the protection sheets.',
+      });
     }
     if (round.locked_at !== null || round.over) {
-      throw new RefusalError({ name: 'sheetsClosed', message: 'The deadline has passed; the sheets are locked.', fix: 'Your commissioner can open them again until a draft has begun.' });
+      throw new RefusalError({
+        name: 'sheetsClosed',
+        message: 'The deadline has passed; the sheets are locked.',
+        fix: 'Your commissioner can open them again until a draft has begun.',
+      });
     }
     return { league, round };
   }

@@ -1,5 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PublishedSheetsAnswer, SavedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import type {
+  PublishedSheetsAnswer,
+  SavedSheetsAnswer,
+  SheetAnswer,
+} from '@crease/core/protection/protection.schema.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { Listeners, type Listener } from '../testing/listener.js';
@@ -17,16 +21,40 @@ afterAll(async () => {
 });
 const database = app.app.get(Database);
 
-const FORM = { num_teams: 4, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0, protection_sheet_limit: 10_000_000, protection_sheet_bench: 2_000_000, protection_bench_size: 1, min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0 };
+const FORM = {
+  num_teams: 4,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  protection_sheet_limit: 10_000_000,
+  protection_sheet_bench: 2_000_000,
+  protection_bench_size: 1,
+  min_forwards_protected: 0,
+  min_defense_protected: 0,
+  min_goalies_protected: 0,
+};
 
 let league: PlayLeague;
 beforeEach(async () => {
   league = await playLeague(app, { form: FORM, phase: 'offseason' });
 });
 
-const protect = async () => expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'protection', protection_deadline: new Date(Date.now() + 7_200_000).toISOString() })).status).toBe(200);
-const saved = (by: number) => league.manager(by).api<Refused & SavedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets/saved`);
-const save = (team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) => league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
+const protect = async () =>
+  expect(
+    (
+      await league
+        .manager(0)
+        .api('POST', `/api/${league.id}/phase`, {
+          to: 'protection',
+          protection_deadline: new Date(Date.now() + 7_200_000).toISOString(),
+        })
+    ).status,
+  ).toBe(200);
+const saved = (by: number) =>
+  league.manager(by).api<Refused & SavedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets/saved`);
+const save = (team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) =>
+  league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
 
 const listen = (by: number): Promise<Listener> => listeners.open(league.manager(by).token, league.id);
 
@@ -35,90 +63,176 @@ describe('before the deadline', () => {
     const [star] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }]);
     expect((await saved(0)).body.teams).toEqual([]);
     await protect();
-    expect((await saved(0)).body).toEqual({ season: '2026-27', teams: league.teams.map((team_id, index) => ({ team_id, team_name: `Team ${index + 1}`, has_manager: true, saved_at: null })) });
+    expect((await saved(0)).body).toEqual({
+      season: '2026-27',
+      teams: league.teams.map((team_id, index) => ({
+        team_id,
+        team_name: `Team ${index + 1}`,
+        has_manager: true,
+        saved_at: null,
+      })),
+    });
     expect((await save(1, [star?.id])).status).toBe(200);
     const { body } = await saved(0);
     expect(body.teams.map(({ saved_at }) => saved_at !== null)).toEqual([false, true, false, false]);
     expect(Math.abs(Date.now() - Date.parse(body.teams[1]?.saved_at ?? ''))).toBeLessThan(60_000);
     // Not a word of what is on it.
     expect(JSON.stringify(body)).not.toContain(String(star?.id));
-    for (const by of [1, 2]) expect(await saved(by)).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
-    await league.manager(0).api('PATCH', `/api/${league.id}/members/${league.manager(2).userId}`, { is_commissioner: true });
+    for (const by of [1, 2])
+      expect(await saved(by)).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
+    await league
+      .manager(0)
+      .api('PATCH', `/api/${league.id}/members/${league.manager(2).userId}`, { is_commissioner: true });
     expect((await saved(2)).status).toBe(200);
   });
 
   test('a save is heard at once by commissioners and by the manager’s own devices, without its content, and by no rival', async () => {
     const [star] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }]);
-    await league.manager(0).api('PATCH', `/api/${league.id}/members/${league.manager(3).userId}`, { is_commissioner: true });
+    await league
+      .manager(0)
+      .api('PATCH', `/api/${league.id}/members/${league.manager(3).userId}`, { is_commissioner: true });
     await protect();
-    const [chief, deputy, phone, laptop, rival] = await Promise.all([listen(0), listen(3), listen(1), listen(1), listen(2)]);
+    const [chief, deputy, phone, laptop, rival] = await Promise.all([
+      listen(0),
+      listen(3),
+      listen(1),
+      listen(1),
+      listen(2),
+    ]);
     const begun = ownTime();
     expect((await save(1, [star?.id])).status).toBe(200);
-    for (const device of [chief, deputy, phone, laptop]) await eventually(() => expect(device.of('sheetSaved')).toEqual([{ type: 'sheetSaved', leagueId: league.id, teamId: league.teams[1] }]));
+    for (const device of [chief, deputy, phone, laptop])
+      await eventually(() =>
+        expect(device.of('sheetSaved')).toEqual([{ type: 'sheetSaved', leagueId: league.id, teamId: league.teams[1] }]),
+      );
     expect(ownTime() - begun).toBeLessThan(2_000);
     // The rival hears what is for everybody and comes later, and has heard nothing of the sheet.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     await eventually(() => expect(rival.of('activity').some(({ message }) => message.endsWith('Hello'))).toBe(true));
     expect(rival.of('sheetSaved')).toEqual([]);
-    const rooms = await database.query<{ room: string }>(`select distinct unnest(rooms) as room from event where type = 'sheetSaved' and data ->> 'leagueId' = $1`, [league.id]);
-    expect(rooms.map(({ room }) => room).sort()).toEqual([0, 1, 3].map((by) => `user:${league.manager(by).userId}`).sort());
+    const rooms = await database.query<{ room: string }>(
+      `select distinct unnest(rooms) as room from event where type = 'sheetSaved' and data ->> 'leagueId' = $1`,
+      [league.id],
+    );
+    expect(rooms.map(({ room }) => room).sort()).toEqual(
+      [0, 1, 3].map((by) => `user:${league.manager(by).userId}`).sort(),
+    );
   });
 
   test('who leaves a team leaves its sheet, which stays as it was built otherwise', async () => {
-    const [one, two] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }, { position: 'D', capHit: 1_000_000 }]);
+    const [one, two] = await league.hold(1, [
+      { position: 'F', capHit: 1_000_000 },
+      { position: 'D', capHit: 1_000_000 },
+    ]);
     await protect();
     await save(1, [one?.id, two?.id]);
     await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, two?.id]);
-    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({ core: [one?.id], faults: [] });
+    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+      core: [one?.id],
+      faults: [],
+    });
     expect((await save(1, [one?.id])).status).toBe(200);
   });
 });
 
 test('a sheet shows the next season’s hits with what is estimated, when contracts end, and last season’s points; published sheets too', async () => {
-  const [signed, ended] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }, { position: 'D', capHit: 2_000_000 }]);
-  await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 3500000, 'test')`, [signed?.id]);
+  const [signed, ended] = await league.hold(1, [
+    { position: 'F', capHit: 3_000_000 },
+    { position: 'D', capHit: 2_000_000 },
+  ]);
+  await database.query(
+    `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 3500000, 'test')`,
+    [signed?.id],
+  );
   await database.query(`update player set contract_expiry = 2027, expiry_status = 'RFA' where id = $1`, [signed?.id]);
-  await database.query(`insert into player_game (player_id, game_id, season, day, g, a, source) values ($1, 'sheet-1', '2025-26', '2025-12-01', 2, 1, 'test')`, [signed?.id]);
+  await database.query(
+    `insert into player_game (player_id, game_id, season, day, g, a, source) values ($1, 'sheet-1', '2025-26', '2025-12-01', 2, 1, 'test')`,
+    [signed?.id],
+  );
   // The season's line would say another thing.
-  await database.query(`insert into player_season (player_id, season, playoffs, gp, g, source) values ($1, '2025-26', false, 80, 50, 'test')`, [ended?.id]);
+  await database.query(
+    `insert into player_season (player_id, season, playoffs, gp, g, source) values ($1, '2025-26', false, 80, 50, 'test')`,
+    [ended?.id],
+  );
   await protect();
   const { body } = await save(1, [signed?.id, ended?.id]);
   const figures = [
-    { player_id: signed?.id, cap_hit: 3_500_000, estimated: false, contract_expiry: 2027, expiry_status: 'RFA', last_points: 3 },
-    { player_id: ended?.id, cap_hit: 2_000_000, estimated: true, contract_expiry: null, expiry_status: null, last_points: 0 },
+    {
+      player_id: signed?.id,
+      cap_hit: 3_500_000,
+      estimated: false,
+      contract_expiry: 2027,
+      expiry_status: 'RFA',
+      last_points: 3,
+    },
+    {
+      player_id: ended?.id,
+      cap_hit: 2_000_000,
+      estimated: true,
+      contract_expiry: null,
+      expiry_status: null,
+      last_points: 0,
+    },
   ];
-  expect(body).toMatchObject({ season: '2026-27', points_from: 'games', totals: { core: 5_500_000 }, players: figures.map((figure) => ({ ...figure, charge: figure.cap_hit })) });
-  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+  expect(body).toMatchObject({
+    season: '2026-27',
+    points_from: 'games',
+    totals: { core: 5_500_000 },
+    players: figures.map((figure) => ({ ...figure, charge: figure.cap_hit })),
+  });
+  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
+    league.id,
+  ]);
   await app.app.get(TimedTasks).sweep();
-  const published = (await league.manager(2).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body;
+  const published = (await league.manager(2).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`))
+    .body;
   expect(published).toMatchObject({ season: '2026-27', points_from: 'games' });
-  expect(published.sheets.find(({ team_id }) => team_id === league.teams[1])).toMatchObject({ core: figures, bench: [] });
+  expect(published.sheets.find(({ team_id }) => team_id === league.teams[1])).toMatchObject({
+    core: figures,
+    bench: [],
+  });
 });
 
 test('once the sheets are locked they are published, and nobody needs to be told who saved one', async () => {
   await protect();
   await save(1, []);
-  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
+    league.id,
+  ]);
   await app.app.get(TimedTasks).sweep();
   expect((await saved(0)).body.teams).toEqual([]);
 });
 
 test('sheets are locked league first and log last, like every change: whoever holds the league can still write its log', async () => {
   await protect();
-  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
+    league.id,
+  ]);
   const client = await database.pool.connect();
   await client.query('begin');
   await client.query('select 1 from league where id = $1 for no key update', [league.id]);
   const locking = app.app.get(ProtectionService).lockDue();
-  await eventually(async () => expect(await database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toHaveLength(1));
-  await client.query(`set local lock_timeout = '500ms'`);
-  const written = await client.query('insert into stream (id, seq) values ($1, 0) on conflict (id) do update set seq = stream.seq', [`league:${league.id}`]).then(
-    () => 'written',
-    (error: Error) => error.message,
+  await eventually(async () =>
+    expect(
+      await database.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ).toHaveLength(1),
   );
+  await client.query(`set local lock_timeout = '500ms'`);
+  const written = await client
+    .query('insert into stream (id, seq) values ($1, 0) on conflict (id) do update set seq = stream.seq', [
+      `league:${league.id}`,
+    ])
+    .then(
+      () => 'written',
+      (error: Error) => error.message,
+    );
   await client.query('rollback');
   client.release();
   await locking;
   expect(written).toBe('written');
-  expect(await database.query('select 1 from protection_round where league_id = $1 and locked_at is not null', [league.id])).toHaveLength(1);
+  expect(
+    await database.query('select 1 from protection_round where league_id = $1 and locked_at is not null', [league.id]),
+  ).toHaveLength(1);
 });

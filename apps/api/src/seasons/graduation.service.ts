@@ -22,13 +22,22 @@ export class GraduationService {
       await this.database.write(async ({ sql, record }) => {
         const leaving = await graduatesOf(sql, { id, season });
         if (leaving.length === 0) return;
-        const mine = await sql('insert into once (key) values ($1) on conflict do nothing returning key', [`graduation-${id}-${season}`]);
+        const mine = await sql('insert into once (key) values ($1) on conflict do nothing returning key', [
+          `graduation-${id}-${season}`,
+        ]);
         if (mine.length === 0) return;
         for (const teamId of new Set(leaving.map((player) => player.teamId))) {
           const players = leaving.filter((player) => player.teamId === teamId);
           await record(
             leagueLine({
-              leagueId: id, actor: null, actionType: 'others', teamIds: [teamId], message: `${players[0]?.teamName}: ${graduationWords(players.map(({ name }) => name), dayWords(last_day))}`,
+              leagueId: id,
+              actor: null,
+              actionType: 'others',
+              teamIds: [teamId],
+              message: `${players[0]?.teamName}: ${graduationWords(
+                players.map(({ name }) => name),
+                dayWords(last_day),
+              )}`,
               data: { kind: 'graduation', teamId, players: players.map(({ playerId }) => playerId), season },
             }),
           );

@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import type { SettingsAnswer, SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import type {
+  SettingsAnswer,
+  SettingsChangedAnswer,
+  SettingsPreviewAnswer,
+} from '@crease/core/leagues/settings.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { Database } from '../platform/database/database.js';
@@ -23,12 +27,32 @@ const database = app.app.get(Database);
 
 const TEAMS = 3;
 const FORM = {
-  num_teams: TEAMS, max_roster_size: 7, min_forwards: 1, min_defense: 1, min_goalies: 0, ir_slots: 2, salary_cap: 24_000_000, rookie_bank_size: 2, general_draft_length: 2, rookie_draft_length: 1,
-  general_draft_startup_length: 3, rookie_draft_startup_length: 1, protection_sheet_limit: 12_000_000, min_forwards_protected: 1, min_defense_protected: 1, min_goalies_protected: 0, protection_bench_size: 2,
+  num_teams: TEAMS,
+  max_roster_size: 7,
+  min_forwards: 1,
+  min_defense: 1,
+  min_goalies: 0,
+  ir_slots: 2,
+  salary_cap: 24_000_000,
+  rookie_bank_size: 2,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  general_draft_startup_length: 3,
+  rookie_draft_startup_length: 1,
+  protection_sheet_limit: 12_000_000,
+  min_forwards_protected: 1,
+  min_defense_protected: 1,
+  min_goalies_protected: 0,
+  protection_bench_size: 2,
 };
 const HELD: readonly HeldSeed[] = [
-  { position: 'F', capHit: 3_000_000 }, { position: 'F', capHit: 4_000_000, status: 'IR' }, { position: 'F', capHit: 1_000_000 }, { position: 'D', capHit: 5_000_000 }, { position: 'D', capHit: 2_000_000 },
-  { position: 'G', capHit: 2_500_000, status: 'Out', place: 'ir' }, { position: 'F', capHit: 900_000, rookie: true, place: 'rookie' },
+  { position: 'F', capHit: 3_000_000 },
+  { position: 'F', capHit: 4_000_000, status: 'IR' },
+  { position: 'F', capHit: 1_000_000 },
+  { position: 'D', capHit: 5_000_000 },
+  { position: 'D', capHit: 2_000_000 },
+  { position: 'G', capHit: 2_500_000, status: 'Out', place: 'ir' },
+  { position: 'F', capHit: 900_000, rookie: true, place: 'rookie' },
 ];
 
 type Step =
@@ -54,10 +78,22 @@ const settingArb: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   fc.record({ scoring: fc.record({ goal: fc.nat(3), assist: fc.nat(2), win: fc.nat(3), shutout: fc.nat(2) }) }),
 );
 const stepArb: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('setting' as const), change: settingArb, force: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('setting' as const), change: settingArb, force: fc.boolean() }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('phase' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('takeBack' as const) }) },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('move' as const), team: fc.nat(TEAMS - 1), type: fc.constantFrom('drop', 'toIr', 'activate', 'toBank', 'promote'), pick: fc.nat(20), advice: fc.boolean() }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      team: fc.nat(TEAMS - 1),
+      type: fc.constantFrom('drop', 'toIr', 'activate', 'toBank', 'promote'),
+      pick: fc.nat(20),
+      advice: fc.boolean(),
+    }),
+  },
 );
 
 const counted = { settings: 0, waiting: 0, phases: 0, moves: 0, advised: 0 };
@@ -69,7 +105,10 @@ class Life {
     const league = await playLeague(app, { form: FORM });
     for (const team of league.teams.keys()) await league.hold(team, HELD);
     const held = await league.held(0);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2098-99')`, [league.id, held[3]?.id, league.teams[1]]);
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2098-99')`,
+      [league.id, held[3]?.id, league.teams[1]],
+    );
     const life = new Life(league);
     // Something waits for the next season in every life.
     await life.step({ kind: 'setting', change: { salary_cap: FORM.salary_cap - 4_000_000 }, force: false });
@@ -105,7 +144,11 @@ class Life {
     for (const [index, id] of this.league.teams.entries()) {
       const [one] = await this.league.held(index);
       if (!one) continue;
-      const { body } = await this.league.manager(index).api<MovesPreview>('POST', this.path(`/teams/${id}/moves/preview`), { moves: [{ type: 'drop', player_id: one.id }] });
+      const { body } = await this.league
+        .manager(index)
+        .api<MovesPreview>('POST', this.path(`/teams/${id}/moves/preview`), {
+          moves: [{ type: 'drop', player_id: one.id }],
+        });
       all.set(id, body.before);
     }
     return all;
@@ -116,7 +159,8 @@ class Life {
     expect([400, 403, 404, 409, 422]).toContain(answer.status);
     const { refusal } = answer.body;
     expect(refusal.message).toMatch(/\w/);
-    if (answer.status === 409) expect(refusal).toMatchObject({ name: expect.any(String), fix: expect.stringMatching(/\w/) });
+    if (answer.status === 409)
+      expect(refusal).toMatchObject({ name: expect.any(String), fix: expect.stringMatching(/\w/) });
   }
 
   async step(step: Step): Promise<void> {
@@ -128,7 +172,11 @@ class Life {
         const before = (await this.commissioner.api<SettingsAnswer>('GET', this.path('/settings'))).body;
         const { phase, next, season } = await this.phase();
         const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
-        const answer = await this.commissioner.api<Refused & { season: string }>('POST', this.path('/phase'), { to: next, override_reason: 'For this life', ...(next === 'protection' ? { protection_deadline: soon } : {}) });
+        const answer = await this.commissioner.api<Refused & { season: string }>('POST', this.path('/phase'), {
+          to: next,
+          override_reason: 'For this life',
+          ...(next === 'protection' ? { protection_deadline: soon } : {}),
+        });
         if (answer.status !== 200) {
           this.refused(answer);
           // Sheets are open until their deadline, which nobody waits for here.
@@ -137,16 +185,24 @@ class Life {
         }
         counted.phases += 1;
         if (answer.body.season !== season) {
-          const after = (await this.commissioner.api<LeagueAnswer>('GET', this.path(''))).body.league as unknown as Record<string, unknown>;
-          for (const { key, after: value } of before.coming.filter(({ effect }) => effect === 'next-season')) expect([key, after[key]]).toEqual([key, value]);
-          expect((await this.commissioner.api<SettingsAnswer>('GET', this.path('/settings'))).body.coming.filter(({ effect }) => effect === 'next-season')).toEqual([]);
+          const after = (await this.commissioner.api<LeagueAnswer>('GET', this.path(''))).body
+            .league as unknown as Record<string, unknown>;
+          for (const { key, after: value } of before.coming.filter(({ effect }) => effect === 'next-season'))
+            expect([key, after[key]]).toEqual([key, value]);
+          expect(
+            (await this.commissioner.api<SettingsAnswer>('GET', this.path('/settings'))).body.coming.filter(
+              ({ effect }) => effect === 'next-season',
+            ),
+          ).toEqual([]);
         }
         break;
       }
       case 'takeBack': {
         const { taking_back } = await this.phase();
         if (taking_back === null) break;
-        const answer = await this.commissioner.api<Refused>('POST', this.path('/phase/take-back'), { change_id: taking_back.id });
+        const answer = await this.commissioner.api<Refused>('POST', this.path('/phase/take-back'), {
+          change_id: taking_back.id,
+        });
         if (answer.status === 200) expect((await this.phase()).phase).toBe(taking_back.from);
         else this.refused(answer);
         break;
@@ -160,11 +216,18 @@ class Life {
 
   private async setting(change: Record<string, unknown>, force: boolean): Promise<void> {
     const [owned, figures] = [await this.owned(), await this.figures()];
-    const preview = await this.commissioner.api<Refused & SettingsPreviewAnswer>('POST', this.path('/settings/preview'), change);
+    const preview = await this.commissioner.api<Refused & SettingsPreviewAnswer>(
+      'POST',
+      this.path('/settings/preview'),
+      change,
+    );
     if (preview.status !== 200) return this.refused(preview);
     const forced = force && preview.body.waits;
     const answer = await this.commissioner.api<Refused & SettingsChangedAnswer>('PATCH', this.path('/settings'), {
-      ...change, ...(forced ? { force: { reason: 'For this life', illegal_team_ids: preview.body.illegal.map(({ team_id }) => team_id) } } : {}),
+      ...change,
+      ...(forced
+        ? { force: { reason: 'For this life', illegal_team_ids: preview.body.illegal.map(({ team_id }) => team_id) } }
+        : {}),
     });
     if (answer.status !== 200) {
       this.refused(answer);
@@ -180,7 +243,8 @@ class Life {
     const after = await this.figures();
     for (const [id, { violations }] of figures) {
       const had = new Map(violations.map(({ rule, figure, limit }) => [rule, Math.abs(figure - limit)]));
-      for (const { rule, figure, limit } of after.get(id)?.violations ?? []) expect([rule, Math.abs(figure - limit) <= (had.get(rule) ?? 0)]).toEqual([rule, true]);
+      for (const { rule, figure, limit } of after.get(id)?.violations ?? [])
+        expect([rule, Math.abs(figure - limit) <= (had.get(rule) ?? 0)]).toEqual([rule, true]);
     }
   }
 
@@ -196,7 +260,8 @@ class Life {
     if (preview.refusal !== null && advice && remedy?.steps.every(({ player_id }) => player_id !== null)) {
       const together = [...moves, ...remedy.steps.map((one) => ({ type: one.type, player_id: one.player_id ?? 0 }))];
       const answer = await manager.api<Refused>('POST', path, { moves: together });
-      if (answer.status !== 200) throw new Error(`the advice ${JSON.stringify(together)} was refused: ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 200)
+        throw new Error(`the advice ${JSON.stringify(together)} was refused: ${JSON.stringify(answer.body)}`);
       counted.advised += 1;
       return;
     }
@@ -213,8 +278,16 @@ class Life {
       if (held.length === 0) continue;
       let found = false;
       for (const { id: player_id, place } of held) {
-        for (const type of { active: ['drop', 'toIr', 'toBank'], ir: ['drop', 'activate'], rookie: ['drop', 'promote'] }[place]) {
-          const { refusal, remedies } = (await this.league.manager(index).api<MovesPreview>('POST', this.path(`/teams/${id}/moves/preview`), { moves: [{ type, player_id }] })).body;
+        for (const type of {
+          active: ['drop', 'toIr', 'toBank'],
+          ir: ['drop', 'activate'],
+          rookie: ['drop', 'promote'],
+        }[place]) {
+          const { refusal, remedies } = (
+            await this.league
+              .manager(index)
+              .api<MovesPreview>('POST', this.path(`/teams/${id}/moves/preview`), { moves: [{ type, player_id }] })
+          ).body;
           found ||= refusal === null || remedies.length > 0;
         }
         if (found) break;

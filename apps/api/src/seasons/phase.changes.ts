@@ -19,7 +19,10 @@ type Sql = Transaction['sql'];
 type Hand = Pick<Transaction, 'sql' | 'record'>;
 
 /** The last change of phase of a league, as long as it is the one that the league stands in; null where there is none to take back. */
-export async function lastChange(sql: Sql, leagueId: string): Promise<(PhaseChange & { by: string | null; iso: string }) | null> {
+export async function lastChange(
+  sql: Sql,
+  leagueId: string,
+): Promise<(PhaseChange & { by: string | null; iso: string }) | null> {
   const [change] = await sql<PhaseChange & { by: string | null; iso: string | Date }>(
     `select c.id, c.from_phase as "from", c.to_phase as "to", c.season_before as "seasonBefore", c.season_after as "seasonAfter", c.begun_at::text as "begunAt", c.at::text as at, c.done, c.at as iso, (select u.first_name || ' ' || u.last_name from app_user u where u.id = c.by_user) as by
      from phase_change c join league l on l.id = c.league_id
@@ -31,7 +34,11 @@ export async function lastChange(sql: Sql, leagueId: string): Promise<(PhaseChan
 }
 
 /** What has followed a change of phase. */
-export async function sinceChange(sql: Sql, leagueId: string, { at, seasonBefore, seasonAfter, done }: PhaseChange): Promise<Since> {
+export async function sinceChange(
+  sql: Sql,
+  leagueId: string,
+  { at, seasonBefore, seasonAfter, done }: PhaseChange,
+): Promise<Since> {
   const [row] = await sql<Since>(
     `select
        (select count(distinct s.player_id)::int from (
@@ -43,7 +50,13 @@ export async function sinceChange(sql: Sql, leagueId: string, { at, seasonBefore
        array(select name from draft where league_id = $1 and kind <> 'mock' and begun_at > $2::timestamptz order by begun_at) as "draftsBegun",
        array(select name from draft where league_id = $1 and kind <> 'mock' and status = 'lobby' and created_at > $2::timestamptz and $5 order by created_at) as lobbies,
        exists (select 1 from protection_round where league_id = $1 and season = $3 and locked_at > $2::timestamptz) as "sheetsLocked"`,
-    [leagueId, at, seasonAfter, pgArray((done.promises ?? []).map(({ conditionId }) => conditionId)), seasonBefore !== seasonAfter],
+    [
+      leagueId,
+      at,
+      seasonAfter,
+      pgArray((done.promises ?? []).map(({ conditionId }) => conditionId)),
+      seasonBefore !== seasonAfter,
+    ],
   );
   if (!row) throw new Error('a count has a row');
   return row;
@@ -66,22 +79,47 @@ export class PhaseChanges {
       // Teams, the league, then its drafts: in the order of everybody who moves the league on.
       await sql('select id from team where league_id = $1 order by id for no key update', [member.leagueId]);
       const league = await lockLeague(sql, member.leagueId);
-      await sql(`select 1 as one from draft where league_id = $1 and kind <> 'mock' order by id for share`, [league.id]);
+      await sql(`select 1 as one from draft where league_id = $1 and kind <> 'mock' order by id for share`, [
+        league.id,
+      ]);
       const change = await lastChange(sql, league.id);
-      if (change?.id !== changeId) throw new RefusalError({ name: 'otherChange', message: 'This is not the last change of phase any more.', fix: 'Reload the page.' });
+      if (change?.id !== changeId)
+        throw new RefusalError({
+          name: 'otherChange',
+          message: 'This is not the last change of phase any more.',
+          fix: 'Reload the page.',
+        });
       unwrap(judgeTakeBack(await sinceChange(sql, league.id, change)));
       await this.putBack({ sql, record }, league.id, change);
-      await sql('update league set phase = $2, current_season = $3 where id = $1', [league.id, change.from, change.seasonBefore]);
-      await sql('update phase_change set taken_back_at = clock_timestamp(), taken_back_by = $2 where id = $1', [change.id, member.userId]);
+      await sql('update league set phase = $2, current_season = $3 where id = $1', [
+        league.id,
+        change.from,
+        change.seasonBefore,
+      ]);
+      await sql('update phase_change set taken_back_at = clock_timestamp(), taken_back_by = $2 where id = $1', [
+        change.id,
+        member.userId,
+      ]);
       await record(
         leagueLine({
-          leagueId: league.id, actor: member.userId, actionType: 'others',
-          message: [`The commissioner took back the step to ${PHASE_WORDS[change.to]}: the league is in ${PHASE_WORDS[change.from]} again (${change.seasonBefore}).`, ...undoingWords(undoingOf(change.done))].join(' '),
+          leagueId: league.id,
+          actor: member.userId,
+          actionType: 'others',
+          message: [
+            `The commissioner took back the step to ${PHASE_WORDS[change.to]}: the league is in ${PHASE_WORDS[change.from]} again (${change.seasonBefore}).`,
+            ...undoingWords(undoingOf(change.done)),
+          ].join(' '),
           data: { kind: 'phaseTakenBack', from: change.to, to: change.from, season: change.seasonBefore },
         }),
       );
       const stream = `league:${league.id}`;
-      await record({ stream, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [stream], actor: member.userId });
+      await record({
+        stream,
+        leagueId: league.id,
+        event: { type: 'leagueChanged' },
+        rooms: [stream],
+        actor: member.userId,
+      });
       return { success: true as const, phase: change.from, season: change.seasonBefore };
     }, idempotency);
   }
@@ -90,25 +128,45 @@ export class PhaseChanges {
     const { done, seasonBefore, seasonAfter } = change;
     if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(sql, done.faPicksEnded);
     if (done.waivers !== undefined) await this.waivers.reopen(sql, done.waivers, done.claims ?? [], change.at);
-    if (done.standing !== undefined) await sql('delete from season_standing where league_id = $1 and season = $2', [leagueId, done.standing]);
+    if (done.standing !== undefined)
+      await sql('delete from season_standing where league_id = $1 and season = $2', [leagueId, done.standing]);
     if (done.graduates !== undefined) await backToBank({ sql, record }, leagueId, change, done.graduates);
     if (done.released !== undefined) await backOnRosters(sql, leagueId, done.released, change.begunAt);
-    if (done.retentions !== undefined) await sql('update retention set ended_at = null where id = any($1::text[])', [pgArray(done.retentions)]);
+    if (done.retentions !== undefined)
+      await sql('update retention set ended_at = null where id = any($1::text[])', [pgArray(done.retentions)]);
     if (done.promises !== undefined) await restorePromises({ sql, record }, leagueId, done.promises);
-    if (done.draftPicks !== undefined) await sql('delete from draft_pick where league_id = $1 and id = any($2::text[])', [leagueId, pgArray(done.draftPicks)]);
-    if (done.settings !== undefined) await this.settings.undoSeason({ sql, record }, leagueId, done.settings, seasonAfter);
-    if (done.faPicks !== undefined) await sql('delete from fa_pick where league_id = $1 and id = any($2::text[])', [leagueId, pgArray(done.faPicks)]);
+    if (done.draftPicks !== undefined)
+      await sql('delete from draft_pick where league_id = $1 and id = any($2::text[])', [
+        leagueId,
+        pgArray(done.draftPicks),
+      ]);
+    if (done.settings !== undefined)
+      await this.settings.undoSeason({ sql, record }, leagueId, done.settings, seasonAfter);
+    if (done.faPicks !== undefined)
+      await sql('delete from fa_pick where league_id = $1 and id = any($2::text[])', [leagueId, pgArray(done.faPicks)]);
     if (done.played !== undefined) await unplay(sql, leagueId, seasonAfter, done.played);
     // What is on the sheets is kept for the day on which they open again.
-    if (done.round === null) await sql('delete from protection_round where league_id = $1 and season = $2', [leagueId, seasonAfter]);
-    else if (done.round !== undefined) await sql('update protection_round set deadline = $3::timestamptz where league_id = $1 and season = $2', [leagueId, seasonAfter, done.round.deadline]);
+    if (done.round === null)
+      await sql('delete from protection_round where league_id = $1 and season = $2', [leagueId, seasonAfter]);
+    else if (done.round !== undefined)
+      await sql('update protection_round set deadline = $3::timestamptz where league_id = $1 and season = $2', [
+        leagueId,
+        seasonAfter,
+        done.round.deadline,
+      ]);
     // Where players stand on a day may have changed: their points are reckoned again.
-    if (done.graduates !== undefined || done.released !== undefined) await daysDue(sql, seasonBefore, change.at.slice(0, 10));
+    if (done.graduates !== undefined || done.released !== undefined)
+      await daysDue(sql, seasonBefore, change.at.slice(0, 10));
   }
 }
 
 /** Players who came up go back, as if they had never left: their stay in the bank is one again. */
-async function backToBank({ sql, record }: Hand, leagueId: string, change: PhaseChange, graduates: NonNullable<PhaseDone['graduates']>): Promise<void> {
+async function backToBank(
+  { sql, record }: Hand,
+  leagueId: string,
+  change: PhaseChange,
+  graduates: NonNullable<PhaseDone['graduates']>,
+): Promise<void> {
   const ids = pgArray(graduates.map(({ playerId }) => playerId));
   const up = await sql<RosterRow & { name: string; team: string }>(
     `select r.player_id, r.team_id, r.place, r.acquired_at::text as acquired_at, r.acquired_by, r.since::text as since, p.full_name as name, t.name as team
@@ -117,16 +175,39 @@ async function backToBank({ sql, record }: Hand, leagueId: string, change: Phase
   );
   await sql('delete from roster_entry where league_id = $1 and player_id = any($2::int[])', [leagueId, ids]);
   const since = new Map(graduates.map((graduate) => [graduate.playerId, graduate.since]));
-  await backOnRosters(sql, leagueId, up.map((row) => ({ ...row, place: 'rookie', since: since.get(row.player_id) ?? row.since })), change.begunAt);
+  await backOnRosters(
+    sql,
+    leagueId,
+    up.map((row) => ({ ...row, place: 'rookie', since: since.get(row.player_id) ?? row.since })),
+    change.begunAt,
+  );
   for (const { player_id: playerId, team_id: teamId, name, team } of up) {
-    await record(leagueLine({ leagueId, actor: null, actionType: 'others', teamIds: [teamId], message: `${name} is back in the rookie bank of ${team}.`, data: { kind: 'move', move: 'toBank', teamId, playerId, name } }));
+    await record(
+      leagueLine({
+        leagueId,
+        actor: null,
+        actionType: 'others',
+        teamIds: [teamId],
+        message: `${name} is back in the rookie bank of ${team}.`,
+        data: { kind: 'move', move: 'toBank', teamId, playerId, name },
+      }),
+    );
   }
 }
 
 /** A season that has not begun after all: its dates go back to what they were, and points that it earned since go. */
-async function unplay(sql: Sql, leagueId: string, season: string, before: NonNullable<PhaseDone['played']> | null): Promise<void> {
+async function unplay(
+  sql: Sql,
+  leagueId: string,
+  season: string,
+  before: NonNullable<PhaseDone['played']> | null,
+): Promise<void> {
   if (before === null) await sql('delete from league_season where league_id = $1 and season = $2', [leagueId, season]);
-  else await sql('update league_season set starts_on = $3::date, ends_on = $4::date, begun_at = $5::timestamptz where league_id = $1 and season = $2', [leagueId, season, before.starts_on, before.ends_on, before.begun_at]);
+  else
+    await sql(
+      'update league_season set starts_on = $3::date, ends_on = $4::date, begun_at = $5::timestamptz where league_id = $1 and season = $2',
+      [leagueId, season, before.starts_on, before.ends_on, before.begun_at],
+    );
   await sql(
     `with gone as (
        delete from team_day d using team t where t.id = d.team_id and t.league_id = $1 and d.season = $2 and ($3::date is null or d.day < $3::date) returning d.team_id, d.season, d.playoffs, d.points)

@@ -42,10 +42,15 @@ export class PhaseService {
       await sql('select id from team where league_id = $1 order by id for no key update', [member.leagueId]);
       const { phase, current_season: present } = await lockLeague(sql, member.leagueId);
       // What was decided for the next season says how it is prepared.
-      const settings = beginsNextSeason(phase) ? await this.settings.beginSeason({ sql, record }, member.leagueId, seasonPlus(present, 1)) : null;
+      const settings = beginsNextSeason(phase)
+        ? await this.settings.beginSeason({ sql, record }, member.leagueId, seasonPlus(present, 1))
+        : null;
       const league = await this.books.league(sql, member.leagueId);
       // A draft that is about to begin waits for this, and this for one that begins.
-      await sql(`select 1 as one from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for share`, [league.id]);
+      await sql(
+        `select 1 as one from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for share`,
+        [league.id],
+      );
       const [clock] = await sql<{ now: string }>('select clock_timestamp()::text as now');
       const situation = await this.queries.situation(sql, league);
       const { overridden } = unwrap(judgePhase(situation, body.to, body.override_reason != null));
@@ -57,21 +62,47 @@ export class PhaseService {
       if (season !== league.season) details.push(...(await this.steps.beginNext({ sql, record }, next, done)));
       if (body.to === 'in-season') details.push(...(await this.steps.beginPlay({ sql, record }, next, body, done)));
       if (body.to === 'offseason') details.push(...(await this.steps.endSeason({ sql, record }, league, done)));
-      if (body.to === 'protection') done.round = await this.protection.open(sql, next, { deadline: body.protection_deadline ?? null, confirmed: body.confirm_soon === true });
+      if (body.to === 'protection')
+        done.round = await this.protection.open(sql, next, {
+          deadline: body.protection_deadline ?? null,
+          confirmed: body.confirm_soon === true,
+        });
       const override = overridden ? (body.override_reason ?? null) : null;
       await sql(
         `insert into phase_change (id, league_id, from_phase, to_phase, season_before, season_after, by_user, begun_at, done) values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::jsonb)`,
-        [newId(randomBytes), league.id, league.phase, body.to, league.season, season, member.userId, clock?.now, JSON.stringify(done)],
+        [
+          newId(randomBytes),
+          league.id,
+          league.phase,
+          body.to,
+          league.season,
+          season,
+          member.userId,
+          clock?.now,
+          JSON.stringify(done),
+        ],
       );
       await record(
         leagueLine({
-          leagueId: league.id, actor: member.userId, actionType: 'others',
-          message: [`The league has entered ${PHASE_WORDS[body.to]} (${season}).`, ...details, ...(override === null ? [] : [`Commissioner override: ${override}`])].join(' '),
+          leagueId: league.id,
+          actor: member.userId,
+          actionType: 'others',
+          message: [
+            `The league has entered ${PHASE_WORDS[body.to]} (${season}).`,
+            ...details,
+            ...(override === null ? [] : [`Commissioner override: ${override}`]),
+          ].join(' '),
           data: { kind: 'phase', from: league.phase, to: body.to, season, ...(override === null ? {} : { override }) },
         }),
       );
       const stream = `league:${league.id}`;
-      await record({ stream, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [stream], actor: member.userId });
+      await record({
+        stream,
+        leagueId: league.id,
+        event: { type: 'leagueChanged' },
+        rooms: [stream],
+        actor: member.userId,
+      });
       return { success: true as const, phase: body.to, season };
     }, idempotency);
   }

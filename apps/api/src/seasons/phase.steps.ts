@@ -40,27 +40,49 @@ export class PhaseSteps {
       `insert into season_standing (league_id, season, team_id, rank, points)
        select $1, $2, team_id, rank, points from jsonb_to_recordset($3::jsonb) as row (team_id text, rank int, points numeric)
        on conflict (league_id, season, team_id) do update set rank = excluded.rank, points = excluded.points`,
-      [league.id, league.season, JSON.stringify(table.map(({ teamId, rank, points }) => ({ team_id: teamId, rank, points })))],
+      [
+        league.id,
+        league.season,
+        JSON.stringify(table.map(({ teamId, rank, points }) => ({ team_id: teamId, rank, points }))),
+      ],
     );
     done.standing = league.season;
     const champions = championsOf(table).map(({ teamId }) => teamId);
     await record(
       leagueLine({
-        leagueId: league.id, actor: null, actionType: 'others', teamIds: champions, message: tableWords(league.season, table),
-        data: { kind: 'finalTable', season: league.season, champions, table: table.map(({ teamId, rank, points }) => ({ teamId, rank, points })) },
+        leagueId: league.id,
+        actor: null,
+        actionType: 'others',
+        teamIds: champions,
+        message: tableWords(league.season, table),
+        data: {
+          kind: 'finalTable',
+          season: league.season,
+          champions,
+          table: table.map(({ teamId, rank, points }) => ({ teamId, rank, points })),
+        },
       }),
     );
     const graduates = await graduatesOf(sql, league);
     if (graduates.length > 0) {
       const ids = pgArray(graduates.map(({ playerId }) => playerId));
-      const before = await sql<{ player_id: number; since: string }>('select player_id, since::text as since from roster_entry where league_id = $1 and player_id = any($2::int[])', [league.id, ids]);
-      await sql(`update roster_entry set place = 'active' where league_id = $1 and player_id = any($2::int[])`, [league.id, ids]);
+      const before = await sql<{ player_id: number; since: string }>(
+        'select player_id, since::text as since from roster_entry where league_id = $1 and player_id = any($2::int[])',
+        [league.id, ids],
+      );
+      await sql(`update roster_entry set place = 'active' where league_id = $1 and player_id = any($2::int[])`, [
+        league.id,
+        ids,
+      ]);
       done.graduates = before.map(({ player_id, since }) => ({ playerId: player_id, since }));
     }
     for (const { playerId, name, teamId, teamName } of graduates) {
       await record(
         leagueLine({
-          leagueId: league.id, actor: null, actionType: 'others', teamIds: [teamId],
+          leagueId: league.id,
+          actor: null,
+          actionType: 'others',
+          teamIds: [teamId],
           message: `${name} is no rookie any more and leaves the rookie bank of ${teamName} for its active roster.`,
           data: { kind: 'move', move: 'promote', teamId, playerId, name },
         }),
@@ -73,22 +95,41 @@ export class PhaseSteps {
   async beginNext({ sql, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<string[]> {
     const said: string[] = [];
     const redraft = league.type === 'redraft';
-    const ended = await sql<{ id: string }>('update retention set ended_at = clock_timestamp() where league_id = $1 and ended_at is null and ($2 or through_season < $3) returning id', [league.id, redraft, league.season]);
+    const ended = await sql<{ id: string }>(
+      'update retention set ended_at = clock_timestamp() where league_id = $1 and ended_at is null and ($2 or through_season < $3) returning id',
+      [league.id, redraft, league.season],
+    );
     done.retentions = ended.map(({ id }) => id);
     if (redraft) {
-      const released = await sql<RosterRow>(`delete from roster_entry where league_id = $1 returning ${ROSTER_ROW}`, [league.id]);
+      const released = await sql<RosterRow>(`delete from roster_entry where league_id = $1 returning ${ROSTER_ROW}`, [
+        league.id,
+      ]);
       done.released = released;
-      done.promises = await voidPromises({ sql, record }, league.id, released.map(({ player_id }) => player_id), 'The season is over and rosters are empty.');
+      done.promises = await voidPromises(
+        { sql, record },
+        league.id,
+        released.map(({ player_id }) => player_id),
+        'The season is over and rosters are empty.',
+      );
       said.push('Rosters are empty.');
     }
     const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
-    const rows = picksOfSeason(league.type, league.settings, league.season).flatMap((pick) => teams.map(({ id }) => ({ ...pick, team: id, id: newId(randomBytes) })));
+    const rows = picksOfSeason(league.type, league.settings, league.season).flatMap((pick) =>
+      teams.map(({ id }) => ({ ...pick, team: id, id: newId(randomBytes) })),
+    );
     if (rows.length > 0) {
       const given = await sql<{ id: string }>(
         `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
          select id, $1, season, type, round, team, team from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[]) as pick (id, season, type, round, team)
          on conflict (league_id, season, type, round, original_team_id, extra) do nothing returning id`,
-        [league.id, pgArray(rows.map(({ id }) => id)), pgArray(rows.map(({ season }) => season)), pgArray(rows.map(({ type }) => type)), pgArray(rows.map(({ round }) => round)), pgArray(rows.map(({ team }) => team))],
+        [
+          league.id,
+          pgArray(rows.map(({ id }) => id)),
+          pgArray(rows.map(({ season }) => season)),
+          pgArray(rows.map(({ type }) => type)),
+          pgArray(rows.map(({ round }) => round)),
+          pgArray(rows.map(({ team }) => team)),
+        ],
       );
       done.draftPicks = given.map(({ id }) => id);
     }
@@ -103,7 +144,15 @@ export class PhaseSteps {
     const days = daysBetween(dates.startsOn, dates.endsOn);
     if (days < 0 || days > LONGEST_SEASON_DAYS) {
       const what = days < 0 ? 'has no days' : `has more than ${LONGEST_SEASON_DAYS} days`;
-      throw new RefusalError({ name: 'seasonDates', kind: 'invalid', field: 'season_ends_on', message: `A season from ${dates.startsOn} to ${dates.endsOn} ${what}.`, figure: days, limit: LONGEST_SEASON_DAYS, fix: 'Give both dates, the last after the first and within a year.' });
+      throw new RefusalError({
+        name: 'seasonDates',
+        kind: 'invalid',
+        field: 'season_ends_on',
+        message: `A season from ${dates.startsOn} to ${dates.endsOn} ${what}.`,
+        figure: days,
+        limit: LONGEST_SEASON_DAYS,
+        fix: 'Give both dates, the last after the first and within a year.',
+      });
     }
     const [before] = await sql<{ starts_on: string; ends_on: string; begun_at: string }>(
       `select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on, begun_at::text as begun_at from league_season where league_id = $1 and season = $2`,

@@ -1,7 +1,15 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import type { Season } from '@crease/core/season.js';
-import { pointsOf, rulesOfDay, scoringOf, sumOfPoints, type PastRules, type ScoredLine, type Scoring } from '@crease/core/seasons/scoring.rules.js';
+import {
+  pointsOf,
+  rulesOfDay,
+  scoringOf,
+  sumOfPoints,
+  type PastRules,
+  type ScoredLine,
+  type Scoring,
+} from '@crease/core/seasons/scoring.rules.js';
 import { dayPlus } from '@crease/core/seasons/week.rules.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 
@@ -74,26 +82,43 @@ async function daysOf(sql: Sql, leagueId: string, season: Season): Promise<Recko
   );
   if (!row) throw new Error('a league that is read exists');
   const scoring = scoringOf(row.settings);
-  const past: PastRules[] = row.past.map(({ until, scoring: held, time_zone }) => ({ until, scoring: held, timeZone: time_zone }));
+  const past: PastRules[] = row.past.map(({ until, scoring: held, time_zone }) => ({
+    until,
+    scoring: held,
+    timeZone: time_zone,
+  }));
   const days: Day[] = [];
   const weights: Scoring[] = [];
   if (row.first !== null && row.last !== null) {
     for (let day = row.first; day <= row.last; day = dayPlus(day, 1)) {
       const rules = rulesOfDay(day, past, { scoring, timeZone: row.time_zone });
       if (!weights.includes(rules.scoring)) weights.push(rules.scoring);
-      days.push({ day, noon: rules.noon, weights: weights.indexOf(rules.scoring), counts: row.starts_on !== null && day >= row.starts_on && day < row.today });
+      days.push({
+        day,
+        noon: rules.noon,
+        weights: weights.indexOf(rules.scoring),
+        counts: row.starts_on !== null && day >= row.starts_on && day < row.today,
+      });
     }
   }
   return { days, weights, scoring, real: row.real, sample: row.sample };
 }
 
 /** Players' points of a regular season, by the league's scoring. */
-export async function playerPoints(sql: Sql, leagueId: string, season: Season, playerIds: readonly number[]): Promise<PlayerPoints> {
+export async function playerPoints(
+  sql: Sql,
+  leagueId: string,
+  season: Season,
+  playerIds: readonly number[],
+): Promise<PlayerPoints> {
   const { days, weights, scoring, real, sample } = await daysOf(sql, leagueId, season);
   // Games of real players say nothing of a season that the sample's played without, nor the other way round.
   const known = playerIds.some((id) => (id < FIRST_SAMPLE_ID ? real : sample));
   if (!known) {
-    const lines = await sql<ScoredLine & { id: number }>('select player_id as id, g, a, w, so from player_season where season = $1 and not playoffs and player_id = any($2::int[])', [season, pgArray(playerIds)]);
+    const lines = await sql<ScoredLine & { id: number }>(
+      'select player_id as id, g, a, w, so from player_season where season = $1 and not playoffs and player_id = any($2::int[])',
+      [season, pgArray(playerIds)],
+    );
     return { from: 'season-lines', points: new Map(lines.map(({ id, ...line }) => [id, pointsOf(line, scoring)])) };
   }
   const rows = await sql<ScoredLine & { id: number; weights: number }>(
@@ -116,13 +141,21 @@ export async function teamShares(sql: Sql, leagueId: string, teamId: string, sea
      join player_game k on k.player_id = r.player_id and k.season = $3 and not k.playoffs
      join jsonb_to_recordset($4::jsonb) as d(day date, noon float8, weights int) on d.day = k.day and r.from_at <= to_timestamp(d.noon / 1000) and (r.to_at is null or r.to_at > to_timestamp(d.noon / 1000))
      where r.league_id = $1 and r.team_id = $2 and r.place = 'active' group by 1, 2`,
-    [leagueId, teamId, season, JSON.stringify(counted.map(({ day, noon, weights: index }) => ({ day, noon, weights: index })))],
+    [
+      leagueId,
+      teamId,
+      season,
+      JSON.stringify(counted.map(({ day, noon, weights: index }) => ({ day, noon, weights: index }))),
+    ],
   );
   return [...summed(rows, weights)].map(([playerId, points]) => ({ playerId, points }));
 }
 
 /** Lines of the same weights added up, and then those of a player. */
-function summed(rows: readonly (ScoredLine & { id: number; weights: number })[], weights: readonly Scoring[]): Map<number, number> {
+function summed(
+  rows: readonly (ScoredLine & { id: number; weights: number })[],
+  weights: readonly Scoring[],
+): Map<number, number> {
   const points = new Map<number, number>();
   for (const { id, weights: index, ...line } of rows) {
     const scoring = weights[index];
@@ -132,8 +165,15 @@ function summed(rows: readonly (ScoredLine & { id: number; weights: number })[],
 }
 
 /** What a team earned in a season, as its table has it. */
-export async function teamPoints(sql: Sql, teamId: string, season: Season): Promise<{ regular: number; playoffs: number }> {
-  const rows = await sql<{ playoffs: boolean; points: number }>('select playoffs, points::float8 as points from team_points where team_id = $1 and season = $2', [teamId, season]);
+export async function teamPoints(
+  sql: Sql,
+  teamId: string,
+  season: Season,
+): Promise<{ regular: number; playoffs: number }> {
+  const rows = await sql<{ playoffs: boolean; points: number }>(
+    'select playoffs, points::float8 as points from team_points where team_id = $1 and season = $2',
+    [teamId, season],
+  );
   const of = (playoffs: boolean) => rows.find((row) => row.playoffs === playoffs)?.points ?? 0;
   return { regular: of(false), playoffs: of(true) };
 }

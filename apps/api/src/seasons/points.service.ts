@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
-import { earned, rulesOfDay, scoringOf, type DayRules, type PastRules, type Scoring, type TeamGame } from '@crease/core/seasons/scoring.rules.js';
+import {
+  earned,
+  rulesOfDay,
+  scoringOf,
+  type DayRules,
+  type PastRules,
+  type Scoring,
+  type TeamGame,
+} from '@crease/core/seasons/scoring.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 
 type Sql = Transaction['sql'];
@@ -41,7 +49,9 @@ export class PointsService {
   }
 
   private async accrueSome(): Promise<number> {
-    const [some] = await this.database.query<{ due: boolean }>(`select exists (select 1 from points_due where ${OVER}) as due`);
+    const [some] = await this.database.query<{ due: boolean }>(
+      `select exists (select 1 from points_due where ${OVER}) as due`,
+    );
     if (some?.due !== true) return 0;
     return this.database.write(async ({ sql, record }) => {
       await sql('select pg_advisory_xact_lock($1)', [POINTS_LOCK]);
@@ -80,7 +90,11 @@ async function leaguesOf(sql: Sql, days: readonly Day[]): Promise<PlayingLeague[
 /** Reckons days of a league. Says whether anything came out otherwise than it stood. */
 async function reckon(sql: Sql, league: PlayingLeague): Promise<boolean> {
   const now: DayRules = { scoring: scoringOf(league.settings), timeZone: league.time_zone };
-  const past: PastRules[] = league.past.map(({ until, scoring, time_zone }) => ({ until, scoring, timeZone: time_zone }));
+  const past: PastRules[] = league.past.map(({ until, scoring, time_zone }) => ({
+    until,
+    scoring,
+    timeZone: time_zone,
+  }));
   const rules = new Map(league.days.map((day) => [keyOf(day), { day, ...rulesOfDay(day.day, past, now) }]));
   const games = await sql<TeamGame & Day>(
     `select d.season, d.playoffs, d.day, r.team_id, k.g, k.a, k.w, k.so
@@ -93,7 +107,9 @@ async function reckon(sql: Sql, league: PlayingLeague): Promise<boolean> {
   );
   const played = new Map<string, TeamGame[]>();
   for (const game of games) played.set(keyOf(game), [...(played.get(keyOf(game)) ?? []), game]);
-  const found = [...rules.values()].flatMap(({ day, scoring }) => [...earned(played.get(keyOf(day)) ?? [], scoring)].map(([team_id, points]) => ({ ...day, team_id, points })));
+  const found = [...rules.values()].flatMap(({ day, scoring }) =>
+    [...earned(played.get(keyOf(day)) ?? [], scoring)].map(([team_id, points]) => ({ ...day, team_id, points })),
+  );
   const changed = await sql<{ team_id: string; season: string; playoffs: boolean }>(
     `with asked as (select * from jsonb_to_recordset($2::jsonb) as d(season text, playoffs boolean, day date)),
        found as (select * from jsonb_to_recordset($3::jsonb) as d(team_id text, season text, playoffs boolean, day date, points numeric)),

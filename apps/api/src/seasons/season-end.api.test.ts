@@ -10,24 +10,62 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
-const FORM = { num_teams: 3, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0, general_draft_length: 2, rookie_draft_length: 2, rookie_bank_size: 2, salary_cap: 10_000_000, protectionSheetsEnabled: false };
+const FORM = {
+  num_teams: 3,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 2,
+  rookie_bank_size: 2,
+  salary_cap: 10_000_000,
+  protectionSheetsEnabled: false,
+};
 const override = { override_reason: 'For this test' };
-const go = (league: PlayLeague, to: string, more: object = override) => league.manager(0).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...more });
-const phaseOf = async (league: PlayLeague, by = 1) => (await league.manager(by).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-const log = async (league: PlayLeague) => (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
-const bank = (count: number): HeldSeed[] => Array.from({ length: count }, () => ({ position: 'F' as const, capHit: 900_000, place: 'rookie' as const }));
-const played = (playerId: number | undefined, season: string, gp: number) => database.query(`insert into player_season (player_id, season, playoffs, gp, source) values ($1, $2, false, $3, 'test')`, [playerId, season, gp]);
-const born = (playerId: number | undefined, day: string) => database.query('update player set birth_date = $2::date, drafted_or_signed = true where id = $1', [playerId, day]);
+const go = (league: PlayLeague, to: string, more: object = override) =>
+  league.manager(0).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...more });
+const phaseOf = async (league: PlayLeague, by = 1) =>
+  (await league.manager(by).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+const log = async (league: PlayLeague) =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const bank = (count: number): HeldSeed[] =>
+  Array.from({ length: count }, () => ({ position: 'F' as const, capHit: 900_000, place: 'rookie' as const }));
+const played = (playerId: number | undefined, season: string, gp: number) =>
+  database.query(
+    `insert into player_season (player_id, season, playoffs, gp, source) values ($1, $2, false, $3, 'test')`,
+    [playerId, season, gp],
+  );
+const born = (playerId: number | undefined, day: string) =>
+  database.query('update player set birth_date = $2::date, drafted_or_signed = true where id = $1', [playerId, day]);
 const earn = (league: PlayLeague, points: readonly number[]) =>
-  Promise.all(points.map((sum, team) => database.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2)`, [league.teams[team], sum])));
+  Promise.all(
+    points.map((sum, team) =>
+      database.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2)`, [
+        league.teams[team],
+        sum,
+      ]),
+    ),
+  );
 const seasonEnds = (league: PlayLeague, inDays: number) =>
-  database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', $2::date)`, [league.id, dayPlus(dayIn(Date.now(), 'America/Toronto'), inDays)]);
+  database.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', $2::date)`,
+    [league.id, dayPlus(dayIn(Date.now(), 'America/Toronto'), inDays)],
+  );
 
 describe('at the season’s end', () => {
   test('those in the rookie bank who are no rookies of the coming season come to the active roster, each with a line, whatever roster and cap say', async () => {
     const league = await playLeague(app, { form: FORM });
-    await league.hold(0, Array.from({ length: 5 }, () => ({ position: 'F' as const, capHit: 2_000_000 })));
-    const held = await league.hold(0, [{ position: 'F', capHit: 2_000_000, place: 'rookie' }, { position: 'D', capHit: 900_000, place: 'rookie' }, { position: 'D', capHit: 900_000, place: 'rookie' }, { position: 'F', capHit: 900_000, place: 'rookie' }]);
+    await league.hold(
+      0,
+      Array.from({ length: 5 }, () => ({ position: 'F' as const, capHit: 2_000_000 })),
+    );
+    const held = await league.hold(0, [
+      { position: 'F', capHit: 2_000_000, place: 'rookie' },
+      { position: 'D', capHit: 900_000, place: 'rookie' },
+      { position: 'D', capHit: 900_000, place: 'rookie' },
+      { position: 'F', capHit: 900_000, place: 'rookie' },
+    ]);
     const [veteran, young, unknown, kept] = held.map(({ id }) => id);
     await born(veteran, '2003-01-01');
     await born(young, '2005-01-01');
@@ -36,15 +74,40 @@ describe('at the season’s end', () => {
     await played(veteran, '2025-26', 26);
     await played(young, '2025-26', 25);
     await database.query('update player set birth_date = null where id = $1', [unknown]);
-    await database.query(`insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, true, 'Played abroad', $3)`, [league.id, kept, league.manager(0).userId]);
-    expect((await phaseOf(league)).consequences.join(' ')).toContain('1 player who is no rookie any more comes up from the rookie banks: ');
+    await database.query(
+      `insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, true, 'Played abroad', $3)`,
+      [league.id, kept, league.manager(0).userId],
+    );
+    expect((await phaseOf(league)).consequences.join(' ')).toContain(
+      '1 player who is no rookie any more comes up from the rookie banks: ',
+    );
     expect((await go(league, 'offseason', {})).status).toBe(200);
-    expect(await league.places(0)).toMatchObject({ [String(veteran)]: 'active', [String(young)]: 'rookie', [String(unknown)]: 'rookie', [String(kept)]: 'rookie' });
+    expect(await league.places(0)).toMatchObject({
+      [String(veteran)]: 'active',
+      [String(young)]: 'rookie',
+      [String(unknown)]: 'rookie',
+      [String(kept)]: 'rookie',
+    });
     const lines = (await log(league)).filter(({ message }) => message.includes('no rookie any more'));
-    expect(lines).toMatchObject([{ team_ids: [league.teams[0]], data: { kind: 'move', move: 'promote', playerId: veteran } }]);
+    expect(lines).toMatchObject([
+      { team_ids: [league.teams[0]], data: { kind: 'move', move: 'promote', playerId: veteran } },
+    ]);
     // 12 million of 11 are no move of the manager; the list says what is left to do, and a drop is legal.
-    expect((await phaseOf(league)).todo).toMatchObject([{ team_id: league.teams[0], todo: [{ rule: 'cap', message: expect.stringContaining('$1,000,000 over the cap of $11,000,000') }] }]);
-    expect((await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type: 'drop', player_id: veteran }] })).status).toBe(200);
+    expect((await phaseOf(league)).todo).toMatchObject([
+      {
+        team_id: league.teams[0],
+        todo: [{ rule: 'cap', message: expect.stringContaining('$1,000,000 over the cap of $11,000,000') }],
+      },
+    ]);
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+            moves: [{ type: 'drop', player_id: veteran }],
+          })
+      ).status,
+    ).toBe(200);
     expect((await phaseOf(league)).todo).toEqual([]);
   });
 
@@ -55,23 +118,38 @@ describe('at the season’s end', () => {
     await seasonEnds(league, 15);
     expect((await phaseOf(league)).graduating).toBeNull();
     await database.query('update league_season set ends_on = ends_on - 1 where league_id = $1', [league.id]);
-    expect((await phaseOf(league)).graduating).toMatchObject({ players: [{ player_id: old?.id, team_id: league.teams[1] }] });
+    expect((await phaseOf(league)).graduating).toMatchObject({
+      players: [{ player_id: old?.id, team_id: league.teams[1] }],
+    });
   });
 
   test('the champion is named, with the whole table in the log and kept: later corrections do not change it', async () => {
     const league = await playLeague(app, { form: FORM });
     await earn(league, [12, 30.5, 12]);
-    expect((await phaseOf(league)).consequences).toContainEqual('Champion of 2025-26: Team 2 with 30.5 points, 18.5 points ahead of Team 1 and Team 3.');
+    expect((await phaseOf(league)).consequences).toContainEqual(
+      'Champion of 2025-26: Team 2 with 30.5 points, 18.5 points ahead of Team 1 and Team 3.',
+    );
     expect((await go(league, 'offseason')).status).toBe(200);
-    expect((await log(league)).map(({ message }) => message)).toEqual(expect.arrayContaining([
-      expect.stringContaining('The league has entered the offseason (2025-26). Champion of 2025-26: Team 2 with 30.5 points, 18.5 points ahead of Team 1 and Team 3.'),
-      'Final table of 2025-26: 1. Team 2 (30.5), tied 2. Team 1 (12), tied 2. Team 3 (12).',
-    ]));
+    expect((await log(league)).map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(
+          'The league has entered the offseason (2025-26). Champion of 2025-26: Team 2 with 30.5 points, 18.5 points ahead of Team 1 and Team 3.',
+        ),
+        'Final table of 2025-26: 1. Team 2 (30.5), tied 2. Team 1 (12), tied 2. Team 3 (12).',
+      ]),
+    );
     await database.query(`update team_points set points = 99 where team_id = $1`, [league.teams[0]]);
-    expect((await league.manager(1).api('GET', `/api/${league.id}/home`)).body).toMatchObject({ champions: [{ season: '2025-26', team_id: league.teams[1], points: 30.5 }] });
+    expect((await league.manager(1).api('GET', `/api/${league.id}/home`)).body).toMatchObject({
+      champions: [{ season: '2025-26', team_id: league.teams[1], points: 30.5 }],
+    });
     expect((await phaseOf(league)).final_table).toMatchObject({
-      season: '2025-26', champions: [league.teams[1]],
-      rows: [{ team_id: league.teams[1], rank: 1, points: 30.5 }, { team_id: league.teams[0], rank: 2, points: 12 }, { team_id: league.teams[2], rank: 2, points: 12 }],
+      season: '2025-26',
+      champions: [league.teams[1]],
+      rows: [
+        { team_id: league.teams[1], rank: 1, points: 30.5 },
+        { team_id: league.teams[0], rank: 2, points: 12 },
+        { team_id: league.teams[2], rank: 2, points: 12 },
+      ],
     });
   });
 });
@@ -84,10 +162,20 @@ describe('before the next season', () => {
     await league.openDraft('ended', 'general');
     expect(await phaseOf(league)).toMatchObject({
       obstacles: [{ name: 'teamsIllegal', teams: [{ team_id: league.teams[0] }] }],
-      todo: [{ team_id: league.teams[0], todo: [{ rule: 'rookieBank', message: '4 players in a rookie bank of 2: promote, drop or trade 2.' }] }],
+      todo: [
+        {
+          team_id: league.teams[0],
+          todo: [{ rule: 'rookieBank', message: '4 players in a rookie bank of 2: promote, drop or trade 2.' }],
+        },
+      ],
     });
     const held = await league.held(0);
-    const move = (type: string, index: number) => league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type, player_id: held[index]?.id }] });
+    const move = (type: string, index: number) =>
+      league
+        .manager(0)
+        .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+          moves: [{ type, player_id: held[index]?.id }],
+        });
     expect((await move('promote', 0)).status).toBe(200);
     expect((await move('drop', 1)).status).toBe(200);
     expect(await phaseOf(league)).toMatchObject({ obstacles: [], todo: [] });
@@ -100,10 +188,21 @@ describe('before the next season', () => {
     await league.openDraft('ended', 'rookie');
     expect((await phaseOf(league)).todo).toEqual([]);
     await league.openDraft('ended', 'general');
-    expect((await phaseOf(league)).todo[0]?.todo).toEqual([{ rule: 'minimumGoalies', message: '0 of 1 goalie needed: trade for 1, or ask your commissioner to add a free agent.' }]);
+    expect((await phaseOf(league)).todo[0]?.todo).toEqual([
+      {
+        rule: 'minimumGoalies',
+        message: '0 of 1 goalie needed: trade for 1, or ask your commissioner to add a free agent.',
+      },
+    ]);
     // Followed literally: the commissioner adds one.
     const [goalie] = await league.free([{ position: 'G', capHit: 900_000 }]);
-    const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, { player_id: goalie?.id, team_id: league.teams[1], override_reason: 'Asked for by its manager' });
+    const added = await league
+      .manager(0)
+      .api('POST', `/api/${league.id}/free-agents/add`, {
+        player_id: goalie?.id,
+        team_id: league.teams[1],
+        override_reason: 'Asked for by its manager',
+      });
     expect(added.status).toBe(200);
     expect((await phaseOf(league)).todo.map(({ team_id }) => team_id)).not.toContain(league.teams[1]);
   });
@@ -114,6 +213,10 @@ describe('before the next season', () => {
     const { play_dates: shown } = await phaseOf(league);
     expect(shown?.starts_on).toBe(dayIn(Date.now(), 'America/Toronto'));
     expect((await go(league, 'in-season')).status).toBe(200);
-    expect(await phaseOf(league)).toMatchObject({ play_dates: null, season_starts_on: shown?.starts_on, season_ends_on: shown?.ends_on });
+    expect(await phaseOf(league)).toMatchObject({
+      play_dates: null,
+      season_starts_on: shown?.starts_on,
+      season_ends_on: shown?.ends_on,
+    });
   });
 });

@@ -23,7 +23,14 @@ export async function finalTableOf(sql: Sql, leagueId: string, season: Season): 
  */
 export async function graduatesOf(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season'>): Promise<Graduate[]> {
   const next = seasonPlus(league.season, 1);
-  const rows = await sql<Graduate & { birthDate: string | null; draftedOrSigned: boolean; override: boolean | null; lines: { season: string; gp: number }[] | null }>(
+  const rows = await sql<
+    Graduate & {
+      birthDate: string | null;
+      draftedOrSigned: boolean;
+      override: boolean | null;
+      lines: { season: string; gp: number }[] | null;
+    }
+  >(
     `select p.id as "playerId", p.full_name as name, t.id as "teamId", t.name as "teamName", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", p.drafted_or_signed as "draftedOrSigned",
        (select o.rookie from rookie_override o where o.league_id = r.league_id and o.player_id = p.id) as override,
        (select json_agg(json_build_object('season', s.season, 'gp', coalesce(s.gp, 0))) from player_season s where s.player_id = p.id and not s.playoffs and s.season < $2) as lines
@@ -32,7 +39,11 @@ export async function graduatesOf(sql: Sql, league: Pick<PlayingLeague, 'id' | '
     [league.id, next],
   );
   return rows
-    .filter(({ override, birthDate, draftedOrSigned, lines }) => (override === null ? hasOutgrown({ birth_date: birthDate, drafted_or_signed: draftedOrSigned, seasons: lines ?? [] }, next) : !override))
+    .filter(({ override, birthDate, draftedOrSigned, lines }) =>
+      override === null
+        ? hasOutgrown({ birth_date: birthDate, drafted_or_signed: draftedOrSigned, seasons: lines ?? [] }, next)
+        : !override,
+    )
     .map(({ playerId, name, teamId, teamName }) => ({ playerId, name, teamId, teamName }));
 }
 

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { phaseSchema, takeBackSchema, type PhaseAnswer, type PhaseBody, type PhaseChangedAnswer, type TakeBackBody } from '@crease/core/seasons/season.schema.js';
+import {
+  phaseSchema,
+  takeBackSchema,
+  type PhaseAnswer,
+  type PhaseBody,
+  type PhaseChangedAnswer,
+  type TakeBackBody,
+} from '@crease/core/seasons/season.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
@@ -23,13 +30,21 @@ export class SeasonController {
 
   @Post('phase')
   @HttpCode(200)
-  advance(@CurrentMember() member: Member, @Body({ schema: phaseSchema }) body: PhaseBody, @Idem() idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
+  advance(
+    @CurrentMember() member: Member,
+    @Body({ schema: phaseSchema }) body: PhaseBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<PhaseChangedAnswer> {
     return this.phases.advance(member, body, idempotency);
   }
 
   @Post('phase/take-back')
   @HttpCode(200)
-  takeBack(@CurrentMember() member: Member, @Body({ schema: takeBackSchema }) { change_id }: TakeBackBody, @Idem() idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
+  takeBack(
+    @CurrentMember() member: Member,
+    @Body({ schema: takeBackSchema }) { change_id }: TakeBackBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<PhaseChangedAnswer> {
     return this.changes.takeBack(member, change_id, idempotency);
   }
 }

@@ -18,47 +18,111 @@ afterAll(async () => {
 const database = app.app.get(Database);
 const sweep = () => app.app.get(TimedTasks).sweep();
 
-const FORM = { num_teams: 2, max_roster_size: 5, min_forwards: 1, min_defense: 1, min_goalies: 0, general_draft_length: 2, rookie_draft_length: 1, rookie_draft_startup_length: 3, general_draft_startup_length: 4, protection_sheet_limit: 10_000_000, protection_sheet_bench: 2_000_000, protection_bench_size: 1, min_forwards_protected: 1, min_defense_protected: 1, min_goalies_protected: 0 };
-const go = (league: PlayLeague, to: string, more: object = {}, by = 0) => league.manager(by).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...more });
-const phaseOf = async (league: PlayLeague) => (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-const log = async (league: PlayLeague) => (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const FORM = {
+  num_teams: 2,
+  max_roster_size: 5,
+  min_forwards: 1,
+  min_defense: 1,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  rookie_draft_startup_length: 3,
+  general_draft_startup_length: 4,
+  protection_sheet_limit: 10_000_000,
+  protection_sheet_bench: 2_000_000,
+  protection_bench_size: 1,
+  min_forwards_protected: 1,
+  min_defense_protected: 1,
+  min_goalies_protected: 0,
+};
+const go = (league: PlayLeague, to: string, more: object = {}, by = 0) =>
+  league.manager(by).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...more });
+const phaseOf = async (league: PlayLeague) =>
+  (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+const log = async (league: PlayLeague) =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
 const override = { override_reason: 'For this test' };
 const legal = async (league: PlayLeague) => {
-  for (const team of league.teams.keys()) await league.hold(team, [{ position: 'F', capHit: 5_000_000 }, { position: 'F', capHit: 4_000_000 }, { position: 'D', capHit: 3_000_000 }]);
+  for (const team of league.teams.keys())
+    await league.hold(team, [
+      { position: 'F', capHit: 5_000_000 },
+      { position: 'F', capHit: 4_000_000 },
+      { position: 'D', capHit: 3_000_000 },
+    ]);
 };
 
 /** A commissioner's own trade is reviewed for a day, whatever the league has set: lets it pass. */
-const endReview = (league: PlayLeague) => database.query(`update trade set accepted_at = now() - interval '1 day', review_until = now(), due_at = now() where league_id = $1 and due_at is not null`, [league.id]);
+const endReview = (league: PlayLeague) =>
+  database.query(
+    `update trade set accepted_at = now() - interval '1 day', review_until = now(), due_at = now() where league_id = $1 and due_at is not null`,
+    [league.id],
+  );
 
 describe('the season', () => {
   test('begins when drafts have ended and teams are legal, with free-agent picks for each of its weeks', async () => {
     const league = await playLeague(app, { form: { ...FORM, maxPickupsPerWeek: 2 }, phase: 'startup-drafts' });
     await league.openDraft('ended', 'rookie');
     const general = await league.openDraft('paused', 'general');
-    expect(await go(league, 'in-season', override)).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning' } } });
+    expect(await go(league, 'in-season', override)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'draftRunning' } },
+    });
     await database.query(`update draft set status = 'ended' where id = $1`, [general]);
-    expect(await go(league, 'in-season')).toMatchObject({ status: 409, body: { refusal: { name: 'teamsIllegal', figure: 2, message: expect.stringContaining('Team 1 would have 0 forwards') } } });
-    expect((await phaseOf(league)).obstacles).toMatchObject([{ name: 'teamsIllegal', final: false, teams: [{ team_id: league.teams[0] }, { team_id: league.teams[1] }] }]);
+    expect(await go(league, 'in-season')).toMatchObject({
+      status: 409,
+      body: {
+        refusal: { name: 'teamsIllegal', figure: 2, message: expect.stringContaining('Team 1 would have 0 forwards') },
+      },
+    });
+    expect((await phaseOf(league)).obstacles).toMatchObject([
+      { name: 'teamsIllegal', final: false, teams: [{ team_id: league.teams[0] }, { team_id: league.teams[1] }] },
+    ]);
     await legal(league);
     expect(await go(league, 'in-season', {}, 1)).toMatchObject({ status: 403 });
-    await database.query(`insert into system_config (key, value) values ('season_dates', '{"2025-26": {"start": "2099-10-06", "end": "2099-10-19"}}') on conflict (key) do update set value = excluded.value`);
-    expect(await go(league, 'in-season')).toMatchObject({ status: 200, body: { success: true, phase: 'in-season', season: '2025-26' } });
+    await database.query(
+      `insert into system_config (key, value) values ('season_dates', '{"2025-26": {"start": "2099-10-06", "end": "2099-10-19"}}') on conflict (key) do update set value = excluded.value`,
+    );
+    expect(await go(league, 'in-season')).toMatchObject({
+      status: 200,
+      body: { success: true, phase: 'in-season', season: '2025-26' },
+    });
     await database.query(`delete from system_config where key = 'season_dates'`);
-    const picks = await database.query<{ week: number; count: number; starts_at: Date; expires_at: Date }>('select week, count(*)::int as count, min(starts_at) as starts_at, min(expires_at) as expires_at from fa_pick where league_id = $1 group by week order by week', [league.id]);
-    expect(picks.map(({ week, count, starts_at, expires_at }) => [week, count, starts_at.toISOString(), expires_at.toISOString()])).toEqual([
+    const picks = await database.query<{ week: number; count: number; starts_at: Date; expires_at: Date }>(
+      'select week, count(*)::int as count, min(starts_at) as starts_at, min(expires_at) as expires_at from fa_pick where league_id = $1 group by week order by week',
+      [league.id],
+    );
+    expect(
+      picks.map(({ week, count, starts_at, expires_at }) => [
+        week,
+        count,
+        starts_at.toISOString(),
+        expires_at.toISOString(),
+      ]),
+    ).toEqual([
       [1, 4, '2099-10-05T04:00:00.000Z', '2099-10-12T03:59:59.000Z'],
       [2, 4, '2099-10-12T04:00:00.000Z', '2099-10-19T03:59:59.000Z'],
       [3, 4, '2099-10-19T04:00:00.000Z', '2099-10-26T03:59:59.000Z'],
     ]);
-    expect(await phaseOf(league)).toMatchObject({ phase: 'in-season', next: 'offseason', season_starts_on: '2099-10-06', season_ends_on: '2099-10-19', obstacles: [{ name: 'seasonNotOver' }] });
-    expect((await log(league))[0]?.message).toBe('The league has entered the season (2025-26). 3 weeks of free-agent picks lie ahead.');
+    expect(await phaseOf(league)).toMatchObject({
+      phase: 'in-season',
+      next: 'offseason',
+      season_starts_on: '2099-10-06',
+      season_ends_on: '2099-10-19',
+      obstacles: [{ name: 'seasonNotOver' }],
+    });
+    expect((await log(league))[0]?.message).toBe(
+      'The league has entered the season (2025-26). 3 weeks of free-agent picks lie ahead.',
+    );
   });
 
   test('of a year that is over in the real world is played from today on', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
     await database.query(`update league set current_season = '2019-20' where id = $1`, [league.id]);
     expect((await go(league, 'in-season', override)).status).toBe(200);
-    const [week] = await database.query<{ week: number }>('select week from fa_pick where league_id = $1 and starts_at <= now() and expires_at > now() limit 1', [league.id]);
+    const [week] = await database.query<{ week: number }>(
+      'select week from fa_pick where league_id = $1 and starts_at <= now() and expires_at > now() limit 1',
+      [league.id],
+    );
     expect(week?.week).toBe(1);
   });
 
@@ -68,43 +132,79 @@ describe('the season', () => {
     const today = dayIn(Date.now(), 'America/Toronto');
     const day = (by: number) => dayPlus(today, by);
     await go(league, 'in-season', { ...override, season_starts_on: day(-70), season_ends_on: day(70) });
-    const weeks = (await database.query<{ week: number }>('select distinct week from fa_pick where league_id = $1 order by week', [league.id])).map(({ week }) => week);
+    const weeks = (
+      await database.query<{ week: number }>('select distinct week from fa_pick where league_id = $1 order by week', [
+        league.id,
+      ])
+    ).map(({ week }) => week);
     expect(weeks[0]).toBe(11);
     expect(weeks.at(-1)).toBeGreaterThanOrEqual(21);
   });
 
   test('is overridden into being with a reason that the log keeps', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    expect(await go(league, 'in-season')).toMatchObject({ body: { refusal: { name: 'draftMissing', message: expect.stringContaining('The general draft has not been held.') } } });
+    expect(await go(league, 'in-season')).toMatchObject({
+      body: {
+        refusal: { name: 'draftMissing', message: expect.stringContaining('The general draft has not been held.') },
+      },
+    });
     expect((await go(league, 'in-season', { override_reason: 'Rosters came from our old league' })).status).toBe(200);
-    expect((await log(league))[0]).toMatchObject({ message: expect.stringContaining('Commissioner override: Rosters came from our old league'), data: { kind: 'phase', from: 'startup-drafts', to: 'in-season' } });
+    expect((await log(league))[0]).toMatchObject({
+      message: expect.stringContaining('Commissioner override: Rosters came from our old league'),
+      data: { kind: 'phase', from: 'startup-drafts', to: 'in-season' },
+    });
   });
 
   test('is reached step by step only, and once', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'setup' });
-    expect(await go(league, 'in-season', override)).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase', message: 'After setup comes the startup drafts.' } } });
+    expect(await go(league, 'in-season', override)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'wrongPhase', message: 'After setup comes the startup drafts.' } },
+    });
     const both = await Promise.all([go(league, 'startup-drafts'), go(league, 'startup-drafts')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await go(league, 'in-season', { season_starts_on: '2026-10-01', season_ends_on: '2026-09-01' })).status).toBe(422);
+    expect(
+      (await go(league, 'in-season', { season_starts_on: '2026-10-01', season_ends_on: '2026-09-01' })).status,
+    ).toBe(422);
   });
 });
 
 describe('the dates of a season', () => {
   test('are refused where one of them alone would make it endless', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    expect(await go(league, 'in-season', { ...override, season_ends_on: '2199-01-01' })).toMatchObject({ status: 422, body: { refusal: { name: 'seasonDates', field: 'season_ends_on', limit: 400 } } });
-    expect(await go(league, 'in-season', { ...override, season_starts_on: '1990-01-01' })).toMatchObject({ status: 422, body: { refusal: { name: 'seasonDates' } } });
+    expect(await go(league, 'in-season', { ...override, season_ends_on: '2199-01-01' })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'seasonDates', field: 'season_ends_on', limit: 400 } },
+    });
+    expect(await go(league, 'in-season', { ...override, season_starts_on: '1990-01-01' })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'seasonDates' } },
+    });
     expect(await database.query('select 1 from fa_pick where league_id = $1', [league.id])).toEqual([]);
   });
 });
 
 describe('the offseason', () => {
   test('leaves no free-agent pick behind: a season that begins early has its own alone', async () => {
-    const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2, general_draft_length: 3, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0, maxPickupsPerWeek: 1 }, phase: 'startup-drafts' });
+    const league = await playLeague(app, {
+      type: 'redraft',
+      form: {
+        num_teams: 2,
+        general_draft_length: 3,
+        max_roster_size: 5,
+        min_forwards: 0,
+        min_defense: 0,
+        min_goalies: 0,
+        maxPickupsPerWeek: 1,
+      },
+      phase: 'startup-drafts',
+    });
     const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
     const open = () =>
       database.query<{ season: string; count: number }>(
-        `select season, count(*)::int as count from fa_pick where owner_team_id = $1 and player_id is null and starts_at <= now() and expires_at + interval '1 second' > now() group by season`, [league.teams[1]]);
+        `select season, count(*)::int as count from fa_pick where owner_team_id = $1 and player_id is null and starts_at <= now() and expires_at + interval '1 second' > now() group by season`,
+        [league.teams[1]],
+      );
     const dates = { ...override, season_starts_on: day(-30), season_ends_on: day(60) };
     expect((await go(league, 'in-season', dates)).status).toBe(200);
     expect(await open()).toEqual([{ season: '2025-26', count: 1 }]);
@@ -117,62 +217,174 @@ describe('the offseason', () => {
 
   test('begins after the last day, ends open waivers, and lets teams stand at 110 % of the cap', async () => {
     const league = await playLeague(app, { form: { ...FORM, salary_cap: 10_000_000 } });
-    await database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', current_date - 100, current_date - 2)`, [league.id]);
-    const [dropped] = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'D', capHit: 10_500_000 }]);
-    await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type: 'drop', player_id: dropped?.id }], override_reason: 'Over the cap already' });
+    await database.query(
+      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', current_date - 100, current_date - 2)`,
+      [league.id],
+    );
+    const [dropped] = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+      { position: 'D', capHit: 10_500_000 },
+    ]);
+    await league
+      .manager(0)
+      .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+        moves: [{ type: 'drop', player_id: dropped?.id }],
+        override_reason: 'Over the cap already',
+      });
     await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });
     expect((await go(league, 'offseason')).status).toBe(200);
-    expect(await database.query('select outcome, reason from waiver_claim where league_id = $1', [league.id])).toEqual([{ outcome: 'lost', reason: 'The season ended.' }]);
-    const preview = await league.manager(0).api<{ before: object }>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [{ type: 'drop', player_id: dropped?.id }] });
-    expect(preview.body.before).toMatchObject({ cap: 11_000_000, violations: [], minimums: null, max_roster_size: null });
+    expect(await database.query('select outcome, reason from waiver_claim where league_id = $1', [league.id])).toEqual([
+      { outcome: 'lost', reason: 'The season ended.' },
+    ]);
+    const preview = await league
+      .manager(0)
+      .api<{ before: object }>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, {
+        moves: [{ type: 'drop', player_id: dropped?.id }],
+      });
+    expect(preview.body.before).toMatchObject({
+      cap: 11_000_000,
+      violations: [],
+      minimums: null,
+      max_roster_size: null,
+    });
   });
 
   test('of a redraft league ends with empty rosters, no retentions, and picks of the next season', async () => {
-    const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2, general_draft_length: 3, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0 }, phase: 'offseason' });
+    const league = await playLeague(app, {
+      type: 'redraft',
+      form: {
+        num_teams: 2,
+        general_draft_length: 3,
+        max_roster_size: 5,
+        min_forwards: 0,
+        min_defense: 0,
+        min_goalies: 0,
+      },
+      phase: 'offseason',
+    });
     const [kept] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2029-30')`, [league.id, kept?.id, league.teams[1]]);
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2029-30')`,
+      [league.id, kept?.id, league.teams[1]],
+    );
     expect(await go(league, 'annual-drafts')).toMatchObject({ status: 200, body: { season: '2026-27' } });
     expect(await league.places(0)).toEqual({});
-    expect(await database.query('select ended_at is null as lasts from retention where league_id = $1', [league.id])).toEqual([{ lasts: false }]);
-    expect(await database.query('select season, count(*)::int from draft_pick where league_id = $1 group by season', [league.id])).toEqual([{ season: '2026-27', count: 6 }]);
-    expect((await log(league))[0]?.message).toBe('The league has entered the annual drafts (2026-27). Rosters are empty.');
+    expect(
+      await database.query('select ended_at is null as lasts from retention where league_id = $1', [league.id]),
+    ).toEqual([{ lasts: false }]);
+    expect(
+      await database.query('select season, count(*)::int from draft_pick where league_id = $1 group by season', [
+        league.id,
+      ]),
+    ).toEqual([{ season: '2026-27', count: 6 }]);
+    expect((await log(league))[0]?.message).toBe(
+      'The league has entered the annual drafts (2026-27). Rosters are empty.',
+    );
   });
 
   test('of a redraft league voids what was promised of players, so that nobody is held by it in the next season', async () => {
-    const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2, general_draft_length: 3, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
-    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [league.id]);
+    const league = await playLeague(app, {
+      type: 'redraft',
+      form: {
+        num_teams: 2,
+        general_draft_length: 3,
+        max_roster_size: 5,
+        min_forwards: 0,
+        min_defense: 0,
+        min_goalies: 0,
+      },
+    });
+    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
+      league.id,
+    ]);
     const [star] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const promise = { sides: [{ team_id: league.teams[0], assets: [{ kind: 'player', player_id: star?.id, condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }, { team_id: league.teams[1], assets: [], moves: [] }] };
-    const entered = await league.manager(0).api('POST', `/api/${league.id}/trades/on-behalf`, { ...promise, reason: 'Agreed by telephone' });
+    const promise = {
+      sides: [
+        {
+          team_id: league.teams[0],
+          assets: [
+            {
+              kind: 'player',
+              player_id: star?.id,
+              condition: { type: 'free-text', text: 'If it snows', resolve_by: day },
+            },
+          ],
+          moves: [],
+        },
+        { team_id: league.teams[1], assets: [], moves: [] },
+      ],
+    };
+    const entered = await league
+      .manager(0)
+      .api('POST', `/api/${league.id}/trades/on-behalf`, { ...promise, reason: 'Agreed by telephone' });
     expect(entered.status).toBe(201);
     await endReview(league);
-    await eventually(async () => expect(await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id])).toHaveLength(1));
+    await eventually(async () =>
+      expect(
+        await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id]),
+      ).toHaveLength(1),
+    );
     await league.phase('offseason');
     expect((await go(league, 'annual-drafts')).status).toBe(200);
-    expect(await database.query('select outcome, note from trade_condition where league_id = $1', [league.id])).toEqual([{ outcome: 'void', note: 'The season is over and rosters are empty.' }]);
-    expect((await log(league)).map(({ message }) => message)).toContainEqual(expect.stringMatching(/^Condition void: If it snows \(by .*\)\. .* goes to nobody\. The season is over and rosters are empty\.$/));
+    expect(await database.query('select outcome, note from trade_condition where league_id = $1', [league.id])).toEqual(
+      [{ outcome: 'void', note: 'The season is over and rosters are empty.' }],
+    );
+    expect((await log(league)).map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(
+        /^Condition void: If it snows \(by .*\)\. .* goes to nobody\. The season is over and rosters are empty\.$/,
+      ),
+    );
     // Who has him next may let him go.
-    await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`, [league.id, star?.id, league.teams[1]]);
-    expect((await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type: 'drop', player_id: star?.id }] })).status).toBe(200);
+    await database.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+      [league.id, star?.id, league.teams[1]],
+    );
+    expect(
+      (
+        await league
+          .manager(1)
+          .api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+            moves: [{ type: 'drop', player_id: star?.id }],
+          })
+      ).status,
+    ).toBe(200);
   });
 
   test('of a dynasty league keeps rosters and the retentions that last, and gives picks of one more season', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
-    const [one, two] = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }]);
+    const [one, two] = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
     await database.query(
       `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $4, 10, 1, '2025-26'), ($1 || 'x', $1, $3, $4, 10, 1, '2026-27')`,
       [league.id, one?.id, two?.id, league.teams[1]],
     );
     // A startup pick of an earlier year must not come back, a traded pick must not change hands.
-    await database.query(`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $1, '2027-28', 'general', 1, $2, $3)`, [league.id, league.teams[0], league.teams[1]]);
-    expect(await go(league, 'protection', { protection_deadline: new Date(Date.now() + 86_400_000).toISOString() })).toMatchObject({ status: 200, body: { season: '2026-27' } });
+    await database.query(
+      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $1, '2027-28', 'general', 1, $2, $3)`,
+      [league.id, league.teams[0], league.teams[1]],
+    );
+    expect(
+      await go(league, 'protection', { protection_deadline: new Date(Date.now() + 86_400_000).toISOString() }),
+    ).toMatchObject({ status: 200, body: { season: '2026-27' } });
     expect(Object.keys(await league.places(0))).toHaveLength(2);
-    expect(await database.query('select through_season from retention where league_id = $1 and ended_at is null', [league.id])).toEqual([{ through_season: '2026-27' }]);
+    expect(
+      await database.query('select through_season from retention where league_id = $1 and ended_at is null', [
+        league.id,
+      ]),
+    ).toEqual([{ through_season: '2026-27' }]);
     const picks = await database.query<{ season: string; type: string; count: number; traded: number }>(
-      'select season, type, count(*)::int, (count(*) filter (where owner_team_id <> original_team_id))::int as traded from draft_pick where league_id = $1 group by season, type order by season, type', [league.id]);
+      'select season, type, count(*)::int, (count(*) filter (where owner_team_id <> original_team_id))::int as traded from draft_pick where league_id = $1 group by season, type order by season, type',
+      [league.id],
+    );
     expect(picks.map(({ season, type, count, traded }) => [season, type, count, traded])).toEqual(
-      ['2026-27', '2027-28', '2028-29', '2029-30'].flatMap((season) => [[season, 'general', 4, season === '2027-28' ? 1 : 0], [season, 'rookie', 2, 0]]),
+      ['2026-27', '2027-28', '2028-29', '2029-30'].flatMap((season) => [
+        [season, 'general', 4, season === '2027-28' ? 1 : 0],
+        [season, 'rookie', 2, 0],
+      ]),
     );
   });
 });
@@ -180,25 +392,63 @@ describe('the offseason', () => {
 describe('protection', () => {
   const protecting = async () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
-    const held = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'F', capHit: 3_000_000 }, { position: 'D', capHit: 3_000_000 }, { position: 'D', capHit: 1_000_000, place: 'ir', status: 'IR' }, { position: 'F', capHit: 2_000_000, place: 'rookie', rookie: true }]);
-    await league.hold(1, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 6_000_000 }, { position: 'F', capHit: 2_000_000 }]);
-    expect((await go(league, 'protection', { protection_deadline: new Date(Date.now() + 7_200_000).toISOString() })).status).toBe(200);
+    const held = await league.hold(0, [
+      { position: 'F', capHit: 6_000_000 },
+      { position: 'F', capHit: 3_000_000 },
+      { position: 'D', capHit: 3_000_000 },
+      { position: 'D', capHit: 1_000_000, place: 'ir', status: 'IR' },
+      { position: 'F', capHit: 2_000_000, place: 'rookie', rookie: true },
+    ]);
+    await league.hold(1, [
+      { position: 'F', capHit: 6_000_000 },
+      { position: 'D', capHit: 6_000_000 },
+      { position: 'F', capHit: 2_000_000 },
+    ]);
+    expect(
+      (await go(league, 'protection', { protection_deadline: new Date(Date.now() + 7_200_000).toISOString() })).status,
+    ).toBe(200);
     return { league, ids: held.map(({ id }) => id) };
   };
-  const save = (league: PlayLeague, team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) => league.manager(team).api<Refused & SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
-  const published = async (league: PlayLeague, team = 1) => (await league.manager(team).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body;
-  const timeIsUp = (league: PlayLeague) => database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+  const save = (league: PlayLeague, team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) =>
+    league.manager(team).api<Refused & SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
+  const published = async (league: PlayLeague, team = 1) =>
+    (await league.manager(team).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body;
+  const timeIsUp = (league: PlayLeague) =>
+    database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
+      league.id,
+    ]);
 
   test('sheets are kept as they are edited and judged at once, for their own team alone', async () => {
     const { league, ids } = await protecting();
-    expect((await league.manager(0).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({ open: true, empty: true, season: '2026-27', rules: { limit: 10_000_000, bench_limit: 2_000_000, bench_size: 1, minimums: { F: 1, D: 1, G: 0 } } });
+    expect((await league.manager(0).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+      open: true,
+      empty: true,
+      season: '2026-27',
+      rules: { limit: 10_000_000, bench_limit: 2_000_000, bench_size: 1, minimums: { F: 1, D: 1, G: 0 } },
+    });
     const half = await save(league, 0, [ids[0]]);
-    expect(half).toMatchObject({ status: 200, body: { empty: false, core: [ids[0]], totals: { core: 6_000_000, by_position: { F: 1, D: 0, G: 0 } }, faults: [{ name: 'protectedDefense', figure: 0, limit: 1 }] } });
+    expect(half).toMatchObject({
+      status: 200,
+      body: {
+        empty: false,
+        core: [ids[0]],
+        totals: { core: 6_000_000, by_position: { F: 1, D: 0, G: 0 } },
+        faults: [{ name: 'protectedDefense', figure: 0, limit: 1 }],
+      },
+    });
     expect(half.body.players.map(({ on }) => on)).toEqual(['core', null, null, null, 'safe']);
-    expect((await save(league, 0, [ids[0], ids[1], ids[2]])).body.faults).toMatchObject([{ name: 'protectionLimit', figure: 12_000_000, limit: 10_000_000 }]);
+    expect((await save(league, 0, [ids[0], ids[1], ids[2]])).body.faults).toMatchObject([
+      { name: 'protectionLimit', figure: 12_000_000, limit: 10_000_000 },
+    ]);
     expect((await save(league, 0, [ids[0], ids[2]], [ids[3]])).body.faults).toEqual([]);
-    expect(await save(league, 1, [ids[0]])).toMatchObject({ status: 409, body: { refusal: { name: 'sheetNotOnTeam', field: 'core' } } });
-    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({ empty: true, core: [] });
+    expect(await save(league, 1, [ids[0]])).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'sheetNotOnTeam', field: 'core' } },
+    });
+    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+      empty: true,
+      core: [],
+    });
     expect(await published(league, 1)).toMatchObject({ locked_at: null, sheets: [] });
   });
 
@@ -207,20 +457,35 @@ describe('protection', () => {
     await save(league, 0, [ids[0], ids[2]], [ids[3]]);
     await timeIsUp(league);
     expect(await save(league, 0, [ids[0]])).toMatchObject({ status: 409, body: { refusal: { name: 'sheetsClosed' } } });
-    expect(await go(league, 'annual-drafts', override)).toMatchObject({ status: 409, body: { refusal: { name: 'sheetsOpen' } } });
+    expect(await go(league, 'annual-drafts', override)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'sheetsOpen' } },
+    });
     await Promise.all([sweep(), other.app.get(TimedTasks).sweep(), sweep()]);
     await sweep();
-    expect(await league.places(0)).toEqual({ [String(ids[0])]: 'active', [String(ids[2])]: 'active', [String(ids[3])]: 'ir', [String(ids[4])]: 'rookie' });
+    expect(await league.places(0)).toEqual({
+      [String(ids[0])]: 'active',
+      [String(ids[2])]: 'active',
+      [String(ids[3])]: 'ir',
+      [String(ids[4])]: 'rookie',
+    });
     const answer = await published(league);
     expect(answer.sheets).toMatchObject([
-      { team_name: 'Team 1', automatic: false, reason: null, core: [{ player_id: ids[0] }, { player_id: ids[2] }], bench: [{ player_id: ids[3] }] },
+      {
+        team_name: 'Team 1',
+        automatic: false,
+        reason: null,
+        core: [{ player_id: ids[0] }, { player_id: ids[2] }],
+        bench: [{ player_id: ids[3] }],
+      },
       { team_name: 'Team 2', automatic: true, reason: 'No sheet was handed in.' },
     ]);
     // Six million twice do not fit: the cheaper forward and the defenseman do, the other forward is free.
     expect(Object.keys(await league.places(1))).toHaveLength(2);
     const lines = (await log(league)).map(({ message }) => message);
     expect(lines.filter((line) => line.includes('protected'))).toEqual([
-      expect.stringMatching(/^Team \d protected/), expect.stringMatching(/^Team \d protected/),
+      expect.stringMatching(/^Team \d protected/),
+      expect.stringMatching(/^Team \d protected/),
     ]);
     expect(lines.filter((line) => line.includes('locked and published'))).toHaveLength(1);
     expect((await go(league, 'annual-drafts')).status).toBe(200);
@@ -238,12 +503,19 @@ describe('protection', () => {
 
   test('has a deadline that the commissioner sets, ahead of now', async () => {
     const { league } = await protecting();
-    const put = (deadline: string, by = 0) => league.manager(by).api<Refused>('PUT', `/api/${league.id}/protection-deadline`, { deadline });
+    const put = (deadline: string, by = 0) =>
+      league.manager(by).api<Refused>('PUT', `/api/${league.id}/protection-deadline`, { deadline });
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect((await put(tomorrow, 1)).status).toBe(403);
     expect((await put(tomorrow)).status).toBe(200);
-    expect(await phaseOf(league)).toMatchObject({ protection_deadline: tomorrow, obstacles: [{ name: 'sheetsOpen', final: true }] });
-    expect(await put(new Date(Date.now() - 1000).toISOString())).toMatchObject({ status: 422, body: { refusal: { name: 'deadlinePast' } } });
+    expect(await phaseOf(league)).toMatchObject({
+      protection_deadline: tomorrow,
+      obstacles: [{ name: 'sheetsOpen', final: true }],
+    });
+    expect(await put(new Date(Date.now() - 1000).toISOString())).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'deadlinePast' } },
+    });
     expect((await put('soon')).status).toBe(422);
     await league.phase('in-season');
     expect(await put(tomorrow)).toMatchObject({ status: 409, body: { refusal: { name: 'notInProtection' } } });
@@ -252,8 +524,12 @@ describe('protection', () => {
   test('does not begin with a deadline that has passed already: nobody is released by a slip of the pen', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
     await legal(league);
-    expect(await go(league, 'protection', { protection_deadline: new Date(Date.now() - 86_400_000).toISOString() })).toMatchObject({ status: 422, body: { refusal: { name: 'deadlinePast', field: 'protection_deadline' } } });
-    expect(await go(league, 'protection', { protection_deadline: new Date(Date.now() + 400 * 86_400_000).toISOString() })).toMatchObject({ status: 422, body: { refusal: { name: 'deadlineFar', field: 'protection_deadline' } } });
+    expect(
+      await go(league, 'protection', { protection_deadline: new Date(Date.now() - 86_400_000).toISOString() }),
+    ).toMatchObject({ status: 422, body: { refusal: { name: 'deadlinePast', field: 'protection_deadline' } } });
+    expect(
+      await go(league, 'protection', { protection_deadline: new Date(Date.now() + 400 * 86_400_000).toISOString() }),
+    ).toMatchObject({ status: 422, body: { refusal: { name: 'deadlineFar', field: 'protection_deadline' } } });
     await sweep();
     expect(await phaseOf(league)).toMatchObject({ phase: 'offseason', season: '2025-26' });
     expect(Object.keys(await league.places(0))).toHaveLength(3);
@@ -261,37 +537,84 @@ describe('protection', () => {
 
   test('releases a player who is promised elsewhere, and voids the promise', async () => {
     const { league, ids } = await protecting();
-    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [league.id]);
+    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
+      league.id,
+    ]);
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, { sides: [{ team_id: league.teams[1], assets: [], moves: [] }, { team_id: league.teams[0], assets: [{ kind: 'player', player_id: ids[1], condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }] });
+    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
+      sides: [
+        { team_id: league.teams[1], assets: [], moves: [] },
+        {
+          team_id: league.teams[0],
+          assets: [
+            {
+              kind: 'player',
+              player_id: ids[1],
+              condition: { type: 'free-text', text: 'If it snows', resolve_by: day },
+            },
+          ],
+          moves: [],
+        },
+      ],
+    });
     expect(offer.status).toBe(201);
-    const { version, hash } = (await league.manager(0).api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)).body;
-    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
+    const { version, hash } = (
+      await league
+        .manager(0)
+        .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)
+    ).body;
+    expect(
+      (await league.manager(0).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash }))
+        .status,
+    ).toBe(200);
     await endReview(league);
-    await eventually(async () => expect(await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id])).toHaveLength(1));
+    await eventually(async () =>
+      expect(
+        await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id]),
+      ).toHaveLength(1),
+    );
     await save(league, 0, [ids[0], ids[2]], [ids[3]]);
     await timeIsUp(league);
     await sweep();
     expect(await league.places(0)).not.toHaveProperty(String(ids[1]));
-    expect(await database.query('select outcome from trade_condition where league_id = $1', [league.id])).toEqual([{ outcome: 'void' }]);
+    expect(await database.query('select outcome from trade_condition where league_id = $1', [league.id])).toEqual([
+      { outcome: 'void' },
+    ]);
     expect(await database.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
   });
 
   test('is not for leagues without sheets', async () => {
     const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
-    expect(await league.manager(0).api('GET', `/api/${league.id}/protection-sheet`)).toMatchObject({ status: 409, body: { refusal: { name: 'noSheets' } } });
+    expect(await league.manager(0).api('GET', `/api/${league.id}/protection-sheet`)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'noSheets' } },
+    });
   });
 });
 
 describe('settings of play', () => {
-  const patch = (league: PlayLeague, body: object, by = 0) => league.manager(by).api<Refused>('PATCH', `/api/${league.id}/play-settings`, body);
+  const patch = (league: PlayLeague, body: object, by = 0) =>
+    league.manager(by).api<Refused>('PATCH', `/api/${league.id}/play-settings`, body);
 
   test('are changed by the commissioner at any time, are logged, and survive a change of the others', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'setup' });
-    expect((await patch(league, { waiver_hours: 48, scoring: { goal: 2, assist: 1, win: 3, shutout: 0.5 }, time_zone: 'Europe/Stockholm' })).status).toBe(200);
-    expect((await log(league))[0]?.message).toMatch(/ changed the time on waivers from 24 hours to 48 hours, the scoring from goal 1, assist 1, goalie’s win 2, shutout 1 to goal 2, assist 1, goalie’s win 3, shutout 0.5 and the time zone from America\/Toronto to Europe\/Stockholm\.$/);
+    expect(
+      (
+        await patch(league, {
+          waiver_hours: 48,
+          scoring: { goal: 2, assist: 1, win: 3, shutout: 0.5 },
+          time_zone: 'Europe/Stockholm',
+        })
+      ).status,
+    ).toBe(200);
+    expect((await log(league))[0]?.message).toMatch(
+      / changed the time on waivers from 24 hours to 48 hours, the scoring from goal 1, assist 1, goalie’s win 2, shutout 1 to goal 2, assist 1, goalie’s win 3, shutout 0.5 and the time zone from America\/Toronto to Europe\/Stockholm\.$/,
+    );
     await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { league_name: 'Renamed' });
-    const [row] = await database.query('select name, time_zone, settings -> \'waiver_hours\' as hours, settings -> \'scoring\' ->> \'goal\' as goal from league where id = $1', [league.id]);
+    const [row] = await database.query(
+      "select name, time_zone, settings -> 'waiver_hours' as hours, settings -> 'scoring' ->> 'goal' as goal from league where id = $1",
+      [league.id],
+    );
     expect(row).toEqual({ name: 'Renamed', time_zone: 'Europe/Stockholm', hours: 48, goal: '2' });
   });
 
@@ -299,8 +622,15 @@ describe('settings of play', () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
     const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
     await go(league, 'in-season', { ...override, season_starts_on: day(-30), season_ends_on: day(30) });
-    const read = () => database.query<{ week: number; starts_at: Date; expires_at: Date; over: boolean; begun: boolean }>(`select week, starts_at, expires_at, expires_at + interval '1 second' <= now() as over, starts_at <= now() as begun from fa_pick where original_team_id = $1 order by week`, [league.teams[0]]);
-    await database.query(`update fa_pick set expires_at = now() - interval '10 days', starts_at = now() - interval '17 days' where league_id = $1 and week = (select min(week) from fa_pick where league_id = $1)`, [league.id]);
+    const read = () =>
+      database.query<{ week: number; starts_at: Date; expires_at: Date; over: boolean; begun: boolean }>(
+        `select week, starts_at, expires_at, expires_at + interval '1 second' <= now() as over, starts_at <= now() as begun from fa_pick where original_team_id = $1 order by week`,
+        [league.teams[0]],
+      );
+    await database.query(
+      `update fa_pick set expires_at = now() - interval '10 days', starts_at = now() - interval '17 days' where league_id = $1 and week = (select min(week) from fa_pick where league_id = $1)`,
+      [league.id],
+    );
     const before = await read();
     expect((await patch(league, { time_zone: 'Europe/Helsinki' })).status).toBe(200);
     // In season it waits for midnight, which comes now.
@@ -311,7 +641,13 @@ describe('settings of play', () => {
     expect(after[0]).toEqual(before[0]);
     for (const [index, week] of after.entries()) {
       if (index === 0) continue;
-      const zoned = (at: Date, ahead: number) => new Date(at.getTime() + ahead).toLocaleString('en-GB', { timeZone: 'Europe/Helsinki', weekday: 'short', hour: '2-digit', minute: '2-digit' });
+      const zoned = (at: Date, ahead: number) =>
+        new Date(at.getTime() + ahead).toLocaleString('en-GB', {
+          timeZone: 'Europe/Helsinki',
+          weekday: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+        });
       expect(zoned(week.expires_at, 1_000)).toBe('Mon 00:00');
       // The week that has begun began when it began.
       if (before[index]?.begun) expect(week.starts_at).toEqual(before[index]?.starts_at);
@@ -319,7 +655,15 @@ describe('settings of play', () => {
     }
   });
 
-  test.each([{ waiver_hours: -1 }, { waiver_hours: 200 }, { waiver_hours: 1.5 }, { scoring: { goal: 1 } }, { scoring: { goal: 1000, assist: 1, win: 1, shutout: 1 } }, { time_zone: 'Mars/Olympus' }, {}])('refuse %j', async (body) => {
+  test.each([
+    { waiver_hours: -1 },
+    { waiver_hours: 200 },
+    { waiver_hours: 1.5 },
+    { scoring: { goal: 1 } },
+    { scoring: { goal: 1000, assist: 1, win: 1, shutout: 1 } },
+    { time_zone: 'Mars/Olympus' },
+    {},
+  ])('refuse %j', async (body) => {
     const league = await playLeague(app, { form: FORM });
     expect((await patch(league, body)).status).toBe(422);
     expect((await patch(league, { waiver_hours: 5 }, 1)).status).toBe(403);

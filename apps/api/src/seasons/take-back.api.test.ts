@@ -13,88 +13,224 @@ afterAll(() => app.close());
 const database = app.app.get(Database);
 const sweep = () => app.app.get(TimedTasks).sweep();
 
-const FORM: Partial<LeagueForm> = { num_teams: 2, max_roster_size: 5, min_forwards: 0, min_defense: 0, min_goalies: 0, general_draft_length: 2, rookie_draft_length: 1, rookie_draft_startup_length: 1, general_draft_startup_length: 3, protection_sheet_limit: 10_000_000, min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0 };
+const FORM: Partial<LeagueForm> = {
+  num_teams: 2,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  rookie_draft_startup_length: 1,
+  general_draft_startup_length: 3,
+  protection_sheet_limit: 10_000_000,
+  min_forwards_protected: 0,
+  min_defense_protected: 0,
+  min_goalies_protected: 0,
+};
 const override = { override_reason: 'For this test' };
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const go = async (league: PlayLeague, to: string, more: object = {}) => {
-  const answer = await league.manager(0).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...override, ...more });
+  const answer = await league
+    .manager(0)
+    .api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...override, ...more });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 };
-const phaseOf = async (league: PlayLeague) => (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+const phaseOf = async (league: PlayLeague) =>
+  (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
 const takeBack = async (league: PlayLeague, by = 0) => {
   const change = (await phaseOf(league)).taking_back;
-  return league.manager(by).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id ?? 'none' });
+  return league
+    .manager(by)
+    .api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase/take-back`, {
+      change_id: change?.id ?? 'none',
+    });
 };
-const log = async (league: PlayLeague) => (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
-const drop = (league: PlayLeague, team: number, playerId: number | undefined) => league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves: [{ type: 'drop', player_id: playerId }] });
+const log = async (league: PlayLeague) =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const drop = (league: PlayLeague, team: number, playerId: number | undefined) =>
+  league
+    .manager(team)
+    .api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+      moves: [{ type: 'drop', player_id: playerId }],
+    });
 
-const play = (phase: LeaguePhase, type: LeagueType = 'dynasty', form: Partial<LeagueForm> = {}) => playLeague(app, { phase, type, form: { ...FORM, ...form } });
+const play = (phase: LeaguePhase, type: LeagueType = 'dynasty', form: Partial<LeagueForm> = {}) =>
+  playLeague(app, { phase, type, form: { ...FORM, ...form } });
 
 /** Everything of a league that a change of phase touches, to the microsecond. */
 const state = async (league: PlayLeague) => ({
   league: await database.query('select phase, current_season from league where id = $1', [league.id]),
-  rosters: await database.query('select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = $1 order by player_id', [league.id]),
-  past: await database.query('select player_id, team_id, place, from_at::text, to_at::text from roster_past where league_id = $1 order by id', [league.id]),
-  faPicks: await database.query('select id, owner_team_id, expires_at::text, penalty from fa_pick where league_id = $1 order by id', [league.id]),
-  draftPicks: await database.query('select id, season, type, round, owner_team_id from draft_pick where league_id = $1 order by id', [league.id]),
+  rosters: await database.query(
+    'select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = $1 order by player_id',
+    [league.id],
+  ),
+  past: await database.query(
+    'select player_id, team_id, place, from_at::text, to_at::text from roster_past where league_id = $1 order by id',
+    [league.id],
+  ),
+  faPicks: await database.query(
+    'select id, owner_team_id, expires_at::text, penalty from fa_pick where league_id = $1 order by id',
+    [league.id],
+  ),
+  draftPicks: await database.query(
+    'select id, season, type, round, owner_team_id from draft_pick where league_id = $1 order by id',
+    [league.id],
+  ),
   retentions: await database.query('select id, ended_at from retention where league_id = $1 order by id', [league.id]),
   waivers: await database.query('select id, resolved_at from waiver where league_id = $1 order by id', [league.id]),
-  claims: await database.query('select id, outcome, reason from waiver_claim where league_id = $1 order by id', [league.id]),
-  conditions: await database.query('select id, outcome, confirmed_at, note from trade_condition where league_id = $1 order by id', [league.id]),
-  frozen: await database.query('select kind, ref, condition_id from frozen_asset where league_id = $1 order by ref', [league.id]),
-  seasons: await database.query('select season, starts_on::text, ends_on::text from league_season where league_id = $1 order by season', [league.id]),
-  rounds: await database.query('select season, deadline::text, locked_at from protection_round where league_id = $1 order by season', [league.id]),
-  standings: await database.query('select season, team_id, rank from season_standing where league_id = $1 order by rank', [league.id]),
+  claims: await database.query('select id, outcome, reason from waiver_claim where league_id = $1 order by id', [
+    league.id,
+  ]),
+  conditions: await database.query(
+    'select id, outcome, confirmed_at, note from trade_condition where league_id = $1 order by id',
+    [league.id],
+  ),
+  frozen: await database.query('select kind, ref, condition_id from frozen_asset where league_id = $1 order by ref', [
+    league.id,
+  ]),
+  seasons: await database.query(
+    'select season, starts_on::text, ends_on::text from league_season where league_id = $1 order by season',
+    [league.id],
+  ),
+  rounds: await database.query(
+    'select season, deadline::text, locked_at from protection_round where league_id = $1 order by season',
+    [league.id],
+  ),
+  standings: await database.query(
+    'select season, team_id, rank from season_standing where league_id = $1 order by rank',
+    [league.id],
+  ),
 });
 
 describe('a step to the next phase is taken back exactly', () => {
   test('an early offseason gives back every free-agent pick, waiver, claim and rookie, and the league plays on', async () => {
     const league = await play('in-season');
     await league.weekPicks(2);
-    const [dropped, , old] = await league.hold(0, [{ position: 'F', capHit: 1 }, { position: 'F', capHit: 1 }, { position: 'D', capHit: 1, place: 'rookie' }]);
+    const [dropped, , old] = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+      { position: 'D', capHit: 1, place: 'rookie' },
+    ]);
     await database.query(`update player set birth_date = '1990-01-01' where id = $1`, [old?.id]);
     await drop(league, 0, dropped?.id);
-    expect((await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id })).status).toBe(200);
+    expect(
+      (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id })).status,
+    ).toBe(200);
     const before = await state(league);
-    const [wait] = await database.query<{ left: number }>('select extract(epoch from clears_at - clock_timestamp())::float8 as left from waiver where league_id = $1', [league.id]);
+    const [wait] = await database.query<{ left: number }>(
+      'select extract(epoch from clears_at - clock_timestamp())::float8 as left from waiver where league_id = $1',
+      [league.id],
+    );
 
-    expect((await phaseOf(league)).consequences).toEqual(expect.arrayContaining(['4 unused free-agent picks end.', '1 player on waivers becomes a free agent, and 1 claim fails.']));
+    expect((await phaseOf(league)).consequences).toEqual(
+      expect.arrayContaining([
+        '4 unused free-agent picks end.',
+        '1 player on waivers becomes a free agent, and 1 claim fails.',
+      ]),
+    );
     await go(league, 'offseason');
     expect(await league.places(0)).toMatchObject({ [String(old?.id)]: 'active' });
-    expect((await phaseOf(league)).taking_back).toMatchObject({ from: 'in-season', to: 'offseason', obstacles: [], lines: expect.arrayContaining(['4 free-agent picks can be used again until their weeks end.', 'One waiver opens again with the time it had left.', 'One claim counts again.', 'One player goes back to the rookie bank.']) });
+    expect((await phaseOf(league)).taking_back).toMatchObject({
+      from: 'in-season',
+      to: 'offseason',
+      obstacles: [],
+      lines: expect.arrayContaining([
+        '4 free-agent picks can be used again until their weeks end.',
+        'One waiver opens again with the time it had left.',
+        'One claim counts again.',
+        'One player goes back to the rookie bank.',
+      ]),
+    });
     expect(await takeBack(league)).toMatchObject({ status: 200, body: { phase: 'in-season', season: '2025-26' } });
 
     expect(await state(league)).toEqual(before);
-    const [now] = await database.query<{ left: number }>('select extract(epoch from clears_at - clock_timestamp())::float8 as left from waiver where league_id = $1', [league.id]);
+    const [now] = await database.query<{ left: number }>(
+      'select extract(epoch from clears_at - clock_timestamp())::float8 as left from waiver where league_id = $1',
+      [league.id],
+    );
     expect(Math.abs((now?.left ?? 0) - (wait?.left ?? 0))).toBeLessThan(30);
     const [line] = await log(league);
-    expect(line).toMatchObject({ actor_id: league.manager(0).userId, message: expect.stringContaining('The commissioner took back the step to the offseason: the league is in the season again (2025-26).'), data: { kind: 'phaseTakenBack' } });
+    expect(line).toMatchObject({
+      actor_id: league.manager(0).userId,
+      message: expect.stringContaining(
+        'The commissioner took back the step to the offseason: the league is in the season again (2025-26).',
+      ),
+      data: { kind: 'phaseTakenBack' },
+    });
     const [free] = await league.free([{ position: 'F', capHit: 1 }]);
-    expect((await league.manager(1).api('POST', `/api/${league.id}/free-agents/add`, { player_id: free?.id })).status).toBe(200);
+    expect(
+      (await league.manager(1).api('POST', `/api/${league.id}/free-agents/add`, { player_id: free?.id })).status,
+    ).toBe(200);
   });
 
   test('a redraft league’s emptied rosters are full again, with retentions and promises; the step before can be taken back too', async () => {
     const league = await play('in-season', 'redraft', { general_draft_length: 3, num_teams: 3 });
-    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [league.id]);
-    const [star] = await league.hold(2, [{ position: 'F', capHit: 1_000 }, { position: 'D', capHit: 1 }]);
+    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
+      league.id,
+    ]);
+    const [star] = await league.hold(2, [
+      { position: 'F', capHit: 1_000 },
+      { position: 'D', capHit: 1 },
+    ]);
     const [kept] = await league.hold(1, [{ position: 'G', capHit: 1, place: 'ir', status: 'IR' }]);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2029-30')`, [league.id, kept?.id, league.teams[0]]);
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2029-30')`,
+      [league.id, kept?.id, league.teams[0]],
+    );
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, { sides: [{ team_id: league.teams[1], assets: [], moves: [] }, { team_id: league.teams[2], assets: [{ kind: 'player', player_id: star?.id, condition: { type: 'free-text', text: 'If it snows', resolve_by: day } }], moves: [] }] });
-    const { version, hash } = (await league.manager(2).api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)).body;
-    expect((await league.manager(2).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
-    await eventually(async () => expect(await database.query('select 1 from frozen_asset where league_id = $1 and condition_id is not null', [league.id])).toHaveLength(1));
+    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
+      sides: [
+        { team_id: league.teams[1], assets: [], moves: [] },
+        {
+          team_id: league.teams[2],
+          assets: [
+            {
+              kind: 'player',
+              player_id: star?.id,
+              condition: { type: 'free-text', text: 'If it snows', resolve_by: day },
+            },
+          ],
+          moves: [],
+        },
+      ],
+    });
+    const { version, hash } = (
+      await league
+        .manager(2)
+        .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)
+    ).body;
+    expect(
+      (await league.manager(2).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash }))
+        .status,
+    ).toBe(200);
+    await eventually(async () =>
+      expect(
+        await database.query('select 1 from frozen_asset where league_id = $1 and condition_id is not null', [
+          league.id,
+        ]),
+      ).toHaveLength(1),
+    );
     const inSeason = await state(league);
     await go(league, 'offseason');
     const offseason = await state(league);
-    expect((await phaseOf(league)).consequences).toEqual(expect.arrayContaining(['All rosters are emptied: 3 players are released.', '1 open condition of a trade becomes void.', '1 retained salary ends.', 'Teams get 9 draft picks of 2026-27.']));
+    expect((await phaseOf(league)).consequences).toEqual(
+      expect.arrayContaining([
+        'All rosters are emptied: 3 players are released.',
+        '1 open condition of a trade becomes void.',
+        '1 retained salary ends.',
+        'Teams get 9 draft picks of 2026-27.',
+      ]),
+    );
     await go(league, 'annual-drafts');
     expect(await league.places(2)).toEqual({});
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(offseason);
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(inSeason);
-    expect((await log(league)).map(({ message }) => message)).toContainEqual(expect.stringMatching(/^Condition open again: If it snows/));
+    expect((await log(league)).map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Condition open again: If it snows/),
+    );
     expect(await takeBack(league)).toMatchObject({ status: 409, body: { refusal: { name: 'otherChange' } } });
   });
 
@@ -102,11 +238,19 @@ describe('a step to the next phase is taken back exactly', () => {
     const league = await play('annual-drafts');
     const before = await state(league);
     await go(league, 'in-season', { season_starts_on: '2025-10-07', season_ends_on: '2026-04-01' });
-    await database.query(`insert into team_day (team_id, season, playoffs, day, points) values ($1, '2025-26', false, '2025-10-08', 3)`, [league.teams[0]]);
-    await database.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 3)`, [league.teams[0]]);
+    await database.query(
+      `insert into team_day (team_id, season, playoffs, day, points) values ($1, '2025-26', false, '2025-10-08', 3)`,
+      [league.teams[0]],
+    );
+    await database.query(
+      `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 3)`,
+      [league.teams[0]],
+    );
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(before);
-    expect(await database.query('select points::float8 from team_points where team_id = $1', [league.teams[0]])).toEqual([{ points: 0 }]);
+    expect(
+      await database.query('select points::float8 from team_points where team_id = $1', [league.teams[0]]),
+    ).toEqual([{ points: 0 }]);
   });
 
   test('protection opened too early closes, and keeps what was saved for the next time', async () => {
@@ -114,11 +258,18 @@ describe('a step to the next phase is taken back exactly', () => {
     await league.hold(0, [{ position: 'F', capHit: 1 }]);
     const before = await state(league);
     await go(league, 'protection', { protection_deadline: hours(48) });
-    await league.manager(0).api('PUT', `/api/${league.id}/protection-sheet`, { core: (await league.held(0)).map(({ id }) => id), bench: [] });
+    await league
+      .manager(0)
+      .api('PUT', `/api/${league.id}/protection-sheet`, {
+        core: (await league.held(0)).map(({ id }) => id),
+        bench: [],
+      });
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(before);
     await go(league, 'protection', { protection_deadline: hours(48) });
-    expect((await league.manager(0).api<{ core: number[] }>('GET', `/api/${league.id}/protection-sheet`)).body.core).toHaveLength(1);
+    expect(
+      (await league.manager(0).api<{ core: number[] }>('GET', `/api/${league.id}/protection-sheet`)).body.core,
+    ).toHaveLength(1);
   });
 
   test('the setup comes back when its drafts were opened too early', async () => {
@@ -133,7 +284,9 @@ describe('a step stays once something has followed it', () => {
   const refusedBy = async (league: PlayLeague) => {
     const answer = await takeBack(league);
     expect(answer).toMatchObject({ status: 409, body: { refusal: { name: 'somethingFollowed' } } });
-    expect((await phaseOf(league)).taking_back?.obstacles.map(({ message }) => message).join(' ')).toBe(answer.body.refusal.message);
+    expect((await phaseOf(league)).taking_back?.obstacles.map(({ message }) => message).join(' ')).toBe(
+      answer.body.refusal.message,
+    );
     return answer.body.refusal.message;
   };
 
@@ -147,30 +300,53 @@ describe('a step stays once something has followed it', () => {
 
   test('a trade carried out', async () => {
     const league = await play('in-season');
-    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [league.id]);
+    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
+      league.id,
+    ]);
     await go(league, 'offseason');
-    const [pick] = await database.query<{ id: string }>(`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $1, '2026-27', 'general', 1, $2, $2) returning id`, [league.id, league.teams[1]]);
-    const offer = await league.manager(0).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, { sides: [{ team_id: league.teams[0], assets: [], moves: [] }, { team_id: league.teams[1], assets: [{ kind: 'draft-pick', pick_id: pick?.id, condition: null }], moves: [] }] });
+    const [pick] = await database.query<{ id: string }>(
+      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $1, '2026-27', 'general', 1, $2, $2) returning id`,
+      [league.id, league.teams[1]],
+    );
+    const offer = await league.manager(0).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
+      sides: [
+        { team_id: league.teams[0], assets: [], moves: [] },
+        { team_id: league.teams[1], assets: [{ kind: 'draft-pick', pick_id: pick?.id, condition: null }], moves: [] },
+      ],
+    });
     expect(offer.status).toBe(201);
-    const { version, hash } = (await league.manager(1).api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)).body;
-    expect((await league.manager(1).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
+    const { version, hash } = (
+      await league
+        .manager(1)
+        .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)
+    ).body;
+    expect(
+      (await league.manager(1).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash }))
+        .status,
+    ).toBe(200);
     expect(await refusedBy(league)).toBe('One trade has been accepted or carried out since.');
   });
 
   test('a draft begun, or one in its lobby that belongs to the new season', async () => {
     const league = await play('offseason', 'dynasty', { protectionSheetsEnabled: false });
     await go(league, 'annual-drafts');
-    const draft = await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
+    const draft = await league
+      .manager(0)
+      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
     expect(draft.status).toBe(201);
     expect(await refusedBy(league)).toMatch(/has its lobby, which belongs to this phase\.$/);
-    await database.query(`update draft set begun_at = clock_timestamp(), status = 'ended' where id = $1`, [draft.body.draft_id]);
+    await database.query(`update draft set begun_at = clock_timestamp(), status = 'ended' where id = $1`, [
+      draft.body.draft_id,
+    ]);
     expect(await refusedBy(league)).toMatch(/has begun since\.$/);
   });
 
   test('the sheets locked', async () => {
     const league = await play('offseason');
     await go(league, 'protection', { protection_deadline: hours(48) });
-    await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [league.id]);
+    await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
+      league.id,
+    ]);
     await eventually(async () => {
       await sweep();
       expect((await phaseOf(league)).protection_locked_at).not.toBeNull();
@@ -180,9 +356,21 @@ describe('a step stays once something has followed it', () => {
 
   test('a pick forfeited', async () => {
     const league = await play('annual-drafts');
-    await go(league, 'in-season', { season_starts_on: new Date().toISOString().slice(0, 10), season_ends_on: new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10) });
-    const [pick] = await database.query<{ id: string }>('select id from fa_pick where league_id = $1 order by week desc limit 1', [league.id]);
-    expect((await league.manager(0).api('POST', `/api/${league.id}/free-agents/picks/${pick?.id}/penalty`, { reason: 'Too late' })).status).toBe(200);
+    await go(league, 'in-season', {
+      season_starts_on: new Date().toISOString().slice(0, 10),
+      season_ends_on: new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10),
+    });
+    const [pick] = await database.query<{ id: string }>(
+      'select id from fa_pick where league_id = $1 order by week desc limit 1',
+      [league.id],
+    );
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/free-agents/picks/${pick?.id}/penalty`, { reason: 'Too late' })
+      ).status,
+    ).toBe(200);
     expect(await refusedBy(league)).toBe('One pick was forfeited or given back since.');
   });
 
@@ -190,9 +378,13 @@ describe('a step stays once something has followed it', () => {
     const league = await play('in-season');
     await go(league, 'offseason');
     await database.query(
-      `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown) values ($1, $1, '2025-26', 'executed', $1, $2, $3, '{}', '[]')`, [league.id, league.teams[0], league.teams[1]]);
+      `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown) values ($1, $1, '2025-26', 'executed', $1, $2, $3, '{}', '[]')`,
+      [league.id, league.teams[0], league.teams[1]],
+    );
     await database.query(
-      `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by, outcome, confirmed_at) values ($1, $1, $1, 1, $2, $3, '{}', '{}', '{}', now(), 'met', clock_timestamp())`, [league.id, league.teams[0], league.teams[1]]);
+      `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by, outcome, confirmed_at) values ($1, $1, $1, 1, $2, $3, '{}', '{}', '{}', now(), 'met', clock_timestamp())`,
+      [league.id, league.teams[0], league.teams[1]],
+    );
     expect(await refusedBy(league)).toBe('One condition of a trade was settled since.');
   });
 
@@ -201,10 +393,14 @@ describe('a step stays once something has followed it', () => {
     await go(league, 'offseason');
     const first = (await phaseOf(league)).taking_back;
     await go(league, 'annual-drafts');
-    expect(await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: first?.id })).toMatchObject({ status: 409, body: { refusal: { name: 'otherChange' } } });
+    expect(
+      await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: first?.id }),
+    ).toMatchObject({ status: 409, body: { refusal: { name: 'otherChange' } } });
     expect((await takeBack(league, 1)).status).toBe(403);
     const last = (await phaseOf(league)).taking_back?.id;
-    const both = await Promise.all([0, 0].map(() => league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: last })));
+    const both = await Promise.all(
+      [0, 0].map(() => league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: last })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -58,7 +58,8 @@ const rookieClass = (year: number, count: number, firstId: number): LifePlayer[]
   }));
 const rookies = rookieClass(2026, 150, 8_200_001);
 const nextClass = rookieClass(2027, 70, 8_300_001);
-const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${String.fromCharCode(97 + index)}`);
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${String.fromCharCode(97 + index)}`);
 
 /** A night's games: everybody who is held by somebody scores by their number, and one goalie in two wins. */
 async function night(life: LeagueLife, season: string, day: string, game: number): Promise<void> {
@@ -66,7 +67,18 @@ async function night(life: LeagueLife, season: string, day: string, game: number
   for (const { teamId } of life.managers) {
     for (const { player_id, position, place } of await life.held(teamId)) {
       if (place !== 'active') continue;
-      lines.push([player_id, `${season}-${game}`, season, day, position === 'G' ? 0 : player_id % 3, position === 'G' ? 0 : player_id % 2, position === 'G' ? player_id % 2 : 0, 0].join(','));
+      lines.push(
+        [
+          player_id,
+          `${season}-${game}`,
+          season,
+          day,
+          position === 'G' ? 0 : player_id % 3,
+          position === 'G' ? 0 : player_id % 2,
+          position === 'G' ? player_id % 2 : 0,
+          0,
+        ].join(','),
+      );
     }
   }
   await importFile(life.time, 'games', lines);
@@ -92,118 +104,160 @@ function expectWholeBoard(state: { slots: readonly { status: string; player: unk
 }
 
 describe('a default dynasty of twelve', () => {
-  test(
-    'lives through two seasons: both annual drafts use all their picks, rookies come up, retained salary runs out, and champions are named',
-    async () => {
-      const life = await begin('dynasty', names('dyn', 12));
+  test('lives through two seasons: both annual drafts use all their picks, rookies come up, retained salary runs out, and champions are named', async () => {
+    const life = await begin('dynasty', names('dyn', 12));
 
-      // The first autumn.
-      expect(await life.go('startup-drafts')).toMatchObject({ status: 200 });
-      expectWholeBoard(await life.draft('rookie'), 120);
-      expectWholeBoard(await life.draft('general'), 240);
-      expect(await life.go('in-season', { season_starts_on: '2026-10-06', season_ends_on: '2027-04-15' })).toMatchObject({ status: 200, body: { season: '2026-27' } });
-      await everyTeamCanMove(life);
+    // The first autumn.
+    expect(await life.go('startup-drafts')).toMatchObject({ status: 200 });
+    expectWholeBoard(await life.draft('rookie'), 120);
+    expectWholeBoard(await life.draft('general'), 240);
+    expect(await life.go('in-season', { season_starts_on: '2026-10-06', season_ends_on: '2027-04-15' })).toMatchObject({
+      status: 200,
+      body: { season: '2026-27' },
+    });
+    await everyTeamCanMove(life);
 
-      // Games, and a trade in which a quarter of a contract that ends this season stays behind.
-      await life.until('2026-10-20T16:00:00Z');
-      for (const [index, day] of ['2026-10-08', '2026-10-11', '2026-10-15'].entries()) await night(life, '2026-27', day, index + 1);
-      const [seller, buyer] = [3, 4].map((index) => ({
-        teamId: life.manager(index).teamId,
-        get caller() {
-          return life.manager(index).caller;
+    // Games, and a trade in which a quarter of a contract that ends this season stays behind.
+    await life.until('2026-10-20T16:00:00Z');
+    for (const [index, day] of ['2026-10-08', '2026-10-11', '2026-10-15'].entries())
+      await night(life, '2026-27', day, index + 1);
+    const [seller, buyer] = [3, 4].map((index) => ({
+      teamId: life.manager(index).teamId,
+      get caller() {
+        return life.manager(index).caller;
+      },
+    })) as [LifeSide, LifeSide];
+    const ending = (await life.held(seller.teamId)).find(
+      ({ player_id, place }) =>
+        place === 'active' && veterans.find(({ id }) => id === player_id)?.hits['2027-28'] === undefined,
+    );
+    const back = (await life.held(buyer.teamId)).find(
+      ({ position, place, cap_hit }) =>
+        place === 'active' && position === ending?.position && cap_hit <= (ending?.cap_hit ?? 0) * 2,
+    );
+    if (!ending || !back) throw new Error('nobody to trade');
+    const offer = await seller.caller.must<{ trade_id: string }>('POST', life.path('/trades'), {
+      sides: [
+        {
+          team_id: seller.teamId,
+          assets: [
+            { kind: 'player', player_id: ending.player_id },
+            { kind: 'retention', player_id: ending.player_id, percent: 25 },
+          ],
+          moves: [],
         },
-      })) as [LifeSide, LifeSide];
-      const ending = (await life.held(seller.teamId)).find(({ player_id, place }) => place === 'active' && veterans.find(({ id }) => id === player_id)?.hits['2027-28'] === undefined);
-      const back = (await life.held(buyer.teamId)).find(({ position, place, cap_hit }) => place === 'active' && position === ending?.position && cap_hit <= (ending?.cap_hit ?? 0) * 2);
-      if (!ending || !back) throw new Error('nobody to trade');
-      const offer = await seller.caller.must<{ trade_id: string }>('POST', life.path('/trades'), {
-        sides: [
-          { team_id: seller.teamId, assets: [{ kind: 'player', player_id: ending.player_id }, { kind: 'retention', player_id: ending.player_id, percent: 25 }], moves: [] },
-          { team_id: buyer.teamId, assets: [{ kind: 'player', player_id: back.player_id }], moves: [] },
-        ],
-      });
-      const shown = await buyer.caller.must<{ version: number; hash: string }>('GET', life.path(`/trade/${offer.trade_id}`));
-      await buyer.caller.must('POST', life.path(`/trades/${offer.trade_id}/accept`), { version: shown.version, hash: shown.hash });
-      await life.until('2026-10-22T16:00:00Z');
-      await eventually(async () => expect((await life.held(buyer.teamId)).map(({ player_id }) => player_id)).toContain(ending.player_id));
-      const retained = async (teamId: string) => (await seller.caller.must<{ teams: { team_id: string; salary_retained: number }[] }>('GET', life.path())).teams.find(({ team_id }) => team_id === teamId)?.salary_retained;
-      expect(await retained(seller.teamId)).toBe(Math.floor(ending.cap_hit / 4));
+        { team_id: buyer.teamId, assets: [{ kind: 'player', player_id: back.player_id }], moves: [] },
+      ],
+    });
+    const shown = await buyer.caller.must<{ version: number; hash: string }>(
+      'GET',
+      life.path(`/trade/${offer.trade_id}`),
+    );
+    await buyer.caller.must('POST', life.path(`/trades/${offer.trade_id}/accept`), {
+      version: shown.version,
+      hash: shown.hash,
+    });
+    await life.until('2026-10-22T16:00:00Z');
+    await eventually(async () =>
+      expect((await life.held(buyer.teamId)).map(({ player_id }) => player_id)).toContain(ending.player_id),
+    );
+    const retained = async (teamId: string) =>
+      (
+        await seller.caller.must<{ teams: { team_id: string; salary_retained: number }[] }>('GET', life.path())
+      ).teams.find(({ team_id }) => team_id === teamId)?.salary_retained;
+    expect(await retained(seller.teamId)).toBe(Math.floor(ending.cap_hit / 4));
 
-      // Some of the youngest play a season in the NHL.
-      const risers = (await life.held(life.manager(0).teamId)).filter(({ place }) => place === 'rookie').slice(0, 3);
-      await importFile(life.time, 'skater-stats', ['nhl_id,season,gp,g,a', ...risers.filter(({ position }) => position !== 'G').map(({ player_id }) => `${player_id},2026-27,70,10,10`)]);
-      const risen = risers.filter(({ position }) => position !== 'G').map(({ player_id }) => player_id);
-      expect(risen.length).toBeGreaterThan(0);
+    // Some of the youngest play a season in the NHL.
+    const risers = (await life.held(life.manager(0).teamId)).filter(({ place }) => place === 'rookie').slice(0, 3);
+    await importFile(life.time, 'skater-stats', [
+      'nhl_id,season,gp,g,a',
+      ...risers.filter(({ position }) => position !== 'G').map(({ player_id }) => `${player_id},2026-27,70,10,10`),
+    ]);
+    const risen = risers.filter(({ position }) => position !== 'G').map(({ player_id }) => player_id);
+    expect(risen.length).toBeGreaterThan(0);
 
-      // The season ends. Who is no rookie any more comes up, and the bank rests.
-      await life.until('2027-04-20T16:00:00Z');
-      expect(await life.go('offseason')).toMatchObject({ status: 200 });
-      expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(1);
-      await everyTeamCanMove(life);
-      expect((await life.held(life.manager(0).teamId)).filter(({ player_id, place }) => risen.includes(player_id) && place === 'active')).toHaveLength(risen.length);
+    // The season ends. Who is no rookie any more comes up, and the bank rests.
+    await life.until('2027-04-20T16:00:00Z');
+    expect(await life.go('offseason')).toMatchObject({ status: 200 });
+    expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(1);
+    await everyTeamCanMove(life);
+    expect(
+      (await life.held(life.manager(0).teamId)).filter(
+        ({ player_id, place }) => risen.includes(player_id) && place === 'active',
+      ),
+    ).toHaveLength(risen.length);
 
-      // The cap grows for everybody.
-      await life.commissioner.must('PATCH', life.path('/settings'), { salary_cap: 92_000_000 });
+    // The cap grows for everybody.
+    await life.commissioner.must('PATCH', life.path('/settings'), { salary_cap: 92_000_000 });
 
-      // Sheets: some by hand, the others made at the deadline.
-      await life.until('2027-06-20T16:00:00Z');
-      await importPlayers(life.time, nextClass, SEASONS.slice(1));
-      expect(await life.go('protection', { protection_deadline: '2027-06-27T16:00:00Z' })).toMatchObject({ status: 200, body: { season: '2027-28' } });
-      expect(await retained(seller.teamId)).toBe(0);
-      await everyTeamCanMove(life);
-      for (const { teamId, caller } of life.managers.slice(0, 4)) {
-        const [dear] = (await life.held(teamId)).filter(({ place }) => place === 'active').sort((a, b) => b.cap_hit - a.cap_hit);
-        await caller.must('PUT', life.path('/protection-sheet'), { core: dear ? [dear.player_id] : [], bench: [] });
-      }
-      await life.until('2027-06-28T16:00:00Z');
-      expect(await life.go('annual-drafts')).toMatchObject({ status: 200 });
-      await everyTeamCanMove(life);
-      expectWholeBoard(await life.draft('rookie'), 48);
-      expectWholeBoard(await life.draft('general'), 120);
+    // Sheets: some by hand, the others made at the deadline.
+    await life.until('2027-06-20T16:00:00Z');
+    await importPlayers(life.time, nextClass, SEASONS.slice(1));
+    expect(await life.go('protection', { protection_deadline: '2027-06-27T16:00:00Z' })).toMatchObject({
+      status: 200,
+      body: { season: '2027-28' },
+    });
+    expect(await retained(seller.teamId)).toBe(0);
+    await everyTeamCanMove(life);
+    for (const { teamId, caller } of life.managers.slice(0, 4)) {
+      const [dear] = (await life.held(teamId))
+        .filter(({ place }) => place === 'active')
+        .sort((a, b) => b.cap_hit - a.cap_hit);
+      await caller.must('PUT', life.path('/protection-sheet'), { core: dear ? [dear.player_id] : [], bench: [] });
+    }
+    await life.until('2027-06-28T16:00:00Z');
+    expect(await life.go('annual-drafts')).toMatchObject({ status: 200 });
+    await everyTeamCanMove(life);
+    expectWholeBoard(await life.draft('rookie'), 48);
+    expectWholeBoard(await life.draft('general'), 120);
 
-      // Every team does what the league says it must, and the second season begins.
-      await makeLegal(life);
-      await life.until('2027-10-01T16:00:00Z');
-      await makeLegal(life);
-      expect(await life.go('in-season', { season_starts_on: '2027-10-05', season_ends_on: '2028-04-13' })).toMatchObject({ status: 200, body: { season: '2027-28' } });
-      await everyTeamCanMove(life);
-      await life.until('2027-10-25T16:00:00Z');
-      for (const [index, day] of ['2027-10-07', '2027-10-10'].entries()) await night(life, '2027-28', day, index + 101);
-      await life.until('2028-04-20T16:00:00Z');
-      expect(await life.go('offseason')).toMatchObject({ status: 200 });
-      expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(2);
-      await everyTeamCanMove(life);
-    },
-    240_000,
-  );
+    // Every team does what the league says it must, and the second season begins.
+    await makeLegal(life);
+    await life.until('2027-10-01T16:00:00Z');
+    await makeLegal(life);
+    expect(await life.go('in-season', { season_starts_on: '2027-10-05', season_ends_on: '2028-04-13' })).toMatchObject({
+      status: 200,
+      body: { season: '2027-28' },
+    });
+    await everyTeamCanMove(life);
+    await life.until('2027-10-25T16:00:00Z');
+    for (const [index, day] of ['2027-10-07', '2027-10-10'].entries()) await night(life, '2027-28', day, index + 101);
+    await life.until('2028-04-20T16:00:00Z');
+    expect(await life.go('offseason')).toMatchObject({ status: 200 });
+    expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(2);
+    await everyTeamCanMove(life);
+  }, 240_000);
 });
 
 describe('a redraft of eight', () => {
-  test(
-    'lives through two seasons: rosters empty in between, both drafts use all their picks, and champions are named',
-    async () => {
-      const life = await begin('redraft', names('red', 8));
-      for (const [season, from, to, draftDay] of [
-        ['2026-27', '2026-10-06', '2027-04-15', '2026-09-20T16:00:00Z'],
-        ['2027-28', '2027-10-05', '2028-04-13', '2027-09-20T16:00:00Z'],
-      ] as const) {
-        await life.until(draftDay);
-        const first = season === '2026-27';
-        expect(await life.go(first ? 'startup-drafts' : 'annual-drafts')).toMatchObject({ status: 200, body: { season } });
-        for (const { teamId } of life.managers) expect(await life.held(teamId)).toEqual([]);
-        expectWholeBoard(await life.draft('general'), 160);
-        expect(await life.go('in-season', { season_starts_on: from, season_ends_on: to })).toMatchObject({ status: 200, body: { season } });
-        await everyTeamCanMove(life);
-        await life.until(`${from.slice(0, 4)}-10-20T16:00:00Z`);
-        for (const [index, day] of [5, 8, 11].entries()) await night(life, season, `${from.slice(0, 8)}${String(day).padStart(2, '0')}`, index + 1);
-        await everyTeamAddsSomebody(life);
-        await life.until(`${to.slice(0, 4)}-04-20T16:00:00Z`);
-        expect(await life.go('offseason')).toMatchObject({ status: 200 });
-        expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(first ? 1 : 2);
-      }
-    },
-    240_000,
-  );
+  test('lives through two seasons: rosters empty in between, both drafts use all their picks, and champions are named', async () => {
+    const life = await begin('redraft', names('red', 8));
+    for (const [season, from, to, draftDay] of [
+      ['2026-27', '2026-10-06', '2027-04-15', '2026-09-20T16:00:00Z'],
+      ['2027-28', '2027-10-05', '2028-04-13', '2027-09-20T16:00:00Z'],
+    ] as const) {
+      await life.until(draftDay);
+      const first = season === '2026-27';
+      expect(await life.go(first ? 'startup-drafts' : 'annual-drafts')).toMatchObject({
+        status: 200,
+        body: { season },
+      });
+      for (const { teamId } of life.managers) expect(await life.held(teamId)).toEqual([]);
+      expectWholeBoard(await life.draft('general'), 160);
+      expect(await life.go('in-season', { season_starts_on: from, season_ends_on: to })).toMatchObject({
+        status: 200,
+        body: { season },
+      });
+      await everyTeamCanMove(life);
+      await life.until(`${from.slice(0, 4)}-10-20T16:00:00Z`);
+      for (const [index, day] of [5, 8, 11].entries())
+        await night(life, season, `${from.slice(0, 8)}${String(day).padStart(2, '0')}`, index + 1);
+      await everyTeamAddsSomebody(life);
+      await life.until(`${to.slice(0, 4)}-04-20T16:00:00Z`);
+      expect(await life.go('offseason')).toMatchObject({ status: 200 });
+      expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(first ? 1 : 2);
+    }
+  }, 240_000);
 });
 
 /** Every team spends a pick of its week: somebody comes for somebody who goes. */
@@ -214,10 +268,17 @@ async function everyTeamAddsSomebody(life: LeagueLife): Promise<void> {
          and not exists (select 1 from waiver w where w.league_id = $1 and w.player_id = p.id and w.resolved_at is null) order by p.rank desc limit 1`,
       [life.leagueId],
     );
-    const out = (await life.held(teamId)).filter(({ position, place }) => position === 'F' && place === 'active').sort((a, b) => b.cap_hit - a.cap_hit)[0];
+    const out = (await life.held(teamId))
+      .filter(({ position, place }) => position === 'F' && place === 'active')
+      .sort((a, b) => b.cap_hit - a.cap_hit)[0];
     const [free] = rows;
     if (!free || !out) throw new Error('nobody to add or to drop');
-    expect(await caller.call('POST', life.path('/free-agents/add'), { player_id: free.id, drop_player_ids: [out.player_id] })).toMatchObject({ status: 200 });
+    expect(
+      await caller.call('POST', life.path('/free-agents/add'), {
+        player_id: free.id,
+        drop_player_ids: [out.player_id],
+      }),
+    ).toMatchObject({ status: 200 });
   }
 }
 
@@ -237,11 +298,20 @@ async function makeLegal(life: LeagueLife): Promise<void> {
     if (step > 400) throw new Error(`${team.name} goes on and on: ${JSON.stringify(team.todo)}`);
     const held = await life.held(team.team_id);
     const minimums = { F: 9, D: 5, G: 2 };
-    const count = (position: Position) => held.filter((one) => one.place === 'active' && one.position === position).length;
+    const count = (position: Position) =>
+      held.filter((one) => one.place === 'active' && one.position === position).length;
     // Outside the season the minimums rest, so the product would let a needed one go.
-    const active = held.filter(({ place, position }) => place === 'active' && count(position) > minimums[position]).sort((a, b) => a.cap_hit - b.cap_hit);
-    const going = { rookieBank: held.find(({ place }) => place === 'rookie'), rosterSize: active[0], cap: active.at(-1) }[rule];
+    const active = held
+      .filter(({ place, position }) => place === 'active' && count(position) > minimums[position])
+      .sort((a, b) => a.cap_hit - b.cap_hit);
+    const going = {
+      rookieBank: held.find(({ place }) => place === 'rookie'),
+      rosterSize: active[0],
+      cap: active.at(-1),
+    }[rule];
     if (!going) throw new Error(`${team.name} must still mend ${JSON.stringify(team.todo)}`);
-    expect(await life.move(team.team_id, [{ type: 'drop', player_id: going.player_id }])).toMatchObject({ status: 200 });
+    expect(await life.move(team.team_id, [{ type: 'drop', player_id: going.player_id }])).toMatchObject({
+      status: 200,
+    });
   }
 }

@@ -23,7 +23,8 @@ const sessions = app.app.get(SessionService);
 const { sessionId } = sessions.verify(anna.token) ?? { sessionId: '' };
 const { good, forged } = forgedTokens(secret, anna, sessionId);
 
-const byHttp = (token: string) => app.api<Refused>('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` });
+const byHttp = (token: string) =>
+  app.api<Refused>('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` });
 const bySocket = (token: unknown) => outcome(sockets.connect(app.url, token));
 
 test('the token that all others are made from is accepted, on both ways', async () => {
@@ -37,13 +38,28 @@ describe('a forged token', () => {
     expect(await bySocket(token)).toBe('unauthenticated');
   });
 
-  test.each([[undefined], [null], [42], [['a']], [{ token: good }], [{ toString: 'x' }]])('that is no text (%j) opens no socket', async (token) => {
-    expect(await bySocket(token)).toBe('unauthenticated');
-  });
+  test.each([[undefined], [null], [42], [['a']], [{ token: good }], [{ toString: 'x' }]])(
+    'that is no text (%j) opens no socket',
+    async (token) => {
+      expect(await bySocket(token)).toBe('unauthenticated');
+    },
+  );
 
   test('that claims to be the site owner’s makes nobody one', async () => {
     const now = Math.floor(Date.now() / 1000);
-    const claims = { sub: anna.userId, sid: sessionId, email: anna.email, ver: true, typ: 'access', iss: 'crease', aud: 'crease', iat: now, exp: now + 600, siteOwner: true, isAdmin: true };
+    const claims = {
+      sub: anna.userId,
+      sid: sessionId,
+      email: anna.email,
+      ver: true,
+      typ: 'access',
+      iss: 'crease',
+      aud: 'crease',
+      iat: now,
+      exp: now + 600,
+      siteOwner: true,
+      isAdmin: true,
+    };
     expect(sessions.verify(signed({ alg: 'HS256', typ: 'JWT' }, claims, secret))?.siteOwner).toBe(false);
   });
 });
@@ -52,10 +68,27 @@ describe('a token of another kind', () => {
   test('is no access token: refresh tokens, tickets of providers, links of mails', async () => {
     const { userId, email } = anna;
     const links = app.app.get(MailLinks);
-    const nonce = await app.app.get(Database).write(({ sql }) => links.issue(sql, { purpose: 'reset', userId, email, minutes: 30 }));
-    const ticket = app.app.get(TicketService).issue({ provider: 'google', subject: 's', email, emailVerified: true, firstName: 'A', lastName: 'B', picture: null });
+    const nonce = await app.app
+      .get(Database)
+      .write(({ sql }) => links.issue(sql, { purpose: 'reset', userId, email, minutes: 30 }));
+    const ticket = app.app
+      .get(TicketService)
+      .issue({
+        provider: 'google',
+        subject: 's',
+        email,
+        emailVerified: true,
+        firstName: 'A',
+        lastName: 'B',
+        picture: null,
+      });
     const ticketKey = createHmac('sha256', secret).update('social ticket').digest('base64url');
-    const others = [anna.cookie.split('=')[1] ?? '', ticket, links.token(nonce), accessToken(ticketKey, { id: userId, session: sessionId, email })];
+    const others = [
+      anna.cookie.split('=')[1] ?? '',
+      ticket,
+      links.token(nonce),
+      accessToken(ticketKey, { id: userId, session: sessionId, email }),
+    ];
     for (const token of others) {
       expect((await byHttp(token)).status).toBe(401);
       expect(await bySocket(token)).toBe('unauthenticated');
@@ -63,19 +96,44 @@ describe('a token of another kind', () => {
   });
 
   test('is no refresh token either: an access token in the cookie opens no session', async () => {
-    expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: `crease_refresh=${anna.token}` })).status).toBe(401);
+    expect(
+      (await app.api('POST', '/api/auth/refresh', undefined, { cookie: `crease_refresh=${anna.token}` })).status,
+    ).toBe(401);
   });
 
   test('is no ticket: an access token in its place is refused', async () => {
-    expect((await app.api('GET', `/api/login?email=${anna.email}`, undefined, { authorization: `Social ${anna.token}` })).status).toBe(403);
+    expect(
+      (await app.api('GET', `/api/login?email=${anna.email}`, undefined, { authorization: `Social ${anna.token}` }))
+        .status,
+    ).toBe(403);
   });
 
   test('is taken from its own place alone', async () => {
-    expect((await app.api('GET', `/api/auth/account?access_token=${anna.token}&auth_token=${anna.token}&token=${anna.token}`)).status).toBe(401);
-    expect((await app.api('GET', '/api/auth/account', undefined, { cookie: `access_token=${anna.token}; crease_refresh=${anna.token}` })).status).toBe(401);
+    expect(
+      (
+        await app.api(
+          'GET',
+          `/api/auth/account?access_token=${anna.token}&auth_token=${anna.token}&token=${anna.token}`,
+        )
+      ).status,
+    ).toBe(401);
+    expect(
+      (
+        await app.api('GET', '/api/auth/account', undefined, {
+          cookie: `access_token=${anna.token}; crease_refresh=${anna.token}`,
+        })
+      ).status,
+    ).toBe(401);
     expect((await app.api('GET', '/api/auth/account', undefined, { authorization: anna.token })).status).toBe(401);
     expect((await app.api('GET', '/api/auth/account', undefined, { 'x-access-token': anna.token })).status).toBe(401);
-    expect(await outcome(sockets.connect(app.url, undefined, { authorization: `Bearer ${anna.token}`, cookie: `${anna.cookie}; access_token=${anna.token}` }))).toBe('unauthenticated');
+    expect(
+      await outcome(
+        sockets.connect(app.url, undefined, {
+          authorization: `Bearer ${anna.token}`,
+          cookie: `${anna.cookie}; access_token=${anna.token}`,
+        }),
+      ),
+    ).toBe('unauthenticated');
   });
 });
 
@@ -89,7 +147,14 @@ describe('a replayed token', () => {
 
   test('of a user who is gone opens nothing', async () => {
     const gone = await app.signUp('gone');
-    expect((await gone.api('POST', '/api/auth/delete-account', { current_password: gone.password, confirm: 'delete my account' })).status).toBe(200);
+    expect(
+      (
+        await gone.api('POST', '/api/auth/delete-account', {
+          current_password: gone.password,
+          confirm: 'delete my account',
+        })
+      ).status,
+    ).toBe(200);
     expect((await byHttp(gone.token)).status).toBe(401);
     expect(await bySocket(gone.token)).toBe('unauthenticated');
   });
@@ -97,7 +162,9 @@ describe('a replayed token', () => {
   test('of another installation, or signed before the secret was changed, opens nothing', async () => {
     const elsewhere = await app.another({ SESSION_SECRET: 'another one entirely, 0123 and more of it' });
     try {
-      expect((await elsewhere.api('GET', '/api/auth/account', undefined, { authorization: `Bearer ${anna.token}` })).status).toBe(401);
+      expect(
+        (await elsewhere.api('GET', '/api/auth/account', undefined, { authorization: `Bearer ${anna.token}` })).status,
+      ).toBe(401);
       expect(await outcome(sockets.connect(elsewhere.url, anna.token))).toBe('unauthenticated');
     } finally {
       await elsewhere.close();

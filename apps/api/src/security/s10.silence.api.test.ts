@@ -31,7 +31,9 @@ async function compare(pairs: number, send: (email: string) => ReturnType<typeof
     const began = performance.now();
     const answer = await send(email);
     const took = performance.now() - began;
-    answers.add(`${answer.status} ${JSON.stringify(answer.body).replace(email, '')} ${[...answer.headers.keys()].sort().join()}`);
+    answers.add(
+      `${answer.status} ${JSON.stringify(answer.body).replace(email, '')} ${[...answer.headers.keys()].sort().join()}`,
+    );
     return took;
   };
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -54,10 +56,26 @@ async function expectSilence(pairs: number, send: (email: string) => ReturnType<
   expect(seen.differ).toBeLessThanOrEqual(WITHIN);
 }
 
-test('a reset is asked for of known and unknown addresses with the same answer in the same time', async () => {
-  await expectSilence(amount(80, 1_000), (email) => app.api('POST', '/api/auth/reset-request', { email }));
-}, patience());
+test(
+  'a reset is asked for of known and unknown addresses with the same answer in the same time',
+  async () => {
+    await expectSilence(amount(80, 1_000), (email) => app.api('POST', '/api/auth/reset-request', { email }));
+  },
+  patience(),
+);
 
-test('signing up with a known and an unknown address gets the same answer in the same time', async () => {
-  await expectSilence(amount(25, 1_000), (email) => app.api('POST', '/api/create-user', { username: randomBytes(6).toString('hex'), first_name: 'New', last_name: 'User', email, password: 'quite-new-here' }));
-}, patience());
+test(
+  'signing up with a known and an unknown address gets the same answer in the same time',
+  async () => {
+    await expectSilence(amount(25, 1_000), (email) =>
+      app.api('POST', '/api/create-user', {
+        username: randomBytes(6).toString('hex'),
+        first_name: 'New',
+        last_name: 'User',
+        email,
+        password: 'quite-new-here',
+      }),
+    );
+  },
+  patience(),
+);

@@ -27,10 +27,24 @@ afterAll(async () => {
 const database = app.app.get(Database);
 beforeEach(() => database.query('delete from rate_limit'));
 
-const prove = (user: TestUser, days = 0) => database.query(`update app_user set email_verified_at = now(), created_at = now() - make_interval(days => $2) where id = $1`, [user.userId, days]);
-const as = (user: TestUser, at: TestApp) => <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => at.api<T>(method, path, body, { authorization: `Bearer ${user.token}`, ...headers });
-const create = (user: TestUser, at = app, headers: Record<string, string> = {}, form: object = {}) => as(user, at)<Refused & { league_id: string }>('POST', '/api/create-league', { ...leagueFormDefaults('redraft', 'The Pond'), num_teams: 2, ...form }, headers);
-const counted = (answers: readonly { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length;
+const prove = (user: TestUser, days = 0) =>
+  database.query(
+    `update app_user set email_verified_at = now(), created_at = now() - make_interval(days => $2) where id = $1`,
+    [user.userId, days],
+  );
+const as =
+  (user: TestUser, at: TestApp) =>
+  <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    at.api<T>(method, path, body, { authorization: `Bearer ${user.token}`, ...headers });
+const create = (user: TestUser, at = app, headers: Record<string, string> = {}, form: object = {}) =>
+  as(user, at)<Refused & { league_id: string }>(
+    'POST',
+    '/api/create-league',
+    { ...leagueFormDefaults('redraft', 'The Pond'), num_teams: 2, ...form },
+    headers,
+  );
+const counted = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
 let users = 0;
 const somebody = () => free.signUp(`user${(users += 1)}`);
 
@@ -40,7 +54,18 @@ describe('leagues', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(anna, index % 2 ? app : other)));
     expect([counted(answers, 201), counted(answers, 429)]).toEqual([5, 7]);
     const refused = await create(anna);
-    expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'limitReached', message: 'You have created 5 leagues within a day, the most for one account.', figure: 6, limit: 5, retryAfter: expect.any(Number) } } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        refusal: {
+          name: 'limitReached',
+          message: 'You have created 5 leagues within a day, the most for one account.',
+          figure: 6,
+          limit: 5,
+          retryAfter: expect.any(Number),
+        },
+      },
+    });
     expect(refused.body.refusal.fix).toMatch(/You can try again in 2[34] hours\.$/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
     // Nobody else is in the way of it.
@@ -58,140 +83,249 @@ describe('leagues', () => {
     expect(await create(bert, other, key)).toMatchObject({ status: 201, body: first.body });
   });
 
-  test('one network creates thirty in a day, whoever asks', async () => {
-    const from = { 'x-forwarded-for': '198.51.100.20' };
-    let made = 0;
-    for (let person = 0; person < 7; person += 1) {
-      const user = await somebody();
-      const answers = await Promise.all(Array.from({ length: 5 }, () => create(user, behindProxy, from)));
-      made += counted(answers, 201);
-    }
-    expect(made).toBe(30);
-    const refused = await create(await somebody(), behindProxy, from);
-    expect(refused).toMatchObject({ status: 429, body: { refusal: { limit: 30, message: '30 leagues were created from this network within a day, the most for one.' } } });
-    expect((await create(await somebody(), behindProxy, { 'x-forwarded-for': '198.51.100.21' })).status).toBe(201);
-  }, patience(60_000));
+  test(
+    'one network creates thirty in a day, whoever asks',
+    async () => {
+      const from = { 'x-forwarded-for': '198.51.100.20' };
+      let made = 0;
+      for (let person = 0; person < 7; person += 1) {
+        const user = await somebody();
+        const answers = await Promise.all(Array.from({ length: 5 }, () => create(user, behindProxy, from)));
+        made += counted(answers, 201);
+      }
+      expect(made).toBe(30);
+      const refused = await create(await somebody(), behindProxy, from);
+      expect(refused).toMatchObject({
+        status: 429,
+        body: {
+          refusal: { limit: 30, message: '30 leagues were created from this network within a day, the most for one.' },
+        },
+      });
+      expect((await create(await somebody(), behindProxy, { 'x-forwarded-for': '198.51.100.21' })).status).toBe(201);
+    },
+    patience(60_000),
+  );
 
-  test('one account runs thirty at a time', async () => {
-    const carl = await somebody();
-    await prove(carl);
-    for (let made = 0; made < 30; made += 10) await Promise.all(Array.from({ length: 10 }, () => create(carl, free)));
-    const refused = await create(carl);
-    expect(refused).toMatchObject({ status: 409, body: { refusal: { name: 'tooManyLeagues', figure: 31, limit: 30, fix: 'Hand one over or leave it first.' } } });
-  }, patience(60_000));
+  test(
+    'one account runs thirty at a time',
+    async () => {
+      const carl = await somebody();
+      await prove(carl);
+      for (let made = 0; made < 30; made += 10) await Promise.all(Array.from({ length: 10 }, () => create(carl, free)));
+      const refused = await create(carl);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'tooManyLeagues', figure: 31, limit: 30, fix: 'Hand one over or leave it first.' } },
+      });
+    },
+    patience(60_000),
+  );
 });
 
 describe('invitations', () => {
   const inviting = async (user: TestUser, teams = 32) => {
-    const leagueId = await createLeague(free === app ? user : { ...user, api: (method, path, body, headers) => as(user, free)(method, path, body, headers) }, { num_teams: teams });
-    const open = (await leagueOf(user, leagueId)).teams.filter(({ hasManager }) => !hasManager).map(({ team_id }) => team_id);
+    const leagueId = await createLeague(
+      free === app
+        ? user
+        : { ...user, api: (method, path, body, headers) => as(user, free)(method, path, body, headers) },
+      { num_teams: teams },
+    );
+    const open = (await leagueOf(user, leagueId)).teams
+      .filter(({ hasManager }) => !hasManager)
+      .map(({ team_id }) => team_id);
     let next = 0;
     return {
       leagueId,
-      send: (email: string | null, at = app, headers: Record<string, string> = {}) => as(user, at)<Refused & InvitationView>('POST', `/api/${leagueId}/invitations`, { team_id: open[(next += 1) - 1], email }, headers),
+      send: (email: string | null, at = app, headers: Record<string, string> = {}) =>
+        as(user, at)<Refused & InvitationView>(
+          'POST',
+          `/api/${leagueId}/invitations`,
+          { team_id: open[(next += 1) - 1], email },
+          headers,
+        ),
     };
   };
 
-  test('an account that proved no address sends five mails a day, in words of ours alone; links stay', async () => {
-    const dora = await somebody();
-    const { send, leagueId } = await inviting(dora);
-    await as(dora, app)('PATCH', `/api/${leagueId}/settings`, { league_name: 'Cheap watches at http://watches.example' });
-    const answers = [];
-    for (let index = 0; index < amount(12, 133); index += 1) {
-      const answer = await send(`stranger-${index}@elsewhere.test`, index % 2 ? app : other);
-      answers.push(answer);
-      if (index > 25) break;
-    }
-    expect(counted(answers, 201)).toBe(5);
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { refusal: { name: 'limitReached', field: 'email', limit: 5, message: 'You have sent 5 invitations by e-mail within a day, the most for an account whose own address is not confirmed.' } } });
-    expect(answers.at(-1)?.body.refusal.fix).toMatch(/^Confirm your address, or leave the e-mail empty and send the link yourself\. You can try again in 2[34] hours\.$/);
-    const sent = await eventually(() => {
-      const found = mail.received.filter(({ to }) => to[0]?.endsWith('@elsewhere.test'));
-      expect(found).toHaveLength(5);
-      return found;
-    }, 10_000);
-    for (const { subject, text } of sent) {
-      expect(subject).toBe('You are invited to a fantasy hockey league');
-      expect(text).not.toMatch(/watches|User\d/);
-    }
-    expect((await send(null)).status).toBe(201);
-  }, patience(60_000));
+  test(
+    'an account that proved no address sends five mails a day, in words of ours alone; links stay',
+    async () => {
+      const dora = await somebody();
+      const { send, leagueId } = await inviting(dora);
+      await as(dora, app)('PATCH', `/api/${leagueId}/settings`, {
+        league_name: 'Cheap watches at http://watches.example',
+      });
+      const answers = [];
+      for (let index = 0; index < amount(12, 133); index += 1) {
+        const answer = await send(`stranger-${index}@elsewhere.test`, index % 2 ? app : other);
+        answers.push(answer);
+        if (index > 25) break;
+      }
+      expect(counted(answers, 201)).toBe(5);
+      expect(answers.at(-1)).toMatchObject({
+        status: 429,
+        body: {
+          refusal: {
+            name: 'limitReached',
+            field: 'email',
+            limit: 5,
+            message:
+              'You have sent 5 invitations by e-mail within a day, the most for an account whose own address is not confirmed.',
+          },
+        },
+      });
+      expect(answers.at(-1)?.body.refusal.fix).toMatch(
+        /^Confirm your address, or leave the e-mail empty and send the link yourself\. You can try again in 2[34] hours\.$/,
+      );
+      const sent = await eventually(() => {
+        const found = mail.received.filter(({ to }) => to[0]?.endsWith('@elsewhere.test'));
+        expect(found).toHaveLength(5);
+        return found;
+      }, 10_000);
+      for (const { subject, text } of sent) {
+        expect(subject).toBe('You are invited to a fantasy hockey league');
+        expect(text).not.toMatch(/watches|User\d/);
+      }
+      expect((await send(null)).status).toBe(201);
+    },
+    patience(60_000),
+  );
 
-  test('a new account that proved its address invites a whole league of 32, and is told its limit after 40', async () => {
-    const emil = await somebody();
-    await prove(emil);
-    const [first, second] = [await inviting(emil), await inviting(emil)];
-    for (let index = 0; index < 31; index += 1) expect((await first.send(`m${index}@emil.test`)).status).toBe(201);
-    const more = [];
-    for (let index = 0; index < 12; index += 1) more.push(await second.send(`n${index}@emil.test`));
-    expect([counted(more, 201), counted(more, 429)]).toEqual([9, 3]);
-    expect(more.at(-1)?.body.refusal.message).toBe('You have sent 40 invitations by e-mail within a day, the most for a new account.');
-    expect((await mail.newest('m0@emil.test', /./)).subject).toMatch(/^User\d+ Tester invites you to The Pond$/);
-  }, patience(60_000));
+  test(
+    'a new account that proved its address invites a whole league of 32, and is told its limit after 40',
+    async () => {
+      const emil = await somebody();
+      await prove(emil);
+      const [first, second] = [await inviting(emil), await inviting(emil)];
+      for (let index = 0; index < 31; index += 1) expect((await first.send(`m${index}@emil.test`)).status).toBe(201);
+      const more = [];
+      for (let index = 0; index < 12; index += 1) more.push(await second.send(`n${index}@emil.test`));
+      expect([counted(more, 201), counted(more, 429)]).toEqual([9, 3]);
+      expect(more.at(-1)?.body.refusal.message).toBe(
+        'You have sent 40 invitations by e-mail within a day, the most for a new account.',
+      );
+      expect((await mail.newest('m0@emil.test', /./)).subject).toMatch(/^User\d+ Tester invites you to The Pond$/);
+    },
+    patience(60_000),
+  );
 
   test('one address is sent five a day, whoever sends them, and however often one is sent again', async () => {
     const [fred, gina] = [await somebody(), await somebody()];
     await Promise.all([prove(fred, 3), prove(gina, 3)]);
     const [one, two] = [await inviting(fred, 4), await inviting(gina, 4)];
     const { body } = await one.send('victim@elsewhere.test');
-    for (let time = 0; time < 3; time += 1) expect((await as(fred, app)('POST', `/api/${one.leagueId}/invitations/${body.id}/resend`)).status).toBe(200);
+    for (let time = 0; time < 3; time += 1)
+      expect((await as(fred, app)('POST', `/api/${one.leagueId}/invitations/${body.id}/resend`)).status).toBe(200);
     expect((await two.send('VICTIM@elsewhere.test')).status).toBe(201);
     const refused = await two.send('victim@elsewhere.test', other);
-    expect(refused).toMatchObject({ status: 429, body: { refusal: { limit: 5, message: 'This address was sent 5 invitations within a day, the most for one address.' } } });
-    expect(await as(fred, app)('POST', `/api/${one.leagueId}/invitations/${body.id}/resend`)).toMatchObject({ status: 429 });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        refusal: { limit: 5, message: 'This address was sent 5 invitations within a day, the most for one address.' },
+      },
+    });
+    expect(await as(fred, app)('POST', `/api/${one.leagueId}/invitations/${body.id}/resend`)).toMatchObject({
+      status: 429,
+    });
   });
 });
 
-test('offers that are made and withdrawn again and again send five mails an hour; the inbox hears of each', async () => {
-  const league = await tradeLeague(free);
-  const [one] = await league.hold(0, [forward(1_000_000)]);
-  const [proposer, victim] = [league.manager(0), league.manager(1)];
-  const { email } = (await database.query<{ email: string }>('select email from app_user where id = $1', [victim.userId]))[0] ?? { email: '' };
-  const call = as({ token: proposer.token } as TestUser, app);
-  for (let time = 0; time < amount(8, 60); time += 1) {
-    const made = await call<{ trade_id: string }>('POST', `/api/${league.id}/trades`, league.sides({ team: 0, gives: [player(one!.id)] }, { team: 1 }));
-    expect(made.status).toBe(201);
-    expect((await call('POST', `/api/${league.id}/trades/${made.body.trade_id}/withdraw`, {})).status).toBe(200);
-  }
-  const written = await database.query<{ kind: string }>(`select kind from mail where to_address = $1 and kind in ('trade-received', 'trade-answered')`, [email]);
-  expect(written.filter(({ kind }) => kind === 'trade-received').length).toBeLessThanOrEqual(5);
-  // A withdrawal is told to whom the offer was told, and to nobody else.
-  expect(written.filter(({ kind }) => kind === 'trade-answered').length).toBeLessThanOrEqual(written.filter(({ kind }) => kind === 'trade-received').length);
-  const [events] = await database.query<{ count: number }>(`select count(*)::int as count from event where type = 'inboxChanged' and league_id = $1`, [league.id]);
-  expect(events?.count).toBe(2 * amount(8, 60));
-}, patience(60_000));
+test(
+  'offers that are made and withdrawn again and again send five mails an hour; the inbox hears of each',
+  async () => {
+    const league = await tradeLeague(free);
+    const [one] = await league.hold(0, [forward(1_000_000)]);
+    const [proposer, victim] = [league.manager(0), league.manager(1)];
+    const { email } = (
+      await database.query<{ email: string }>('select email from app_user where id = $1', [victim.userId])
+    )[0] ?? { email: '' };
+    const call = as({ token: proposer.token } as TestUser, app);
+    for (let time = 0; time < amount(8, 60); time += 1) {
+      const made = await call<{ trade_id: string }>(
+        'POST',
+        `/api/${league.id}/trades`,
+        league.sides({ team: 0, gives: [player(one!.id)] }, { team: 1 }),
+      );
+      expect(made.status).toBe(201);
+      expect((await call('POST', `/api/${league.id}/trades/${made.body.trade_id}/withdraw`, {})).status).toBe(200);
+    }
+    const written = await database.query<{ kind: string }>(
+      `select kind from mail where to_address = $1 and kind in ('trade-received', 'trade-answered')`,
+      [email],
+    );
+    expect(written.filter(({ kind }) => kind === 'trade-received').length).toBeLessThanOrEqual(5);
+    // A withdrawal is told to whom the offer was told, and to nobody else.
+    expect(written.filter(({ kind }) => kind === 'trade-answered').length).toBeLessThanOrEqual(
+      written.filter(({ kind }) => kind === 'trade-received').length,
+    );
+    const [events] = await database.query<{ count: number }>(
+      `select count(*)::int as count from event where type = 'inboxChanged' and league_id = $1`,
+      [league.id],
+    );
+    expect(events?.count).toBe(2 * amount(8, 60));
+  },
+  patience(60_000),
+);
 
 describe('new accounts', () => {
-  const signUp = (name: string, more: object = {}, at = app) => at.api<Refused>('POST', '/api/create-user', { username: name, first_name: 'Many', last_name: 'More', email: `${name}@room.test`, password: 'many-many', ...more });
+  const signUp = (name: string, more: object = {}, at = app) =>
+    at.api<Refused>('POST', '/api/create-user', {
+      username: name,
+      first_name: 'Many',
+      last_name: 'More',
+      email: `${name}@room.test`,
+      password: 'many-many',
+      ...more,
+    });
 
-  test('a league of 32 signs up in one room: whoever is invited does not count, and others still do', async () => {
-    const host = await somebody();
-    const leagueId = await createLeague({ ...host, api: as(host, free) }, { num_teams: 32 });
-    const tokens = [];
-    const open = (await leagueOf(host, leagueId)).teams.filter(({ hasManager }) => !hasManager).map(({ team_id }) => team_id);
-    for (const teamId of open) tokens.push((await invite({ ...host, api: as(host, free) }, leagueId, { teamId })).token);
-    const invited = [];
-    for (const [index, invitation_token] of tokens.entries()) invited.push(await signUp(`invited${index}`, { invitation_token }, index % 2 ? app : other));
-    expect(counted(invited, 201)).toBe(31);
-    const others = [];
-    for (let index = 0; index < 22; index += 1) others.push(await signUp(`uninvited${index}`));
-    expect([counted(others, 201), counted(others, 429)]).toEqual([20, 2]);
-  }, patience(90_000));
+  test(
+    'a league of 32 signs up in one room: whoever is invited does not count, and others still do',
+    async () => {
+      const host = await somebody();
+      const leagueId = await createLeague({ ...host, api: as(host, free) }, { num_teams: 32 });
+      const tokens = [];
+      const open = (await leagueOf(host, leagueId)).teams
+        .filter(({ hasManager }) => !hasManager)
+        .map(({ team_id }) => team_id);
+      for (const teamId of open)
+        tokens.push((await invite({ ...host, api: as(host, free) }, leagueId, { teamId })).token);
+      const invited = [];
+      for (const [index, invitation_token] of tokens.entries())
+        invited.push(await signUp(`invited${index}`, { invitation_token }, index % 2 ? app : other));
+      expect(counted(invited, 201)).toBe(31);
+      const others = [];
+      for (let index = 0; index < 22; index += 1) others.push(await signUp(`uninvited${index}`));
+      expect([counted(others, 201), counted(others, 429)]).toEqual([20, 2]);
+    },
+    patience(90_000),
+  );
 
-  test('one invitation makes three accounts at most, and one that is used, withdrawn or invented none beside the limit', async () => {
-    const host = await somebody();
-    const own = { ...host, api: as(host, free) };
-    const leagueId = await createLeague(own, { num_teams: 4 });
-    const { token } = await invite(own, leagueId);
-    const many = [];
-    for (let index = 0; index < 5; index += 1) many.push(await signUp(`greedy${index}`, { invitation_token: token }));
-    expect([counted(many, 201), counted(many, 429)]).toEqual([3, 2]);
-    await database.query('update invitation set revoked_at = now() where league_id = $1', [leagueId]);
-    await join(own, leagueId, { ...(await somebody()) });
-    const past = [];
-    for (let index = 0; index < 22; index += 1) past.push(await signUp(`past${index}`, { invitation_token: index % 2 ? token : 'x'.repeat(43) }));
-    expect([counted(past, 201), counted(past, 429)]).toEqual([20, 2]);
-  }, patience(60_000));
+  test(
+    'one invitation makes three accounts at most, and one that is used, withdrawn or invented none beside the limit',
+    async () => {
+      const host = await somebody();
+      const own = { ...host, api: as(host, free) };
+      const leagueId = await createLeague(own, { num_teams: 4 });
+      const { token } = await invite(own, leagueId);
+      const many = [];
+      for (let index = 0; index < 5; index += 1) many.push(await signUp(`greedy${index}`, { invitation_token: token }));
+      expect([counted(many, 201), counted(many, 429)]).toEqual([3, 2]);
+      await database.query('update invitation set revoked_at = now() where league_id = $1', [leagueId]);
+      await join(own, leagueId, { ...(await somebody()) });
+      const past = [];
+      for (let index = 0; index < 22; index += 1)
+        past.push(await signUp(`past${index}`, { invitation_token: index % 2 ? token : 'x'.repeat(43) }));
+      expect([counted(past, 201), counted(past, 429)]).toEqual([20, 2]);
+    },
+    patience(60_000),
+  );
 });
 
-test.each([[1, 'in 1 second'], [59, 'in 59 seconds'], [60, 'in 1 minute'], [61, 'in 2 minutes'], [5_400, 'in 90 minutes'], [5_401, 'in 2 hours'], [86_400, 'in 24 hours']])('%d seconds are over %s', (seconds, words) => expect(inWords(seconds)).toBe(words));
+test.each([
+  [1, 'in 1 second'],
+  [59, 'in 59 seconds'],
+  [60, 'in 1 minute'],
+  [61, 'in 2 minutes'],
+  [5_400, 'in 90 minutes'],
+  [5_401, 'in 2 hours'],
+  [86_400, 'in 24 hours'],
+])('%d seconds are over %s', (seconds, words) => expect(inWords(seconds)).toBe(words));

@@ -18,8 +18,10 @@ afterAll(async () => {
 const anna = await app.signUp('anna');
 const database = app.app.get(Database);
 
-const refresh = (cookie: string, at: TestApp = app) => at.api<SessionAnswer>('POST', '/api/auth/refresh', undefined, { cookie });
-const sessionOf = async (token: string, at: TestApp = app) => (await at.api('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` })).status;
+const refresh = (cookie: string, at: TestApp = app) =>
+  at.api<SessionAnswer>('POST', '/api/auth/refresh', undefined, { cookie });
+const sessionOf = async (token: string, at: TestApp = app) =>
+  (await at.api('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` })).status;
 
 /** The session's sockets, one in each process. */
 const socketsOf = (token: string) => Promise.all([app, other].map(({ url }) => sockets.open(url, token)));
@@ -37,7 +39,10 @@ describe('a refresh token used again', () => {
     expect((await refresh(session.cookie)).status).toBe(401);
     for (const end of ends) expect((await end) - stolen).toBeLessThan(1_000);
     for (const token of [session.token, second.body.accessToken, third.body.accessToken]) {
-      await eventually(async () => expect([await sessionOf(token), await sessionOf(token, other)]).toEqual([401, 401]), 1_000);
+      await eventually(
+        async () => expect([await sessionOf(token), await sessionOf(token, other)]).toEqual([401, 401]),
+        1_000,
+      );
     }
     expect((await refresh(cookieOf(third.headers))).status).toBe(401);
     // The family of the stolen token, and no other.
@@ -49,7 +54,9 @@ describe('a refresh token used again', () => {
     const session = await app.signIn(anna.email, anna.password);
     const ends = (await socketsOf(session.token)).map(closed);
     const second = await refresh(session.cookie);
-    await database.query(`update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`);
+    await database.query(
+      `update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`,
+    );
     const stolen = ownTime();
     expect((await refresh(session.cookie, other)).status).toBe(401);
     for (const end of ends) expect((await end) - stolen).toBeLessThan(1_000);
@@ -82,7 +89,10 @@ describe('a refresh token used again', () => {
 test('the log of security has the theft, with whose address it was, and no token', async () => {
   // Written beside the answer, so perhaps a moment after it.
   const rows = await eventually(async () => {
-    const found = await database.query<{ address: string; text: string }>(`select address, e::text as text from security_event e where kind = 'tokenReused' and user_id = $1`, [anna.userId]);
+    const found = await database.query<{ address: string; text: string }>(
+      `select address, e::text as text from security_event e where kind = 'tokenReused' and user_id = $1`,
+      [anna.userId],
+    );
     expect(found.length).toBeGreaterThanOrEqual(3);
     return found;
   }, 10_000);

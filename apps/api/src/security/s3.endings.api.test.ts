@@ -31,19 +31,27 @@ interface Ending {
 
 const endings: Ending[] = [
   { how: 'signing out', end: (user) => user.api('POST', '/api/auth/sign-out', undefined, { cookie: user.cookie }) },
-  { how: 'signing out with the cookie alone', end: (user) => app.api('POST', '/api/auth/sign-out', undefined, { cookie: user.cookie }) },
+  {
+    how: 'signing out with the cookie alone',
+    end: (user) => app.api('POST', '/api/auth/sign-out', undefined, { cookie: user.cookie }),
+  },
   {
     how: 'a change of the password',
     end: async (user) => {
       const elsewhere = await app.signIn(user.email, user.password);
-      return elsewhere.api('POST', '/api/auth/password', { current_password: user.password, password: 'quite-another-one' });
+      return elsewhere.api('POST', '/api/auth/password', {
+        current_password: user.password,
+        password: 'quite-another-one',
+      });
     },
   },
   {
     how: 'a reset of the password',
     end: async ({ userId, email }) => {
       const links = app.app.get(MailLinks);
-      const nonce = await app.app.get(Database).write(({ sql }) => links.issue(sql, { purpose: 'reset', userId, email, minutes: 30 }));
+      const nonce = await app.app
+        .get(Database)
+        .write(({ sql }) => links.issue(sql, { purpose: 'reset', userId, email, minutes: 30 }));
       return app.api('POST', '/api/auth/reset', { token: links.token(nonce), password: 'quite-another-one' });
     },
   },
@@ -51,18 +59,29 @@ const endings: Ending[] = [
     how: 'ending all other sessions',
     end: async (user) => (await app.signIn(user.email, user.password)).api('DELETE', '/api/auth/sessions'),
   },
-  { how: 'being disabled by the site owner', end: (user) => owner.api('POST', `/api/admin/users/${user.userId}/disable`, { reason: 'For the test' }) },
-  { how: 'deleting the account', end: (user) => user.api('POST', '/api/auth/delete-account', { current_password: user.password, confirm: 'delete my account' }) },
+  {
+    how: 'being disabled by the site owner',
+    end: (user) => owner.api('POST', `/api/admin/users/${user.userId}/disable`, { reason: 'For the test' }),
+  },
+  {
+    how: 'deleting the account',
+    end: (user) =>
+      user.api('POST', '/api/auth/delete-account', { current_password: user.password, confirm: 'delete my account' }),
+  },
 ];
 
 test.each(endings)('$how cuts HTTP and open sockets off within a second, in every process', async ({ end }) => {
   const user = await somebody();
   const open = await Promise.all(processes.map(({ url }) => sockets.open(url, user.token)));
-  for (const at of processes) expect((await at.api('GET', '/api/auth/account', undefined, asUser(user))).status).toBe(200);
+  for (const at of processes)
+    expect((await at.api('GET', '/api/auth/account', undefined, asUser(user))).status).toBe(200);
   const ends = open.map(closed);
   expect((await end(user)).status).toBe(200);
   const ended = ownTime();
-  const statuses = () => Promise.all(processes.map(async (at) => (await at.api('GET', '/api/auth/account', undefined, asUser(user))).status));
+  const statuses = () =>
+    Promise.all(
+      processes.map(async (at) => (await at.api('GET', '/api/auth/account', undefined, asUser(user))).status),
+    );
   await eventually(async () => expect(await statuses()).toEqual([401, 401]), 1_000);
   for (const moment of ends) expect((await moment) - ended).toBeLessThan(1_000);
   expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: user.cookie })).status).toBe(401);
@@ -71,7 +90,10 @@ test.each(endings)('$how cuts HTTP and open sockets off within a second, in ever
 test('a change of the password leaves the session that made it, with a cookie that still works', async () => {
   const user = await somebody();
   const [socket] = await Promise.all(processes.map(({ url }) => sockets.open(url, user.token)));
-  expect((await user.api('POST', '/api/auth/password', { current_password: user.password, password: 'quite-another-one' })).status).toBe(200);
+  expect(
+    (await user.api('POST', '/api/auth/password', { current_password: user.password, password: 'quite-another-one' }))
+      .status,
+  ).toBe(200);
   const refreshed = await app.api('POST', '/api/auth/refresh', undefined, { cookie: user.cookie });
   expect(refreshed.status).toBe(200);
   expect(cookieOf(refreshed.headers)).not.toBe('');
@@ -84,7 +106,8 @@ test('removal from a league closes its HTTP and its rooms within a second, in ev
   await join(commissioner, leagueId, manager);
   const open = await Promise.all(processes.map(({ url }) => sockets.open(url, manager.token)));
   for (const socket of open) expect(await ask(socket, 'league:join', { leagueId })).toMatchObject({ ok: true });
-  for (const at of processes) expect((await at.api('GET', `/api/${leagueId}`, undefined, asUser(manager))).status).toBe(200);
+  for (const at of processes)
+    expect((await at.api('GET', `/api/${leagueId}`, undefined, asUser(manager))).status).toBe(200);
 
   expect((await commissioner.api('DELETE', `/api/${leagueId}/members/${manager.userId}`)).status).toBe(200);
   const removed = ownTime();
@@ -98,17 +121,29 @@ test('removal from a league closes its HTTP and its rooms within a second, in ev
     });
   };
   await eventually(async () => {
-    for (const at of processes) await shut(async () => expect((await at.api('GET', `/api/${leagueId}`, undefined, asUser(manager))).status).toBe(404));
-    for (const socket of open) await shut(async () => expect(await ask(socket, 'league:join', { leagueId })).toMatchObject({ ok: false, refusal: { name: 'notFound' } }));
+    for (const at of processes)
+      await shut(async () =>
+        expect((await at.api('GET', `/api/${leagueId}`, undefined, asUser(manager))).status).toBe(404),
+      );
+    for (const socket of open)
+      await shut(async () =>
+        expect(await ask(socket, 'league:join', { leagueId })).toMatchObject({
+          ok: false,
+          refusal: { name: 'notFound' },
+        }),
+      );
   }, 5_000);
   expect(stillOpen - removed).toBeLessThan(1_000);
 
   // Whatever happens in the league now reaches its commissioner and not him.
   const heard: unknown[] = [];
-  for (const socket of open) socket.on('event', (envelope) => envelope.stream === `league:${leagueId}` && heard.push(envelope));
+  for (const socket of open)
+    socket.on('event', (envelope) => envelope.stream === `league:${leagueId}` && heard.push(envelope));
   const witness = await sockets.open(other.url, commissioner.token);
   expect(await ask(witness, 'league:join', { leagueId })).toMatchObject({ ok: true });
-  const seen = new Promise<void>((resolve) => witness.on('event', ({ stream }) => stream === `league:${leagueId}` && resolve()));
+  const seen = new Promise<void>((resolve) =>
+    witness.on('event', ({ stream }) => stream === `league:${leagueId}` && resolve()),
+  );
   await commissioner.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Without him' });
   await seen;
   expect(heard).toEqual([]);

@@ -32,11 +32,17 @@ const upload = (bytes: Buffer, name = 'me.png', type = 'image/png', field = 'fil
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   return anna.api<Refused & { fileUrl: string }>('POST', '/api/upload', form);
 };
-const stored = async (fileUrl: string): Promise<Buffer> => Buffer.from(await (await fetch(app.url + fileUrl)).arrayBuffer());
+const stored = async (fileUrl: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(app.url + fileUrl)).arrayBuffer());
 
 /** All that lies in the data folder. */
-const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name).sort();
-const rows = async () => (await database.query<{ name: string }>('select name from upload order by name')).map(({ name }) => name).sort();
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+const rows = async () =>
+  (await database.query<{ name: string }>('select name from upload order by name')).map(({ name }) => name).sort();
 
 /** A PNG with one more chunk before its end. */
 function withChunk(image: Buffer, type: string, data: Buffer): Buffer {
@@ -64,41 +70,72 @@ function hugePng(edge: number, honest: boolean): Buffer {
 describe('a picture', () => {
   test('of exactly 1 MB is taken, of one byte more it is not', async () => {
     expect(ofSize(PICTURE_MAX_BYTES)).toHaveLength(PICTURE_MAX_BYTES);
-    expect(await upload(ofSize(PICTURE_MAX_BYTES))).toMatchObject({ status: 200, body: { fileUrl: expect.stringMatching(/^\/api\/uploads\/[1-9A-Za-z]{22}\.png$/) } });
-    expect(await upload(ofSize(PICTURE_MAX_BYTES + 1))).toMatchObject({ status: 413, body: { refusal: { name: 'pictureTooLarge', field: 'file' } } });
+    expect(await upload(ofSize(PICTURE_MAX_BYTES))).toMatchObject({
+      status: 200,
+      body: { fileUrl: expect.stringMatching(/^\/api\/uploads\/[1-9A-Za-z]{22}\.png$/) },
+    });
+    expect(await upload(ofSize(PICTURE_MAX_BYTES + 1))).toMatchObject({
+      status: 413,
+      body: { refusal: { name: 'pictureTooLarge', field: 'file' } },
+    });
   });
 
   test.each([
     ['PNG', png, 'png', 'image/png'],
     ['JPG', jpeg, 'jpg', 'image/jpeg'],
-  ])('that is a %s is made smaller, encoded anew and handed out as what it is, to be run by nobody', async (_, bytes, extension, type) => {
-    const { body } = await upload(bytes, `holiday.${extension}`, type);
-    const answer = await fetch(app.url + body.fileUrl);
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect({ width, height, format }).toEqual({ width: 512, height: 341, format: extension === 'png' ? 'png' : 'jpeg' });
-  });
+  ])(
+    'that is a %s is made smaller, encoded anew and handed out as what it is, to be run by nobody',
+    async (_, bytes, extension, type) => {
+      const { body } = await upload(bytes, `holiday.${extension}`, type);
+      const answer = await fetch(app.url + body.fileUrl);
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect({ width, height, format }).toEqual({
+        width: 512,
+        height: 341,
+        format: extension === 'png' ? 'png' : 'jpeg',
+      });
+    },
+  );
 
   test('is judged by its bytes, whatever it says it is', async () => {
     expect((await upload(jpeg, 'page.html', 'text/html')).body.fileUrl).toMatch(/\.jpg$/);
     for (const [name, bytes] of [
-      ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')],
+      [
+        'an SVG',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'),
+      ],
       ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
       ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
       ['a WebP', await plain.clone().webp().toBuffer()],
       ['nothing', Buffer.alloc(0)],
       ['a byte', Buffer.from([0x89])],
     ] as const) {
-      expect({ name, ...(await upload(bytes, 'me.png', 'image/png')) }).toMatchObject({ name, status: 422, body: { refusal: { name: 'pictureType', message: 'Choose a PNG or JPG picture.' } } });
+      expect({ name, ...(await upload(bytes, 'me.png', 'image/png')) }).toMatchObject({
+        name,
+        status: 422,
+        body: { refusal: { name: 'pictureType', message: 'Choose a PNG or JPG picture.' } },
+      });
     }
   });
 
   test('that is cut short, or only begins like one, is refused', async () => {
     const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
-    const noise = await sharp(Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7_919) % 251)), { raw: { width: 200, height: 200, channels: 3 } }).png().toBuffer();
-    for (const bytes of [half(png), half(noise), noise.subarray(0, noise.length - 20), png.subarray(0, 8), Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]), Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(500)])]) {
+    const noise = await sharp(Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7_919) % 251)), {
+      raw: { width: 200, height: 200, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    for (const bytes of [
+      half(png),
+      half(noise),
+      noise.subarray(0, noise.length - 20),
+      png.subarray(0, 8),
+      Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
+      Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(500)]),
+    ]) {
       expect(await upload(bytes)).toMatchObject({ status: 422, body: { refusal: { name: 'pictureBroken' } } });
     }
   });
@@ -114,12 +151,25 @@ describe('a picture', () => {
 
   test('keeps nothing that is not a pixel: no place, no comment, no script, nothing behind its end', async () => {
     const polyglots = [
-      await plain.clone().withExif({ IFD0: { Copyright: OUTSIDE, ImageDescription: '<script>alert(1)</script>' } }).jpeg().toBuffer(),
-      await plain.clone().withExif({ IFD0: { Copyright: OUTSIDE } }).png().toBuffer(),
+      await plain
+        .clone()
+        .withExif({ IFD0: { Copyright: OUTSIDE, ImageDescription: '<script>alert(1)</script>' } })
+        .jpeg()
+        .toBuffer(),
+      await plain
+        .clone()
+        .withExif({ IFD0: { Copyright: OUTSIDE } })
+        .png()
+        .toBuffer(),
       withChunk(png, 'tEXt', Buffer.from(`Comment\0${OUTSIDE}`)),
       Buffer.concat([png, Buffer.from(`<script>alert("${OUTSIDE}")</script>`)]),
       Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${OUTSIDE}`)]),
-      Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, OUTSIDE.length + 2]), Buffer.from(OUTSIDE), jpeg.subarray(2)]),
+      Buffer.concat([
+        jpeg.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, 0, OUTSIDE.length + 2]),
+        Buffer.from(OUTSIDE),
+        jpeg.subarray(2),
+      ]),
     ];
     for (const bytes of polyglots) {
       const { status, body } = await upload(bytes);
@@ -134,14 +184,28 @@ describe('a picture', () => {
 
   test('gets a name of ours, wherever its own would lead', async () => {
     const before = await files();
-    for (const name of ['../../evil.png', '..\\..\\evil.png', '/etc/cron.d/evil.png', 'a\0b.png', 'x'.repeat(3_000), '.htaccess', 'con.png']) {
+    for (const name of [
+      '../../evil.png',
+      '..\\..\\evil.png',
+      '/etc/cron.d/evil.png',
+      'a\0b.png',
+      'x'.repeat(3_000),
+      '.htaccess',
+      'con.png',
+    ]) {
       const { status, body } = await upload(png, name);
       expect(status).toBe(200);
       expect(body.fileUrl).toMatch(/^\/api\/uploads\/[1-9A-Za-z]{22}\.png$/);
     }
     const added = (await files()).filter((file) => !before.includes(file));
     expect(added.every((file) => /^[1-9A-Za-z]{22}\.png$/.test(file))).toBe(true);
-    for (const name of ['..%2f..%2fsecrets.json', '%2e%2e%2fsecrets.json', 'x.png', `${'a'.repeat(22)}.svg`, `${'a'.repeat(22)}.png%00.html`]) {
+    for (const name of [
+      '..%2f..%2fsecrets.json',
+      '%2e%2e%2fsecrets.json',
+      'x.png',
+      `${'a'.repeat(22)}.svg`,
+      `${'a'.repeat(22)}.png%00.html`,
+    ]) {
       expect((await fetch(`${app.url}/api/uploads/${name}`)).status).toBeGreaterThanOrEqual(400);
     }
   });
@@ -149,8 +213,13 @@ describe('a picture', () => {
   test('of somebody else cannot be shown as one’s own', async () => {
     const bert = await app.signUp('bert');
     const { fileUrl } = (await upload(png)).body;
-    expect(await bert.api<Refused>('POST', '/api/edit-user-info', { picture: fileUrl })).toMatchObject({ status: 422, body: { refusal: { name: 'pictureUnknown' } } });
-    expect((await bert.api('POST', '/api/edit-user-info', { picture: 'https://evil.example/track.png' })).status).toBe(422);
+    expect(await bert.api<Refused>('POST', '/api/edit-user-info', { picture: fileUrl })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'pictureUnknown' } },
+    });
+    expect((await bert.api('POST', '/api/edit-user-info', { picture: 'https://evil.example/track.png' })).status).toBe(
+      422,
+    );
     expect((await anna.api('POST', '/api/edit-user-info', { picture: fileUrl })).status).toBe(200);
   });
 });
@@ -167,7 +236,8 @@ describe('an upload', () => {
 
   const head = (length: string) =>
     `POST /api/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${anna.token}\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`;
-  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+  const part =
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
   const connect = () => net.connect(Number(new URL(app.url).port), '127.0.0.1');
 
   test('that announces a gigabyte is refused before a byte of it', async () => {
@@ -197,7 +267,9 @@ describe('an upload', () => {
       const more = () => {
         while (!socket.destroyed && sent < 64 * 1_048_576) {
           sent += chunk.length;
-          if (!socket.write(Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]))) {
+          if (
+            !socket.write(Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]))
+          ) {
             socket.once('drain', more);
             return;
           }
@@ -211,31 +283,44 @@ describe('an upload', () => {
     if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('that is broken off leaves nothing behind, however often', async () => {
-    const before = [await files(), await rows()];
-    const AT_ONCE = 20;
-    const times = amount(100, 1_000);
-    for (let done = 0; done < times; done += AT_ONCE) {
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, index) =>
-          new Promise<void>((resolve) => {
-            const socket = connect();
-            socket.on('error', () => undefined);
-            socket.on('close', () => resolve());
-            const body = Buffer.concat([Buffer.from(part), png.subarray(0, 20 + ((done + index) * 37) % (png.length - 20))]);
-            socket.write(Buffer.concat([Buffer.from(head(`Content-Length: ${body.length + 5_000}`)), body]), () => setImmediate(() => socket.destroy()));
-          }),
-        ),
-      );
-    }
-    await eventually(async () => {
-      const connections = await new Promise<number>((resolve) => app.app.getHttpServer().getConnections((_: unknown, count: number) => resolve(count)));
-      expect(connections).toBeLessThan(20);
-    }, 5_000);
-    expect([await files(), await rows()]).toEqual(before);
-    // And the service still takes pictures.
-    expect((await upload(png)).status).toBe(200);
-  }, patience());
+  test(
+    'that is broken off leaves nothing behind, however often',
+    async () => {
+      const before = [await files(), await rows()];
+      const AT_ONCE = 20;
+      const times = amount(100, 1_000);
+      for (let done = 0; done < times; done += AT_ONCE) {
+        await Promise.all(
+          Array.from(
+            { length: AT_ONCE },
+            (_, index) =>
+              new Promise<void>((resolve) => {
+                const socket = connect();
+                socket.on('error', () => undefined);
+                socket.on('close', () => resolve());
+                const body = Buffer.concat([
+                  Buffer.from(part),
+                  png.subarray(0, 20 + (((done + index) * 37) % (png.length - 20))),
+                ]);
+                socket.write(Buffer.concat([Buffer.from(head(`Content-Length: ${body.length + 5_000}`)), body]), () =>
+                  setImmediate(() => socket.destroy()),
+                );
+              }),
+          ),
+        );
+      }
+      await eventually(async () => {
+        const connections = await new Promise<number>((resolve) =>
+          app.app.getHttpServer().getConnections((_: unknown, count: number) => resolve(count)),
+        );
+        expect(connections).toBeLessThan(20);
+      }, 5_000);
+      expect([await files(), await rows()]).toEqual(before);
+      // And the service still takes pictures.
+      expect((await upload(png)).status).toBe(200);
+    },
+    patience(),
+  );
 
   test('that was refused left neither a file without a row nor a row without a file', async () => {
     expect((await files()).filter((file) => /\.(png|jpg|new)$/.test(file))).toEqual(await rows());

@@ -32,18 +32,38 @@ async function must<T>(user: TestUser, method: string, path: string, body: unkno
 test('names and messages come back as they were written, as JSON or a file, with a policy under which nothing runs', async () => {
   const leagueId = await createLeague(anna, { num_teams: 2 }, 'redraft');
   const { team_id: teamId } = (await leagueOf(anna, leagueId)).me;
-  const draft = await must<{ draft_id: string }>(anna, 'POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true });
+  const draft = await must<{ draft_id: string }>(anna, 'POST', `/api/${leagueId}/drafts`, {
+    type: 'general',
+    mock: true,
+  });
   const socket = await sockets.open(app.url, anna.token);
   const params = { league_id: leagueId, team_id: teamId ?? '', draft_id: draft.draft_id };
-  const reading = endpointsOf(app.app).filter(({ method, public: open, path }) => method === 'GET' && !open && !path.includes('admin'));
+  const reading = endpointsOf(app.app).filter(
+    ({ method, public: open, path }) => method === 'GET' && !open && !path.includes('admin'),
+  );
 
   for (const script of SCRIPTS) {
-    await must(anna, 'POST', '/api/edit-user-info', { first_name: script.slice(0, 60), last_name: script.slice(0, 60) });
+    await must(anna, 'POST', '/api/edit-user-info', {
+      first_name: script.slice(0, 60),
+      last_name: script.slice(0, 60),
+    });
     await must(anna, 'PATCH', `/api/${leagueId}/settings`, { league_name: script.slice(0, 60) });
     await must(anna, 'PATCH', `/api/${leagueId}/teams/${teamId}`, { team_name: script.slice(0, 40) });
-    await must(anna, 'PUT', `/api/${leagueId}/drafts/${draft.draft_id}/settings`, { name: script, clock: { seconds: 60 } });
-    await must(anna, 'POST', '/api/record-action', { league_id: leagueId, user_id: anna.userId, message: script, action_type: 'others' });
-    await must(anna, 'PUT', `/api/${leagueId}/trades/block/${teamId}`, { player_ids: [], pick_ids: [], looking_for: script });
+    await must(anna, 'PUT', `/api/${leagueId}/drafts/${draft.draft_id}/settings`, {
+      name: script,
+      clock: { seconds: 60 },
+    });
+    await must(anna, 'POST', '/api/record-action', {
+      league_id: leagueId,
+      user_id: anna.userId,
+      message: script,
+      action_type: 'others',
+    });
+    await must(anna, 'PUT', `/api/${leagueId}/trades/block/${teamId}`, {
+      player_ids: [],
+      pick_ids: [],
+      looking_for: script,
+    });
     await ask(socket, 'draft:chat', { draftId: draft.draft_id, text: script, key: randomUUID() });
   }
 
@@ -52,14 +72,19 @@ test('names and messages come back as they were written, as JSON or a file, with
     const answer = await fetch(app.url + filled(path, params), { headers: { authorization: `Bearer ${anna.token}` } });
     const text = await answer.text();
     const type = answer.headers.get('content-type') ?? '';
-    expect({ path, type }).toEqual({ path, type: expect.stringMatching(/^(application\/json|text\/csv); ?charset=utf-8$/i) });
+    expect({ path, type }).toEqual({
+      path,
+      type: expect.stringMatching(/^(application\/json|text\/csv); ?charset=utf-8$/i),
+    });
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
     if (type.startsWith('text/csv')) {
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
       // A cell that begins like a formula is one, to the program that opens the file.
       for (const cell of text.split(/[,\n]/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+@\t\r]/);
-    } else for (const script of SCRIPTS) if (text.includes(JSON.stringify(script.slice(0, 40)).slice(1, -1))) found.add(script);
+    } else
+      for (const script of SCRIPTS)
+        if (text.includes(JSON.stringify(script.slice(0, 40)).slice(1, -1))) found.add(script);
   }
   // Otherwise the test would look where nothing is.
   expect(found.size).toBe(SCRIPTS.length);
@@ -74,9 +99,18 @@ test('no name and no message keeps what nobody sees: line breaks in names, escap
   const evil = 'Ev\u200Bil\u202E gnp\u202C\n\u001b[31mRed\u2066';
   await must(anna, 'POST', '/api/edit-user-info', { first_name: evil, last_name: evil });
   await must(anna, 'PATCH', `/api/${leagueId}/teams/${teamId}`, { team_name: evil });
-  await must(anna, 'POST', '/api/record-action', { league_id: leagueId, user_id: anna.userId, message: `one\u2028two ${evil}`, action_type: 'others' });
+  await must(anna, 'POST', '/api/record-action', {
+    league_id: leagueId,
+    user_id: anna.userId,
+    message: `one\u2028two ${evil}`,
+    action_type: 'others',
+  });
   await must(anna, 'PUT', `/api/${leagueId}/rules/text`, { body: `# Rules\r\n${evil}\tend` });
-  const draft = await must<{ draft_id: string }>(anna, 'POST', `/api/${leagueId}/drafts`, { type: 'general', mock: true, name: evil });
+  const draft = await must<{ draft_id: string }>(anna, 'POST', `/api/${leagueId}/drafts`, {
+    type: 'general',
+    mock: true,
+    name: evil,
+  });
   const database = app.app.get(Database);
   const rows = await database.query<{ text: string; several: boolean }>(
     `select name as text, false as several from league where id = $1 union all select name, false from team where id = $2 union all select first_name || ' ' || last_name, false from app_user where id = $3
@@ -88,22 +122,30 @@ test('no name and no message keeps what nobody sees: line breaks in names, escap
     expect(text).not.toMatch(/[\p{Cf}\u2028\u2029]/u);
     expect(text).not.toMatch(several ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
   }
-  const refused = await anna.api<Refused>('PATCH', `/api/${leagueId}/teams/${teamId}`, { team_name: '\u202E\u200B\u3164' });
+  const refused = await anna.api<Refused>('PATCH', `/api/${leagueId}/teams/${teamId}`, {
+    team_name: '\u202E\u200B\u3164',
+  });
   expect(refused).toMatchObject({ status: 422, body: { refusal: { field: 'team_name' } } });
 });
 
 test('what comes back with a refusal, or from an address that is none, is data too', async () => {
   for (const script of SCRIPTS) {
     for (const answer of [
-      await fetch(`${app.url}/api/${encodeURIComponent(script)}`, { headers: { authorization: `Bearer ${anna.token}` } }),
-      await fetch(`${app.url}/api/login?email=${encodeURIComponent(script)}`, { headers: { authorization: `Bearer ${anna.token}` } }),
+      await fetch(`${app.url}/api/${encodeURIComponent(script)}`, {
+        headers: { authorization: `Bearer ${anna.token}` },
+      }),
+      await fetch(`${app.url}/api/login?email=${encodeURIComponent(script)}`, {
+        headers: { authorization: `Bearer ${anna.token}` },
+      }),
       await fetch(`${app.url}/api/auth/social/${encodeURIComponent(script)}/start`),
       await fetch(`${app.url}/api/uploads/${encodeURIComponent(script)}`),
     ]) {
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
       expect(await answer.text()).not.toContain('<script>');
     }
-    const page = await (await fetch(`${app.url}/${encodeURIComponent(script)}?next=${encodeURIComponent(script)}`)).text();
+    const page = await (
+      await fetch(`${app.url}/${encodeURIComponent(script)}?next=${encodeURIComponent(script)}`)
+    ).text();
     expect(page).not.toContain(script);
   }
 });
@@ -113,7 +155,9 @@ test('a mail is text, with the headers that we gave it and no others', async () 
   await must(anna, 'POST', '/api/edit-user-info', { first_name: `${first} B`, last_name: 'Bcc: all' });
   // Somebody whose address is proven: nobody else chooses a word of what a stranger reads.
   await app.app.get(Database).query('update app_user set email_verified_at = now() where id = $1', [anna.userId]);
-  const leagueId = await createLeague(anna, { league_name: 'X\r\nBcc: everybody@evil.example\r\n\r\n<script>1</script>' });
+  const leagueId = await createLeague(anna, {
+    league_name: 'X\r\nBcc: everybody@evil.example\r\n\r\n<script>1</script>',
+  });
   await invite(anna, leagueId, { email: 'guest@crease.test' });
   const message = await mail.newest('guest@crease.test', /invites you/);
   expect(message.to).toEqual(['guest@crease.test']);

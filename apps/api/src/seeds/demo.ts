@@ -61,7 +61,9 @@ const address = (username: string): string => `${username}@demo.crease.test`;
  */
 export async function seedDemo(config: Config): Promise<string> {
   await migrate(config.DATABASE_URL);
-  const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), { logger: ['error'] });
+  const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), {
+    logger: ['error'],
+  });
   try {
     const database = app.get(Database);
     const now = app.get(DbClock).now();
@@ -71,15 +73,39 @@ export async function seedDemo(config: Config): Promise<string> {
     const client = { address: '127.0.0.1', userAgent: 'demo' };
     const users: string[] = [];
     for (const { username, first, last } of MANAGERS) {
-      const { uid } = await accounts.create({ username, first_name: first, last_name: last, email: address(username), password: DEMO_PASSWORD, self_registration: true }, client);
+      const { uid } = await accounts.create(
+        {
+          username,
+          first_name: first,
+          last_name: last,
+          email: address(username),
+          password: DEMO_PASSWORD,
+          self_registration: true,
+        },
+        client,
+      );
       if (uid !== null) users.push(uid);
     }
     const [owner] = users;
     if (owner === undefined) throw new Error('the demo has no managers');
-    const { league_id: leagueId } = await app.get(LeagueService).create(owner, { ...leagueFormDefaults('dynasty', LEAGUE), commissioner_id: owner, current_year: undefined, is_sample: true }, null);
+    const { league_id: leagueId } = await app
+      .get(LeagueService)
+      .create(
+        owner,
+        { ...leagueFormDefaults('dynasty', LEAGUE), commissioner_id: owner, current_year: undefined, is_sample: true },
+        null,
+      );
 
-    const teams = await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [leagueId]);
-    const commissioner: Member = { leagueId, userId: owner, teamId: teams[0]?.id ?? null, commissioner: true, siteOwner: false };
+    const teams = await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [
+      leagueId,
+    ]);
+    const commissioner: Member = {
+      leagueId,
+      userId: owner,
+      teamId: teams[0]?.id ?? null,
+      commissioner: true,
+      siteOwner: false,
+    };
     const invitations = app.get(InvitationService);
     const members: Member[] = [];
     for (const [index, team] of teams.entries()) {
@@ -89,13 +115,25 @@ export async function seedDemo(config: Config): Promise<string> {
       if (index === 0) members.push(commissioner);
       else if (manager && userId !== undefined) {
         const { link } = await invitations.invite(commissioner, { teamId: team.id, email: null }, null);
-        const token = new URL(link ?? '').searchParams.get('invitation') ?? new URL(link ?? '').pathname.split('/').at(-1) ?? '';
-        await invitations.accept({ userId, sessionId: userId, email: address(manager.username), siteOwner: false }, token);
+        const token =
+          new URL(link ?? '').searchParams.get('invitation') ?? new URL(link ?? '').pathname.split('/').at(-1) ?? '';
+        await invitations.accept(
+          { userId, sessionId: userId, email: address(manager.username), siteOwner: false },
+          token,
+        );
         members.push({ leagueId, userId, teamId: team.id, commissioner: false, siteOwner: false });
       } else await invitations.invite(commissioner, { teamId: team.id, email: 'newcomer@demo.crease.test' }, null);
     }
 
-    const table = new DraftTable(app.get(DraftService), app.get(DraftCreation), app.get(DraftOrders), app.get(DraftBeginning), app.get(DraftLog), commissioner, members);
+    const table = new DraftTable(
+      app.get(DraftService),
+      app.get(DraftCreation),
+      app.get(DraftOrders),
+      app.get(DraftBeginning),
+      app.get(DraftLog),
+      commissioner,
+      members,
+    );
     const rookies = await table.open('rookie');
     await table.play(rookies, Number.POSITIVE_INFINITY);
 
@@ -105,13 +143,25 @@ export async function seedDemo(config: Config): Promise<string> {
     // On to the commissioner's turn, so that whoever resumes the draft has something to do.
     await table.play(general, Number.POSITIVE_INFINITY, (teamId) => teamId === commissioner.teamId);
     await table.pause(general);
-    for (const member of members.filter((_, index) => MANAGERS[index]?.named === false)) await table.auto(general, member);
+    for (const member of members.filter((_, index) => MANAGERS[index]?.named === false))
+      await table.auto(general, member);
 
     const room = app.get(DraftRoom);
-    for (const [index, text] of [[1, 'That goalie run started early this year.'], [3, 'Four picks to go and my whole queue is still there. Shh.'], [0, 'Short break, everybody. I resume when the coffee is ready.']] as const) {
+    for (const [index, text] of [
+      [1, 'That goalie run started early this year.'],
+      [3, 'Four picks to go and my whole queue is still there. Shh.'],
+      [0, 'Short break, everybody. I resume when the coffee is ready.'],
+    ] as const) {
       const member = members[index];
       const manager = MANAGERS[index];
-      if (member && manager) await room.say({ userId: member.userId, name: `${manager.first} ${manager.last}` }, member, general, text, randomUUID());
+      if (member && manager)
+        await room.say(
+          { userId: member.userId, name: `${manager.first} ${manager.last}` },
+          member,
+          general,
+          text,
+          randomUUID(),
+        );
     }
     return words(leagueId, general, config);
   } finally {
@@ -155,7 +205,11 @@ class DraftTable {
   ) {}
 
   async open(type: 'general' | 'rookie'): Promise<string> {
-    const { draft_id: id } = await this.creation.create(this.commissioner, { type, clock: { seconds: 90, quietHours: null } }, null);
+    const { draft_id: id } = await this.creation.create(
+      this.commissioner,
+      { type, clock: { seconds: 90, quietHours: null } },
+      null,
+    );
     await this.orders.setOrder(this.commissioner, id, { source: 'random', kind: 'snake' }, null);
     await this.beginning.begin(this.commissioner, id, null);
     return id;
@@ -171,8 +225,15 @@ class DraftTable {
       const judge = new PickJudge(state, turn.teamId, pool);
       const player = this.choose(judge, pool);
       const by = this.members.find((member) => member.teamId === turn.teamId) ?? this.commissioner;
-      if (player === null) await this.drafts.execute(this.commissioner, draftId, { type: 'skip', overall: turn.overall }, null);
-      else await this.drafts.execute(by, draftId, { type: 'makePick', overall: turn.overall, playerId: player, override: null }, null);
+      if (player === null)
+        await this.drafts.execute(this.commissioner, draftId, { type: 'skip', overall: turn.overall }, null);
+      else
+        await this.drafts.execute(
+          by,
+          draftId,
+          { type: 'makePick', overall: turn.overall, playerId: player, override: null },
+          null,
+        );
     }
   }
 
@@ -181,7 +242,8 @@ class DraftTable {
   }
 
   async auto(draftId: string, member: Member): Promise<void> {
-    if (member.teamId !== null) await this.drafts.execute(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true }, null);
+    if (member.teamId !== null)
+      await this.drafts.execute(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true }, null);
   }
 
   /** Mostly the best that fits; now and then somebody reaches for a favourite. */
@@ -197,7 +259,16 @@ class DraftTable {
 
 /** Picks that changed hands before the draft, so that the board has some to show. */
 async function tradeSomePicks(database: Database, leagueId: string): Promise<void> {
-  const deals: [round: number, from: number, to: number][] = [[2, 1, 4], [3, 4, 1], [5, 6, 2], [8, 2, 6], [4, 9, 3], [9, 3, 9], [7, 1, 8], [12, 8, 1]];
+  const deals: [round: number, from: number, to: number][] = [
+    [2, 1, 4],
+    [3, 4, 1],
+    [5, 6, 2],
+    [8, 2, 6],
+    [4, 9, 3],
+    [9, 3, 9],
+    [7, 1, 8],
+    [12, 8, 1],
+  ];
   for (const [round, from, to] of deals) {
     await database.query(
       `update draft_pick set owner_team_id = receiver.id from team giver, team receiver
@@ -213,7 +284,10 @@ function words(leagueId: string, draftId: string, config: Config): string {
   const width = Math.max(...named.map(({ username }) => address(username).length));
   return [
     `  Demo: ${LEAGUE}, 12 teams, in the middle of its startup draft (sample players). Everybody's password is ${DEMO_PASSWORD}`,
-    ...named.map(({ username, first, last, team }, index) => `    ${address(username).padEnd(width)}  ${first} ${last}, ${team}${index === 0 ? ' (commissioner, on the clock)' : ''}`),
+    ...named.map(
+      ({ username, first, last, team }, index) =>
+        `    ${address(username).padEnd(width)}  ${first} ${last}, ${team}${index === 0 ? ' (commissioner, on the clock)' : ''}`,
+    ),
     `  Draft room: ${config.publicUrl}/${leagueId}/draft/live/${draftId}`,
   ].join('\n');
 }

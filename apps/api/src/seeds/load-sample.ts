@@ -15,9 +15,16 @@ export async function loadSamplePlayers(sql: Sql, season: Season): Promise<numbe
   const contracts: ContractRecord[] = [];
   const seasons: SeasonRecord[] = [];
   for (const { contracts: deals, seasons: lines, ...player } of sample) {
-    players.push({ ...player, search_name: searchName(player.full_name), is_sample: true, source: SAMPLE_SOURCE, as_of: `${startYear(season)}-07-01` });
+    players.push({
+      ...player,
+      search_name: searchName(player.full_name),
+      is_sample: true,
+      source: SAMPLE_SOURCE,
+      as_of: `${startYear(season)}-07-01`,
+    });
     for (const deal of deals) contracts.push({ player_id: player.id, ...deal, source: SAMPLE_SOURCE });
-    for (const line of lines) if (line.season < season) seasons.push({ player_id: player.id, ...line, source: SAMPLE_SOURCE });
+    for (const line of lines)
+      if (line.season < season) seasons.push({ player_id: player.id, ...line, source: SAMPLE_SOURCE });
   }
   await writeClubs(sql);
   await writePlayers(sql, players);

@@ -19,7 +19,8 @@ afterAll(async () => {
 const database = app.app.get(Database);
 const SEASON = '2025-26';
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
-const give = (from: string, to: string, more: object = {}) => importSampleGames(connection, { season: SEASON, from, to, now: at('2025-11-10'), ...more });
+const give = (from: string, to: string, more: object = {}) =>
+  importSampleGames(connection, { season: SEASON, from, to, now: at('2025-11-10'), ...more });
 const lines = () =>
   database.query<{ player_id: number }>(
     `select s.player_id, coalesce(s.gp, 0) as gp, coalesce(s.g, 0) as g, coalesce(s.a, 0) as a, coalesce(s.w, 0) as w, coalesce(s.so, 0) as so
@@ -27,15 +28,26 @@ const lines = () =>
     [SEASON],
   );
 const sums = () =>
-  database.query('select player_id, count(*)::int as gp, sum(g)::int as g, sum(a)::int as a, sum(w)::int as w, sum(so)::int as so from player_game where season = $1 group by 1 order by 1', [SEASON]);
+  database.query(
+    'select player_id, count(*)::int as gp, sum(g)::int as g, sum(a)::int as a, sum(w)::int as w, sum(so)::int as so from player_game where season = $1 group by 1 order by 1',
+    [SEASON],
+  );
 
 let league: SeededLeague;
 
 beforeAll(async () => {
   await loadSamplePlayers((text, params) => database.query(text, params ?? []), SEASON);
-  league = await seedLeague(database.pool, { urls: [app.url], secret: app.config.SESSION_SECRET, sample: true, teamNames: ['Aces', 'Bears'] });
+  league = await seedLeague(database.pool, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    sample: true,
+    teamNames: ['Aces', 'Bears'],
+  });
   await database.query(`update league set phase = 'in-season' where id = $1`, [league.leagueId]);
-  await database.query(`insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, '2025-10-07', '2026-04-16')`, [league.leagueId, SEASON]);
+  await database.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, '2025-10-07', '2026-04-16')`,
+    [league.leagueId, SEASON],
+  );
   await database.query(
     `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, acquired_at, since)
      select $1, id, $2, 'active', 'test', '2025-10-01', '2025-10-01' from player where is_sample and position = 'F' order by rank limit 12`,
@@ -45,23 +57,45 @@ beforeAll(async () => {
 
 describe("the sample's games", () => {
   test('are of days that are over, and of no season that is told already', async () => {
-    expect(await give('2025-11-09', '2025-11-10')).toMatchObject({ ok: false, refusal: { name: 'gameDays', message: '2025-11-10 is not over yet.' } });
+    expect(await give('2025-11-09', '2025-11-10')).toMatchObject({
+      ok: false,
+      refusal: { name: 'gameDays', message: '2025-11-10 is not over yet.' },
+    });
     expect(await give('2025-11-09', '2025-11-08')).toMatchObject({ ok: false, refusal: { name: 'gameDays' } });
-    expect(await importSampleGames(connection, { season: '2024-25', from: '2024-11-01', to: '2024-11-02', now: at('2025-11-10') })).toMatchObject({ ok: false, refusal: { name: 'sampleSeasonOver' } });
+    expect(
+      await importSampleGames(connection, {
+        season: '2024-25',
+        from: '2024-11-01',
+        to: '2024-11-02',
+        now: at('2025-11-10'),
+      }),
+    ).toMatchObject({ ok: false, refusal: { name: 'sampleSeasonOver' } });
     expect(await sums()).toEqual([]);
   });
 
   test('change nothing in a dry run, come once, and are what the lines of the season add up to', async () => {
-    expect(await give('2025-10-07', '2025-10-20', { dryRun: true })).toMatchObject({ ok: true, value: { counts: { created: 14 } } });
+    expect(await give('2025-10-07', '2025-10-20', { dryRun: true })).toMatchObject({
+      ok: true,
+      value: { counts: { created: 14 } },
+    });
     expect(await sums()).toEqual([]);
-    expect(await give('2025-10-07', '2025-10-20')).toMatchObject({ ok: true, value: { counts: { created: 14, unchanged: 0 } } });
+    expect(await give('2025-10-07', '2025-10-20')).toMatchObject({
+      ok: true,
+      value: { counts: { created: 14, unchanged: 0 } },
+    });
     const first = await sums();
     expect(first.length).toBeGreaterThan(600);
     expect(await lines()).toEqual(first);
-    expect(await give('2025-10-14', '2025-10-24')).toMatchObject({ ok: true, value: { counts: { created: 4, unchanged: 7 } } });
+    expect(await give('2025-10-14', '2025-10-24')).toMatchObject({
+      ok: true,
+      value: { counts: { created: 4, unchanged: 7 } },
+    });
     expect(await lines()).toEqual(await sums());
     const before = await lines();
-    expect(await give('2025-10-07', '2025-10-24')).toMatchObject({ ok: true, value: { counts: { created: 0, unchanged: 18 } } });
+    expect(await give('2025-10-07', '2025-10-24')).toMatchObject({
+      ok: true,
+      value: { counts: { created: 0, unchanged: 18 } },
+    });
     expect(await lines()).toEqual(before);
   });
 
@@ -75,10 +109,20 @@ describe("the sample's games", () => {
   test('come by themselves every day, up to yesterday, and a league on the sample scores by them', async () => {
     const task = app.app.get(SampleGames);
     await task.play(at('2025-11-10'));
-    const days = async () => (await database.query<{ first: string; last: string }>(`select min(day)::text as first, max(day)::text as last from player_game`))[0];
+    const days = async () =>
+      (
+        await database.query<{ first: string; last: string }>(
+          `select min(day)::text as first, max(day)::text as last from player_game`,
+        )
+      )[0];
     expect(await days()).toEqual({ first: '2025-10-07', last: '2025-11-09' });
     expect(await lines()).toEqual(await sums());
-    const runs = async () => (await database.query<{ count: number }>(`select count(*)::int as count from import_run where kind = 'sample-games' and status = 'done'`))[0]?.count;
+    const runs = async () =>
+      (
+        await database.query<{ count: number }>(
+          `select count(*)::int as count from import_run where kind = 'sample-games' and status = 'done'`,
+        )
+      )[0]?.count;
     const before = await runs();
     await task.play(at('2025-11-10'));
     expect(await runs()).toBe(before);
@@ -97,6 +141,9 @@ describe("the sample's games", () => {
     );
     expect(earned?.points).toBeGreaterThan(200);
     const { teams } = (await league.commissioner.call<LeagueAnswer>('GET', `/api/${league.leagueId}`)).body;
-    expect(teams.map(({ team_name, total_points }: TeamSummary) => [team_name, total_points])).toEqual([['Aces', earned?.points], ['Bears', 0]]);
+    expect(teams.map(({ team_name, total_points }: TeamSummary) => [team_name, total_points])).toEqual([
+      ['Aces', earned?.points],
+      ['Bears', 0],
+    ]);
   });
 });

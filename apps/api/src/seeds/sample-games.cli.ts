@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import { refuse } from '@crease/core/result.js';
 import { calendarSeason } from '@crease/core/season.js';
-import { dayArgument, reportArgument, run, seasonArgument, type FileOptions, type ImportCommands } from '../players/players.cli.js';
+import {
+  dayArgument,
+  reportArgument,
+  run,
+  seasonArgument,
+  type FileOptions,
+  type ImportCommands,
+} from '../players/players.cli.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
 interface SampleGamesOptions extends FileOptions {
@@ -14,7 +21,11 @@ export function registerSampleCommands(group: Command, commands: ImportCommands)
   group
     .command('sample-games')
     .description("invented games of the sample's players, by which leagues on the sample score")
-    .option('--season <season>', 'the season that the games count in; the one of the calendar when left out', seasonArgument)
+    .option(
+      '--season <season>',
+      'the season that the games count in; the one of the calendar when left out',
+      seasonArgument,
+    )
     .option('--from <day>', 'the first day; the first of the season when left out', dayArgument)
     .option('--to <day>', 'the last day; yesterday when left out', dayArgument)
     .option('--dry-run', 'report what would change, and change nothing')
@@ -25,6 +36,18 @@ export function registerSampleCommands(group: Command, commands: ImportCommands)
       const played = playedDays(season, now.toISOString().slice(0, 10));
       const [from, to] = [options.from ?? played?.from, options.to ?? played?.to];
       const none = refuse('gameDays', `No day of ${season} is over yet.`, { fix: 'Name days with --from and --to.' });
-      return run(commands, options, [(connection, bar) => (from === undefined || to === undefined ? Promise.resolve(none) : importSampleGames(connection, { season, from, to, now, dryRun: options.dryRun === true, onProgress: bar }))]);
+      return run(commands, options, [
+        (connection, bar) =>
+          from === undefined || to === undefined
+            ? Promise.resolve(none)
+            : importSampleGames(connection, {
+                season,
+                from,
+                to,
+                now,
+                dryRun: options.dryRun === true,
+                onProgress: bar,
+              }),
+      ]);
     });
 }

@@ -33,18 +33,39 @@ export function playedDays(season: Season, today: string): { from: string; to: s
  * Gives the sample's players invented games on some days of a season, and makes their lines of it the sums of these games. A day that has
  * games already keeps them, whoever was hurt or moved since: the same days again change nothing.
  */
-export async function importSampleGames(connection: Connection, settings: SampleGamesSettings): Promise<Result<ImportReport>> {
+export async function importSampleGames(
+  connection: Connection,
+  settings: SampleGamesSettings,
+): Promise<Result<ImportReport>> {
   const { season, from, to } = settings;
-  return runImport(connection, settings, { kind: 'sample-games', source: `Sample games ${season}, ${from} to ${to}` }, async (context) => {
-    const days = daysBetween(from, to) + 1;
-    if (days < 1 || days > MOST_DAYS) return refuse('gameDays', `From ${from} to ${to} are no days, or more than ${MOST_DAYS}.`, { kind: 'invalid', fix: 'Name the first day before the last.' });
-    if (to >= context.today) return refuse('gameDays', `${to} is not over yet.`, { kind: 'invalid', fix: 'Name days up to yesterday.' });
-    const [told] = await context.sql(`select 1 as one from player_season s join player p on p.id = s.player_id where p.is_sample and s.season = $1 and s.source = $2 and s.as_of = 'final' limit 1`, [season, SAMPLE_SOURCE]);
-    if (told) return refuse('sampleSeasonOver', `The season ${season} of the sample's players is over: their lines are told as they are.`, { kind: 'invalid', fix: 'Name a later season.' });
-    const outcome = await play(context, settings, days);
-    await addUp(context, season);
-    return ok(outcome);
-  });
+  return runImport(
+    connection,
+    settings,
+    { kind: 'sample-games', source: `Sample games ${season}, ${from} to ${to}` },
+    async (context) => {
+      const days = daysBetween(from, to) + 1;
+      if (days < 1 || days > MOST_DAYS)
+        return refuse('gameDays', `From ${from} to ${to} are no days, or more than ${MOST_DAYS}.`, {
+          kind: 'invalid',
+          fix: 'Name the first day before the last.',
+        });
+      if (to >= context.today)
+        return refuse('gameDays', `${to} is not over yet.`, { kind: 'invalid', fix: 'Name days up to yesterday.' });
+      const [told] = await context.sql(
+        `select 1 as one from player_season s join player p on p.id = s.player_id where p.is_sample and s.season = $1 and s.source = $2 and s.as_of = 'final' limit 1`,
+        [season, SAMPLE_SOURCE],
+      );
+      if (told)
+        return refuse(
+          'sampleSeasonOver',
+          `The season ${season} of the sample's players is over: their lines are told as they are.`,
+          { kind: 'invalid', fix: 'Name a later season.' },
+        );
+      const outcome = await play(context, settings, days);
+      await addUp(context, season);
+      return ok(outcome);
+    },
+  );
 }
 
 async function play(context: ImportContext, { season, from }: SampleGamesSettings, days: number): Promise<ImportRow[]> {
@@ -72,21 +93,54 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
     const ready = players.filter(({ hurt_since }) => hurt_since === null || hurt_since > day);
     const lines = inventGames(season, day, ready);
     if (lines.length === 0) continue;
-    await writeGames(sql, lines.map(({ game, ...line }) => ({ ...line, game_id: game, season, playoffs: false, day, source: SAMPLE_GAMES })));
+    await writeGames(
+      sql,
+      lines.map(({ game, ...line }) => ({
+        ...line,
+        game_id: game,
+        season,
+        playoffs: false,
+        day,
+        source: SAMPLE_GAMES,
+      })),
+    );
     const games = new Set(lines.map(({ game }) => game)).size;
-    outcome.push({ ...row, action: 'created', why: `${games === 1 ? 'One game' : `${games} games`}, ${lines.length} players.` });
+    outcome.push({
+      ...row,
+      action: 'created',
+      why: `${games === 1 ? 'One game' : `${games} games`}, ${lines.length} players.`,
+    });
   }
   return outcome;
 }
 
 /** The lines of the season, from its games and nothing else. */
 async function addUp({ sql }: ImportContext, season: Season): Promise<void> {
-  const sums = await sql<{ id: number; club: string; gp: number; g: number; a: number; w: number; so: number; last: string }>(
+  const sums = await sql<{
+    id: number;
+    club: string;
+    gp: number;
+    g: number;
+    a: number;
+    w: number;
+    so: number;
+    last: string;
+  }>(
     `select k.player_id as id, p.nhl_club as club, count(*)::int as gp, sum(k.g)::int as g, sum(k.a)::int as a, sum(k.w)::int as w, sum(k.so)::int as so, to_char(max(k.day), 'YYYY-MM-DD') as last
      from player_game k join player p on p.id = k.player_id where p.is_sample and k.season = $1 and not k.playoffs group by k.player_id, p.nhl_club`,
     [season],
   );
   // What was invented of the season before it had games.
-  await sql(`delete from player_season s using player p where p.id = s.player_id and p.is_sample and s.season = $1 and not s.playoffs and s.source = $2`, [season, SAMPLE_SOURCE]);
-  await writeSeasons(sql, sums.map(({ id, club, last, ...sum }): SeasonRecord => ({ player_id: id, ...lineOfGames(id, season, club, sum, last), source: SAMPLE_GAMES })));
+  await sql(
+    `delete from player_season s using player p where p.id = s.player_id and p.is_sample and s.season = $1 and not s.playoffs and s.source = $2`,
+    [season, SAMPLE_SOURCE],
+  );
+  await writeSeasons(
+    sql,
+    sums.map(({ id, club, last, ...sum }): SeasonRecord => ({
+      player_id: id,
+      ...lineOfGames(id, season, club, sum, last),
+      source: SAMPLE_GAMES,
+    })),
+  );
 }

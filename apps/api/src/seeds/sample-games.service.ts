@@ -34,14 +34,18 @@ export class SampleGames implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.SAMPLE_GAMES) this.tasks.register({ name: 'sample-games', run: () => this.play(new Date(this.clock.now())) });
+    if (this.config.SAMPLE_GAMES)
+      this.tasks.register({ name: 'sample-games', run: () => this.play(new Date(this.clock.now())) });
   }
 
   /** Plays what has not been played yet. Late, twice or from two processes at once comes to the same. */
   async play(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     const key = `sample-games-${today}`;
-    const [wanted] = await this.database.query<{ wanted: boolean }>(`select exists (select 1 from league where is_sample) and not exists (${DONE}) as wanted`, [key]);
+    const [wanted] = await this.database.query<{ wanted: boolean }>(
+      `select exists (select 1 from league where is_sample) and not exists (${DONE}) as wanted`,
+      [key],
+    );
     if (wanted?.wanted !== true) return;
     const calendar = seasonOfDay(today);
     const present = playedDays(calendar, today);

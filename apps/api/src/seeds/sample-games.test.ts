@@ -8,7 +8,9 @@ const SEASON = '2026-27';
 const { startsOn, endsOn } = defaultSeasonDates(SEASON);
 const days = Array.from({ length: daysBetween(startsOn, endsOn) + 1 }, (_, at) => dayPlus(startsOn, at));
 const sample = generateSamplePlayers();
-const skaters = sample.flatMap(({ id, nhl_club, position }) => (nhl_club === null ? [] : [{ id, club: nhl_club, goalie: position === 'G', defense: position === 'D' }]));
+const skaters = sample.flatMap(({ id, nhl_club, position }) =>
+  nhl_club === null ? [] : [{ id, club: nhl_club, goalie: position === 'G', defense: position === 'D' }],
+);
 const season = days.flatMap((day) => inventGames(SEASON, day, skaters));
 const sums = new Map<number, { gp: number; g: number; a: number; w: number; so: number }>();
 for (const { player_id, g, a, w, so } of season) {
@@ -43,7 +45,9 @@ describe('the games of the sample', () => {
     for (const lines of games.values()) {
       expect(lines.reduce((sum, { w }) => sum + w, 0)).toBe(1);
       for (const { w, so } of lines) expect(so).toBeLessThanOrEqual(w);
-      expect(lines.reduce((sum, { a }) => sum + a, 0)).toBeLessThanOrEqual(2 * lines.reduce((sum, { g }) => sum + g, 0));
+      expect(lines.reduce((sum, { a }) => sum + a, 0)).toBeLessThanOrEqual(
+        2 * lines.reduce((sum, { g }) => sum + g, 0),
+      );
       expect(lines.length).toBeGreaterThan(26);
     }
   });
@@ -64,7 +68,13 @@ describe('the games of the sample', () => {
   it('leave those out who are not there: hurt, or without a club', () => {
     const [day = ''] = days;
     const star = inventGames(SEASON, day, skaters)[0]?.player_id;
-    expect(inventGames(SEASON, day, skaters.filter(({ id }) => id !== star)).some(({ player_id }) => player_id === star)).toBe(false);
+    expect(
+      inventGames(
+        SEASON,
+        day,
+        skaters.filter(({ id }) => id !== star),
+      ).some(({ player_id }) => player_id === star),
+    ).toBe(false);
   });
 
   it('add up to the line of the season, which is whole in itself', () => {

@@ -27,7 +27,15 @@ const { floor, max, min, round } = Math;
 /** A Monday. */
 const FIRST_MONDAY = '2001-01-01';
 /** Every club plays three games a week, each in a round of sixteen: this part of which round is played on the days from Monday on. */
-const WEEK = [[0, 0, 4], [0, 4, 16], [1, 0, 4], [1, 4, 16], [2, 0, 4], [2, 4, 12], [2, 12, 16]] as const;
+const WEEK = [
+  [0, 0, 4],
+  [0, 4, 16],
+  [1, 0, 4],
+  [1, 4, 16],
+  [2, 0, 4],
+  [2, 4, 12],
+  [2, 12, 16],
+] as const;
 const ROUNDS_A_WEEK = 3;
 /** Not all who usually score are there every day. */
 const LIVELIER = 1.12;
@@ -36,7 +44,8 @@ const DRESSED = { forwards: 12, defense: 6 };
 /** What a player may do in a season, by which their games are invented; null for those who would play none. */
 const POTENTIAL: () => ReadonlyMap<number, PlayerSeason> = (() => {
   let known: ReadonlyMap<number, PlayerSeason> | null = null;
-  const ofSeason = ({ id, seasons }: SamplePlayer): [number, PlayerSeason][] => seasons.filter((line) => line.season === SAMPLE_SEASON && !line.playoffs).map((line) => [id, line]);
+  const ofSeason = ({ id, seasons }: SamplePlayer): [number, PlayerSeason][] =>
+    seasons.filter((line) => line.season === SAMPLE_SEASON && !line.playoffs).map((line) => [id, line]);
   return () => (known ??= new Map(generateSamplePlayers().flatMap(ofSeason)));
 })();
 /** Games of a club in the season that potentials are of. */
@@ -65,14 +74,17 @@ export function pairingsOf(day: string): [home: string, away: string][] {
 export function inventGames(season: Season, day: string, players: readonly SampleSkater[]): SampleGameLine[] {
   const potential = POTENTIAL();
   const clubs = new Map<string, SampleSkater[]>();
-  for (const player of players) if (potential.has(player.id)) clubs.set(player.club, [...(clubs.get(player.club) ?? []), player]);
+  for (const player of players)
+    if (potential.has(player.id)) clubs.set(player.club, [...(clubs.get(player.club) ?? []), player]);
   return pairingsOf(day).flatMap(([home, away]) => {
     const random = mulberry32(seedOf(`${season} ${day} ${home} ${away}`));
     const game = `sample-${season}-${day}-${home}-${away}`;
     const sides = [home, away].map((club) => dress(random, clubs.get(club) ?? [], potential));
     const [one, two] = sides;
     if (one === undefined || two === undefined) return [];
-    for (const side of sides) for (const skater of side.skaters) for (let left = poisson(random, skater.goals); left > 0; left -= 1) score(random, side, skater);
+    for (const side of sides)
+      for (const skater of side.skaters)
+        for (let left = poisson(random, skater.goals); left > 0; left -= 1) score(random, side, skater);
     if (one.goals === two.goals) {
       const better = random() < 0.54 ? one : two;
       better.won = true;
@@ -84,7 +96,10 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
       const against = side === one ? two.goals : one.goals;
       const skaters = side.skaters.map(({ id, g, a }) => ({ player_id: id, game, g, a, w: 0, so: 0 }));
       if (side.goalie === undefined) return skaters;
-      return [...skaters, { player_id: side.goalie, game, g: 0, a: 0, w: side.won ? 1 : 0, so: side.won && against === 0 ? 1 : 0 }];
+      return [
+        ...skaters,
+        { player_id: side.goalie, game, g: 0, a: 0, w: side.won ? 1 : 0, so: side.won && against === 0 ? 1 : 0 },
+      ];
     });
   });
 }
@@ -107,7 +122,9 @@ interface Side {
 
 /** Who plays: whoever usually does, most days. */
 function dress(random: Random, players: readonly SampleSkater[], potential: ReadonlyMap<number, PlayerSeason>): Side {
-  const drawn = [...players].sort((one, two) => one.id - two.id).map((player) => ({ ...player, line: potential.get(player.id), turn: random() }));
+  const drawn = [...players]
+    .sort((one, two) => one.id - two.id)
+    .map((player) => ({ ...player, line: potential.get(player.id), turn: random() }));
   const usual = (player: (typeof drawn)[number]): number => (player.line?.gp ?? 0) / OF_GAMES;
   const ready = (defense: boolean, most: number) =>
     drawn
@@ -118,7 +135,11 @@ function dress(random: Random, players: readonly SampleSkater[], potential: Read
     const games = max(1, line?.gp ?? 1);
     return { id, goals: (LIVELIER * (line?.g ?? 0)) / games, assists: (line?.a ?? 0) / games, g: 0, a: 0 };
   });
-  const goalie = weighted(random, drawn.filter((player) => player.goalie), usual);
+  const goalie = weighted(
+    random,
+    drawn.filter((player) => player.goalie),
+    usual,
+  );
   return { skaters, goalie: goalie?.id, goals: 0, won: false };
 }
 
@@ -129,27 +150,81 @@ function score(random: Random, side: Side, scorer: Dressed): void {
   const drawn = random();
   const helpers: Dressed[] = [];
   for (let left = drawn < 0.74 ? 2 : drawn < 0.94 ? 1 : 0; left > 0; left -= 1) {
-    const helper = weighted(random, side.skaters.filter((skater) => skater !== scorer && !helpers.includes(skater)), (skater) => skater.assists);
+    const helper = weighted(
+      random,
+      side.skaters.filter((skater) => skater !== scorer && !helpers.includes(skater)),
+      (skater) => skater.assists,
+    );
     if (helper !== undefined) helpers.push(helper);
   }
   for (const helper of helpers) helper.a += 1;
 }
 
 /** What games came to, and with it the line of a season: what games do not tell (shots, hits, …) is as it usually is with this player. */
-export function lineOfGames(playerId: number, season: Season, club: string, sums: { gp: number; g: number; a: number; w: number; so: number }, asOf: string): Omit<PlayerSeason, 'source'> {
+export function lineOfGames(
+  playerId: number,
+  season: Season,
+  club: string,
+  sums: { gp: number; g: number; a: number; w: number; so: number },
+  asOf: string,
+): Omit<PlayerSeason, 'source'> {
   const { gp, g, a, w, so } = sums;
   const usual = POTENTIAL().get(playerId);
-  const share = (figure: number | null | undefined, of: number | null | undefined, times: number): number | null => (figure == null ? null : of == null || of === 0 ? 0 : round((figure / of) * times));
+  const share = (figure: number | null | undefined, of: number | null | undefined, times: number): number | null =>
+    figure == null ? null : of == null || of === 0 ? 0 : round((figure / of) * times);
   const perGame = (figure: number | null | undefined): number | null => share(figure, usual?.gp, gp);
   const pts = g + a;
-  const base = { season, playoffs: false, club, gp, g, a, pts, as_of: asOf, toi_seconds: perGame(usual?.toi_seconds), pim: perGame(usual?.pim) };
-  const none = { plus_minus: null, ppg: null, ppp: null, shg: null, shp: null, gwg: null, otg: null, sog: null, hits: null, blocks: null, gs: null, w: null, l: null, otl: null, so: null, ga: null, sa: null, sv_pct: null, gaa: null };
+  const base = {
+    season,
+    playoffs: false,
+    club,
+    gp,
+    g,
+    a,
+    pts,
+    as_of: asOf,
+    toi_seconds: perGame(usual?.toi_seconds),
+    pim: perGame(usual?.pim),
+  };
+  const none = {
+    plus_minus: null,
+    ppg: null,
+    ppp: null,
+    shg: null,
+    shp: null,
+    gwg: null,
+    otg: null,
+    sog: null,
+    hits: null,
+    blocks: null,
+    gs: null,
+    w: null,
+    l: null,
+    otl: null,
+    so: null,
+    ga: null,
+    sa: null,
+    sv_pct: null,
+    gaa: null,
+  };
   if (usual?.gs != null) {
     const lost = gp - w;
     const otl = share(usual.otl, (usual.l ?? 0) + (usual.otl ?? 0), lost) ?? 0;
     const sa = perGame(usual.sa) ?? 0;
     const ga = max(lost, min(sa, share(usual.ga, usual.sa, sa) ?? 0));
-    return { ...base, ...none, gs: gp, w, l: lost - otl, otl, so, ga, sa: max(sa, ga), sv_pct: sa === 0 ? null : round((1 - ga / max(sa, ga)) * 10_000) / 10_000, gaa: base.toi_seconds ? round((ga * 3_600_000) / base.toi_seconds) / 1000 : null };
+    return {
+      ...base,
+      ...none,
+      gs: gp,
+      w,
+      l: lost - otl,
+      otl,
+      so,
+      ga,
+      sa: max(sa, ga),
+      sv_pct: sa === 0 ? null : round((1 - ga / max(sa, ga)) * 10_000) / 10_000,
+      gaa: base.toi_seconds ? round((ga * 3_600_000) / base.toi_seconds) / 1000 : null,
+    };
   }
   const ppg = min(g, share(usual?.ppg, usual?.g, g) ?? 0);
   const ppp = min(pts, max(ppg, share(usual?.ppp, usual?.pts, pts) ?? 0));
@@ -157,7 +232,17 @@ export function lineOfGames(playerId: number, season: Season, club: string, sums
   const shp = min(pts - ppp, max(shg, share(usual?.shp, usual?.pts, pts) ?? 0));
   const gwg = min(g, share(usual?.gwg, usual?.g, g) ?? 0);
   return {
-    ...base, ...none, ppg, ppp, shg, shp, gwg, otg: min(gwg, share(usual?.otg, usual?.gwg, gwg) ?? 0),
-    plus_minus: perGame(usual?.plus_minus), sog: max(g, perGame(usual?.sog) ?? 0), hits: perGame(usual?.hits), blocks: perGame(usual?.blocks),
+    ...base,
+    ...none,
+    ppg,
+    ppp,
+    shg,
+    shp,
+    gwg,
+    otg: min(gwg, share(usual?.otg, usual?.gwg, gwg) ?? 0),
+    plus_minus: perGame(usual?.plus_minus),
+    sog: max(g, perGame(usual?.sog) ?? 0),
+    hits: perGame(usual?.hits),
+    blocks: perGame(usual?.blocks),
   };
 }

@@ -16,7 +16,8 @@ export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'CAN',
     share: 330,
-    first: words(`Adam Aidan Blake Braden Brett Callum Carson Chase Cody Colby Connor Dawson Declan Derek Dylan Easton Eli Ethan Evan Gavin Graham Griffin
+    first:
+      words(`Adam Aidan Blake Braden Brett Callum Carson Chase Cody Colby Connor Dawson Declan Derek Dylan Easton Eli Ethan Evan Gavin Graham Griffin
       Harrison Hayden Hudson Hunter Ian Jake Jared Jordan Josh Keegan Kieran Kyle Landon Levi Liam Logan Lucas Mason Matt Nate Nolan Owen Parker Quinn Reid
       Riley Rory Ryan Scott Seth Shane Spencer Tanner Taylor Travis Tristan Ty Wade Wyatt Zach`),
     last: words(`Abernethy Ainsworth Alderdice Applegarth Ardagh Baldock Balfoure Bannerby Barrowman Beddoe Birkholme Blackthorne Bowmore Brackendale Braithwell Broadfoot
@@ -31,7 +32,8 @@ export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'CAN',
     share: 80,
-    first: words(`Alexandre Anthony Antoine Cédric Charles-Antoine Christophe Émile Étienne Félix Francis Frédéric Gabriel Guillaume Hugo Jean-Christophe Jérémie Julien Loïc
+    first:
+      words(`Alexandre Anthony Antoine Cédric Charles-Antoine Christophe Émile Étienne Félix Francis Frédéric Gabriel Guillaume Hugo Jean-Christophe Jérémie Julien Loïc
       Louis-Philippe Marc-Olivier Mathis Maxime Médéric Nathan Olivier Philippe Raphaël Rémi Samuel Simon Théo Tristan Vincent Xavier Zachary`),
     last: words(`Archambeault Aubuchon Beauséjour Bellerose Bergevine Boisclair Bonsecours Bourgouin Brisebois-Roy Cadieux Champoux Charlebois Chênevert Courtemanche Dandurand
       Desforges Deshaies Duhaime-Côté Dutilly Falardeau Fontaine-Roy Gadbois Gendreau Grandmaison Guertin Hétu Jolicœur Lachapelle Ladouceur-Roy Lafrenière-Côté       Lamontagne Laurendeau Lavertu Malenfant Marchildon Massicotte Monfette Ouimet Paradis-Roy Quesnel Rivest Sansregret Séguinot Thériault Trottier-Roy
@@ -40,7 +42,8 @@ export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'USA',
     share: 275,
-    first: words(`AJ Alex Andrew Austin Beau Ben Bobby Brady Brendan Brock Bryce Caleb Charlie Chris Christian Colin Cole Cooper Cutter Danny Drew Dominic Frank Gabe Grant
+    first:
+      words(`AJ Alex Andrew Austin Beau Ben Bobby Brady Brendan Brock Bryce Caleb Charlie Chris Christian Colin Cole Cooper Cutter Danny Drew Dominic Frank Gabe Grant
       Henry Isaac Jack Jackson Jamie Jimmy Joey John Justin Kevin Luke Marcus Max Michael Mitch Nick Noah Patrick Pete Rutger Sam Sean Sonny Tommy Trevor Tyler Vinny Will
       Zane`),
     last: words(`Abbotsley Ackerdyke Alvarsson-Reed Amberson Balistreri Bellinghausen Bernhagen Bielecki-Ross Blaszkowski Bradenburg Brinkmeyer Buchholder Callaghan-Price Carabetta
@@ -55,7 +58,8 @@ export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'SWE',
     share: 95,
-    first: words(`Albin Alfred Anton Arvid Axel Edvin Emil Erik Filip Gustav Hampus Hannes Hugo Isak Jesper Joel Johan Jonatan Kalle Lias Linus Ludvig Malte Melker Melvin Mattias
+    first:
+      words(`Albin Alfred Anton Arvid Axel Edvin Emil Erik Filip Gustav Hampus Hannes Hugo Isak Jesper Joel Johan Jonatan Kalle Lias Linus Ludvig Malte Melker Melvin Mattias
       Nils Noel Oskar Pontus Rasmus Simon Theodor Tobias Viggo Viktor Ville William`),
     last: words(`Adelsköld Almkvistsson Askengren Bergsåker Björkfors Blomsterberg Boströmsson Brandelius Dalhammar Edlingsson Ekdahlén Engelbrektsson Falkenby Flodmark Fornander Frostensson
       Granhammar Grönvik Gyllenström Hallstensson Hedenskog Hjalmarström Hörnqvarn Isaksröd Kjellander Klingfors Kvarnlöf Lagerhielm Liljenberg Lindhagen Lövenskär Malmstierna Mörkvik
@@ -65,7 +69,8 @@ export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'FIN',
     share: 60,
-    first: words(`Aatu Akseli Aleksi Antti Arttu Atte Eemeli Eetu Elias Emil Henri Iiro Jaakko Jani Jere Jesse Joona Juho Juuso Kaapo Kalle Kasper Konsta Lassi Leevi Matias Mikko Miro Niklas Oliver
+    first:
+      words(`Aatu Akseli Aleksi Antti Arttu Atte Eemeli Eetu Elias Emil Henri Iiro Jaakko Jani Jere Jesse Joona Juho Juuso Kaapo Kalle Kasper Konsta Lassi Leevi Matias Mikko Miro Niklas Oliver
       Oskari Otto Rasmus Roni Santeri Sami Teemu Topi Tuomas Urho Valtteri Veeti Ville`),
     last: words(`Ahtisuo Alakoski Erkamaa Haapasuo Hakkarila Halmesuo Harjunpää Heinäluoma Hirvisaari Honkaperä Ilvesmäki Jääskeläs Kaivonen Kallioranta Kangasharju Karjalaho Kettusalo Kivirinne Korpijärvi
       Koskiluoto Kuusiniemi Lahdensuu Lammenranta Latvasalo Lehtovirta Lintuvaara Mäntyharju Metsäranta Mustakangas Myllykoski Niittymaa Nurmivirta Paasikoski Peltovuori Pihlajasuo Pohjantähti
@@ -74,7 +79,8 @@ export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'RUS',
     share: 55,
-    first: words(`Alexei Anatoli Andrei Anton Arseni Artemi Arkadi Bogdan Daniil Denis Dmitri Egor Fyodor Georgi Gleb Grigori Igor Ilya Ivan Kirill Konstantin Leonid Maksim Matvei Mikhail Nikita Nikolai Oleg
+    first:
+      words(`Alexei Anatoli Andrei Anton Arseni Artemi Arkadi Bogdan Daniil Denis Dmitri Egor Fyodor Georgi Gleb Grigori Igor Ilya Ivan Kirill Konstantin Leonid Maksim Matvei Mikhail Nikita Nikolai Oleg
       Pavel Roman Ruslan Semyon Sergei Stepan Timofei Vadim Valeri Vasili Viktor Vladimir Yaroslav Yegor`),
     last: words(`Abakumtsev Akhmadeev Alyabyev Arzhanov Belogorov Berestov Bogoslovsky Chernigin Chulkov Dobrolyubov Dolgorukin Drozdetsky Fedulov Gorodetsin Gromyshev Izvekov Kaverzin Kholodov
       Kondratenkov Kosulin Kruglikov Kurbatov Lebyadkin Lomovtsev Malinkov Medyantsev Mokrousov Neverovin Obolensky Olenichev Ostroukhov Pankratyev Peresvetin Polyanichko Pryakhin Rodimtsev Ryabushkin Savrasov
@@ -83,7 +89,8 @@ export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'CZE',
     share: 38,
-    first: words(`Adam Daniel David Dominik Filip Hynek Jakub Jan Jaroslav Jiří Josef Karel Kryštof Libor Lukáš Marek Martin Matěj Michal Milan Ondřej Patrik Pavel Petr Radim Roman Šimon Štěpán Tomáš Vít Vojtěch
+    first:
+      words(`Adam Daniel David Dominik Filip Hynek Jakub Jan Jaroslav Jiří Josef Karel Kryštof Libor Lukáš Marek Martin Matěj Michal Milan Ondřej Patrik Pavel Petr Radim Roman Šimon Štěpán Tomáš Vít Vojtěch
       Zdeněk`),
     last: words(`Bartůněk Benešovský Blahout Brychta Čapek Čermáček Doležílek Drahokoupil Dvorník Havelčík Hlaváčkovec Holoubek Hrabánek Jelenovský Jindřichovec Kalivoda Klokočník Kolářík Koudelník Kozlovec Krutina Kubíček
       Lipenský Macháčkovec Mareček Matoušek Mlynařík Navrátilec Nezvalík Novotníček Ohnivec Pokornýk Rybníčka Ševčíček Skřivánek Slavíček Šafařík Trnavský Vaňouček Vodičkovec Zahradník Zelenkovec`),
@@ -91,39 +98,61 @@ export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'SVK',
     share: 16,
-    first: words(`Adam Andrej Boris Dušan Filip Ivan Jakub Ján Juraj Kristián Ladislav Ľuboš Marek Marián Matej Michal Milan Oliver Peter Rastislav Richard Samuel Šimon Tomáš`),
-    last: words(`Balážik Bartoška Belanský Cibuľa Dubnický Ďurčanský Gašparík Hronský Jurčovič Kameniar Kováčovec Krivánsky Liptovec Machovič Mišánik Pastierik Podhradský Roháčik Slovinec Tatarčík Vrabček Žitňan`),
+    first: words(
+      `Adam Andrej Boris Dušan Filip Ivan Jakub Ján Juraj Kristián Ladislav Ľuboš Marek Marián Matej Michal Milan Oliver Peter Rastislav Richard Samuel Šimon Tomáš`,
+    ),
+    last: words(
+      `Balážik Bartoška Belanský Cibuľa Dubnický Ďurčanský Gašparík Hronský Jurčovič Kameniar Kováčovec Krivánsky Liptovec Machovič Mišánik Pastierik Podhradský Roháčik Slovinec Tatarčík Vrabček Žitňan`,
+    ),
   },
   {
     country: 'GER',
     share: 14,
-    first: words(`Alexander Bastian Benedikt Dominik Fabian Felix Florian Jakob Jonas Julian Kilian Korbinian Leon Lorenz Luis Lukas Marcel Maximilian Moritz Niklas Paul Philipp Sebastian Tobias Valentin`),
+    first: words(
+      `Alexander Bastian Benedikt Dominik Fabian Felix Florian Jakob Jonas Julian Kilian Korbinian Leon Lorenz Luis Lukas Marcel Maximilian Moritz Niklas Paul Philipp Sebastian Tobias Valentin`,
+    ),
     last: words(`Achterberg Birkenfeld Brandhuber Dorfmeister Eichinger Falkenrath Grünwalder Hasenöhrl Holzapfel Kaltenegger Lindenthal Mühlbacher Oberländer Rauscher Reitmayer Sonnleitner Steinbrecher Tannhäuser Waldhauser
       Ziegelmeier`),
   },
   {
     country: 'SUI',
     share: 14,
-    first: words(`Andrin Beat Damian Dario Elia Fabrice Gian Jan Janis Joël Lian Lino Livio Loris Luca Marco Nando Nico Noah Reto Robin Sandro Silvan Simon Tim Yannick`),
-    last: words(`Aeschbacher Allemann Berchtold Bodenmann Brunnschweiler Caflisch Eggimann Flückiger Gasparini Hürlimann Inderbitzin Käserli Lauterburg Mettler Oberholzer Rüegsegger Schönenberger Tschannen Walliser Zumstein`),
+    first: words(
+      `Andrin Beat Damian Dario Elia Fabrice Gian Jan Janis Joël Lian Lino Livio Loris Luca Marco Nando Nico Noah Reto Robin Sandro Silvan Simon Tim Yannick`,
+    ),
+    last: words(
+      `Aeschbacher Allemann Berchtold Bodenmann Brunnschweiler Caflisch Eggimann Flückiger Gasparini Hürlimann Inderbitzin Käserli Lauterburg Mettler Oberholzer Rüegsegger Schönenberger Tschannen Walliser Zumstein`,
+    ),
   },
   {
     country: 'LAT',
     share: 7,
-    first: words('Artūrs Eduards Emīls Gustavs Jānis Kristaps Mārtiņš Markuss Matīss Miks Oskars Ralfs Rihards Roberts Toms'),
-    last: words('Ābeltiņš Dārziņš Ezermanis Kalnozols Krūmiņš Lapsiņš Ozolnieks Priedkalns Rudzītis Upesleja Vītoliņš Zariņkalns'),
+    first: words(
+      'Artūrs Eduards Emīls Gustavs Jānis Kristaps Mārtiņš Markuss Matīss Miks Oskars Ralfs Rihards Roberts Toms',
+    ),
+    last: words(
+      'Ābeltiņš Dārziņš Ezermanis Kalnozols Krūmiņš Lapsiņš Ozolnieks Priedkalns Rudzītis Upesleja Vītoliņš Zariņkalns',
+    ),
   },
   {
     country: 'DEN',
     share: 6,
-    first: words('Anders Christoffer Emil Frederik Jeppe Jonas Lasse Magnus Mathias Mikkel Morten Nikolaj Oscar Rasmus Søren'),
-    last: words('Bøgelund Damgård Ejlersen Fuglsang Grønbech Højbjerg Kjærgaard Lindegård Nørregaard Overgård Skovmand Tøttrup Vestergård'),
+    first: words(
+      'Anders Christoffer Emil Frederik Jeppe Jonas Lasse Magnus Mathias Mikkel Morten Nikolaj Oscar Rasmus Søren',
+    ),
+    last: words(
+      'Bøgelund Damgård Ejlersen Fuglsang Grønbech Højbjerg Kjærgaard Lindegård Nørregaard Overgård Skovmand Tøttrup Vestergård',
+    ),
   },
   {
     country: 'NOR',
     share: 4,
-    first: words('Eirik Emil Håkon Henrik Jonas Kristian Magnus Markus Martin Mathias Sander Sindre Stian Tobias Vegard'),
-    last: words('Bjørnstad Fjellheim Granlien Haugerud Kvalheim Lillestøl Myrvold Nordskog Skogheim Solbakk Storløkken Tveitan'),
+    first: words(
+      'Eirik Emil Håkon Henrik Jonas Kristian Magnus Markus Martin Mathias Sander Sindre Stian Tobias Vegard',
+    ),
+    last: words(
+      'Bjørnstad Fjellheim Granlien Haugerud Kvalheim Lillestøl Myrvold Nordskog Skogheim Solbakk Storløkken Tveitan',
+    ),
   },
   {
     country: 'AUT',

@@ -1,6 +1,11 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { Contract, PlayerSeason } from '@crease/core/players/players.schema.js';
-import { FIRST_SAMPLE_ID, type PlayerStatus, type Position, type PositionDetail } from '@crease/core/players/players.values.js';
+import {
+  FIRST_SAMPLE_ID,
+  type PlayerStatus,
+  type Position,
+  type PositionDetail,
+} from '@crease/core/players/players.values.js';
 import { rankPlayers } from '@crease/core/players/ranking.rules.js';
 import { seasonOf, startYear, type Season } from '@crease/core/season.js';
 import { NAME_POOLS, type NamePool } from './sample-names.js';
@@ -57,7 +62,8 @@ interface Slot {
   readonly kind: 'regular' | 'fringe' | 'prospect';
 }
 
-const regular = (detail: PositionDetail, ...qualities: number[]): Slot[] => qualities.map((quality) => ({ detail, quality, kind: 'regular' }));
+const regular = (detail: PositionDetail, ...qualities: number[]): Slot[] =>
+  qualities.map((quality) => ({ detail, quality, kind: 'regular' }));
 
 /** A club's 28 places. */
 const CLUB_PLACES: readonly Slot[] = [
@@ -155,9 +161,36 @@ class Names {
 const positionOf = (detail: PositionDetail): Position => (detail === 'D' ? 'D' : detail === 'G' ? 'G' : 'F');
 
 const blankLine = (season: Season, playoffs: boolean, club: string, gp: number): PlayerSeason => ({
-  season, playoffs, club, gp, g: null, a: null, pts: null, plus_minus: null, pim: null, ppg: null, ppp: null, shg: null, shp: null, gwg: null, otg: null, sog: null,
-  hits: null, blocks: null, gs: null, w: null, l: null, otl: null, so: null, ga: null, sa: null, sv_pct: null, gaa: null, toi_seconds: null,
-  as_of: season === seasonOf(NOW) ? HALF_WAY : 'final', source: SAMPLE_SOURCE,
+  season,
+  playoffs,
+  club,
+  gp,
+  g: null,
+  a: null,
+  pts: null,
+  plus_minus: null,
+  pim: null,
+  ppg: null,
+  ppp: null,
+  shg: null,
+  shp: null,
+  gwg: null,
+  otg: null,
+  sog: null,
+  hits: null,
+  blocks: null,
+  gs: null,
+  w: null,
+  l: null,
+  otl: null,
+  so: null,
+  ga: null,
+  sa: null,
+  sv_pct: null,
+  gaa: null,
+  toi_seconds: null,
+  as_of: season === seasonOf(NOW) ? HALF_WAY : 'final',
+  source: SAMPLE_SOURCE,
 });
 
 function skaterLine(random: Random, base: PlayerSeason, quality: number, detail: PositionDetail): PlayerSeason {
@@ -178,7 +211,16 @@ function skaterLine(random: Random, base: PlayerSeason, quality: number, detail:
   const minutes = defense ? 13.5 + 11.5 * quality : 8.5 + 13 * quality;
   const grit = random();
   return {
-    ...base, g, a, pts, ppg, ppp, shg, shp, gwg, otg: part(random, gwg, 0.18),
+    ...base,
+    g,
+    a,
+    pts,
+    ppg,
+    ppp,
+    shg,
+    shp,
+    gwg,
+    otg: part(random, gwg, 0.18),
     plus_minus: round(bell(random, (quality - 0.52) * 30 * share, 11 * sqrt(share))),
     pim: 2 * count(random, (4 + 22 * grit) * share),
     sog: g + count(random, (defense ? 55 + 110 * quality : 40 + 200 * quality ** 1.4) * share),
@@ -200,7 +242,18 @@ function goalieLine(random: Random, base: PlayerSeason, quality: number): Player
   const shutouts = min(w, count(random, gs * 0.075 * quality));
   const a = part(random, gp, 0.025);
   return {
-    ...base, g: 0, a, pts: a, pim: 2 * part(random, gp, 0.03), gs, w, l: max(0, gs - w - otl), otl, so: shutouts, ga, sa,
+    ...base,
+    g: 0,
+    a,
+    pts: a,
+    pim: 2 * part(random, gp, 0.03),
+    gs,
+    w,
+    l: max(0, gs - w - otl),
+    otl,
+    so: shutouts,
+    ga,
+    sa,
     sv_pct: sa === 0 ? null : round((1 - ga / sa) * 10_000) / 10_000,
     gaa: toi === 0 ? null : round((ga * 3_600_000) / toi) / 1000,
     toi_seconds: toi,
@@ -227,7 +280,9 @@ interface Standings {
 function playoffs(random: Random, strength: ReadonlyMap<string, number>): Standings {
   const reached = new Map<string, number>();
   for (let year = 2021; year < NOW; year++) {
-    const order = CLUB_CODES.map((club) => ({ club, form: (strength.get(club) ?? 0) + bell(random, 0, 0.05) })).sort((one, two) => two.form - one.form);
+    const order = CLUB_CODES.map((club) => ({ club, form: (strength.get(club) ?? 0) + bell(random, 0, 0.05) })).sort(
+      (one, two) => two.form - one.form,
+    );
     let left = order.slice(0, 16);
     for (let round = 1; left.length >= 1; round++) {
       for (const { club } of left) reached.set(`${club}-${year}`, round);
@@ -236,7 +291,8 @@ function playoffs(random: Random, strength: ReadonlyMap<string, number>): Standi
       for (let pair = 0; pair < left.length / 2; pair++) {
         const high = left[pair];
         const low = left[left.length - 1 - pair];
-        if (high !== undefined && low !== undefined) winners.push(random() < 0.5 + (high.form - low.form) * 2 ? high : low);
+        if (high !== undefined && low !== undefined)
+          winners.push(random() < 0.5 + (high.form - low.form) * 2 ? high : low);
       }
       left = winners;
     }
@@ -267,7 +323,10 @@ function drawSeasons(random: Random, profile: Profile, standings: Standings): Pl
   }
   const lines: PlayerSeason[] = [];
   // one regular in twenty is in his first season; the others have been there before
-  const debut = max(18, min(drawDebut(random, peak, goalie), slot.kind === 'regular' && random() > 0.05 ? age - 2 : age));
+  const debut = max(
+    18,
+    min(drawDebut(random, peak, goalie), slot.kind === 'regular' && random() > 0.05 ? age - 2 : age),
+  );
   let calls = 0;
   for (let year = 2021; year <= NOW; year++) {
     const then = age - (NOW - year);
@@ -280,17 +339,35 @@ function drawSeasons(random: Random, profile: Profile, standings: Standings): Pl
     if (slot.kind === 'prospect') {
       // at most one call-up of six games or more keeps him a rookie
       const long = calls === 0 && then >= 20 && random() < 0.14;
-      gp = then < 19 || (year < NOW && random() < 0.72) ? 0 : long && year < NOW ? between(random, 6, 22) : between(random, 0, year === NOW && random() < 0.3 ? 24 : 5);
+      gp =
+        then < 19 || (year < NOW && random() < 0.72)
+          ? 0
+          : long && year < NOW
+            ? between(random, 6, 22)
+            : between(random, 0, year === NOW && random() < 0.3 ? 24 : 5);
       if (gp >= 6 && year < NOW) calls += 1;
     } else if (year < NOW && then < debut) {
       gp = then >= max(19, debut - 2) && random() < 0.4 ? between(random, 1, goalie ? 4 : 15) : 0;
     } else if (goalie) {
-      const starts = form > 0.58 ? bell(random, 54, 6) : form > 0.33 ? bell(random, 29, 6) : form > 0.22 ? bell(random, 8, 5) : random() < 0.3 ? 2 : 0;
+      const starts =
+        form > 0.58
+          ? bell(random, 54, 6)
+          : form > 0.33
+            ? bell(random, 29, 6)
+            : form > 0.22
+              ? bell(random, 8, 5)
+              : random() < 0.3
+                ? 2
+                : 0;
       gp = clamp(round((starts * length) / 82), 0, length - 14);
     } else {
       const regularPlace = form > 0.24 || (slot.kind === 'regular' && year === NOW);
       const hurt = random() < 0.16 ? between(random, 15, 60) : between(random, 0, 9);
-      gp = regularPlace ? clamp(round(((82 - hurt - (form < 0.4 ? between(random, 0, 18) : 0)) * length) / 82), 1, length) : random() < 0.45 ? between(random, 1, 18) : 0;
+      gp = regularPlace
+        ? clamp(round(((82 - hurt - (form < 0.4 ? between(random, 0, 18) : 0)) * length) / 82), 1, length)
+        : random() < 0.45
+          ? between(random, 1, 18)
+          : 0;
     }
     if (gp === 0) continue;
     const base = blankLine(season, false, text, gp);
@@ -314,10 +391,22 @@ interface Deal {
   clause: string | null;
 }
 
-const years = (from: number, to: number, make: (year: number) => Contract): Contract[] => Array.from({ length: max(0, to - from + 1) }, (_, index) => make(from + index));
+const years = (from: number, to: number, make: (year: number) => Contract): Contract[] =>
+  Array.from({ length: max(0, to - from + 1) }, (_, index) => make(from + index));
 
 function contractRow(season: Season, hit: number, bonus: number, clause: string | null, club: string): Contract {
-  return { season, cap_hit: hit, aav: hit, base_salary: hit - bonus, signing_bonus: bonus, perf_bonus: 0, clause, club, source: SAMPLE_SOURCE, as_of: AS_OF };
+  return {
+    season,
+    cap_hit: hit,
+    aav: hit,
+    base_salary: hit - bonus,
+    signing_bonus: bonus,
+    perf_bonus: 0,
+    clause,
+    club,
+    source: SAMPLE_SOURCE,
+    as_of: AS_OF,
+  };
 }
 
 function drawDeal(random: Random, profile: Profile, draftYear: number | null): Deal {
@@ -333,8 +422,14 @@ function drawDeal(random: Random, profile: Profile, draftYear: number | null): D
     const ends = begun + 2;
     const hit = clamp(round((MINIMUM + 40_000 + 260_000 * peak) / 12_500) * 12_500, 850_000, ENTRY_LEVEL_MAXIMUM);
     return {
-      contracts: years(begun, max(ends, NOW), (year) => ({ ...contractRow(seasonOf(year), hit, round(hit / 10_000) * 1000, null, club), perf_bonus: peak > 0.75 ? 1_000_000 : 0 })),
-      expiry: max(ends, NOW) + 1, expiryStatus: 'RFA', type: 'ELC', clause: null,
+      contracts: years(begun, max(ends, NOW), (year) => ({
+        ...contractRow(seasonOf(year), hit, round(hit / 10_000) * 1000, null, club),
+        perf_bonus: peak > 0.75 ? 1_000_000 : 0,
+      })),
+      expiry: max(ends, NOW) + 1,
+      expiryStatus: 'RFA',
+      type: 'ELC',
+      clause: null,
     };
   }
   const hit = marketValue(quality * (age < 25 ? 0.95 : 1), position, random);
@@ -346,19 +441,28 @@ function drawDeal(random: Random, profile: Profile, draftYear: number | null): D
   const ends = NOW + after;
   const ageAtEnd = age + after + 1;
   const expiryStatus = ageAtEnd < 27 ? 'RFA' : 'UFA';
-  const clause = hit >= 8_000_000 ? pick(random, ['NMC', 'NMC', 'NTC', 'M-NTC']) : hit >= 4_000_000 && ageAtEnd > 28 ? pick(random, ['M-NTC', 'NTC', null]) : null;
+  const clause =
+    hit >= 8_000_000
+      ? pick(random, ['NMC', 'NMC', 'NTC', 'M-NTC'])
+      : hit >= 4_000_000 && ageAtEnd > 28
+        ? pick(random, ['M-NTC', 'NTC', null])
+        : null;
   const bonus = star && random() < 0.5 ? round((hit * 0.4) / 50_000) * 50_000 : 0;
   const contracts = years(begun, ends, (year) => contractRow(seasonOf(year), hit, bonus, clause, club));
   if (begun > 2023 && age - (NOW - 2023) >= 19) {
     // what he earned before
     const young = age - (NOW - begun) <= 24;
-    const earlier = young ? clamp(round((MINIMUM + 180_000 * peak) / 12_500) * 12_500, MINIMUM, ENTRY_LEVEL_MAXIMUM) : clamp(round((hit * (0.55 + random() * 0.5)) / 50_000) * 50_000, MINIMUM, 14_000_000);
+    const earlier = young
+      ? clamp(round((MINIMUM + 180_000 * peak) / 12_500) * 12_500, MINIMUM, ENTRY_LEVEL_MAXIMUM)
+      : clamp(round((hit * (0.55 + random() * 0.5)) / 50_000) * 50_000, MINIMUM, 14_000_000);
     contracts.unshift(...years(2023, begun - 1, (year) => contractRow(seasonOf(year), earlier, 0, null, club)));
   }
   return {
     contracts: contracts.filter((row) => startYear(row.season) >= 2021),
-    expiry: ends + 1, expiryStatus,
-    type: age >= 35 ? '35+' : slot.kind === 'fringe' ? 'Two-Way' : 'Standard', clause,
+    expiry: ends + 1,
+    expiryStatus,
+    type: age >= 35 ? '35+' : slot.kind === 'fringe' ? 'Two-Way' : 'Standard',
+    clause,
   };
 }
 
@@ -379,7 +483,12 @@ const NOTES: Readonly<Record<Exclude<PlayerStatus, 'healthy'>, readonly string[]
   Out: ['Personal reasons', 'Lower body, to be examined again', 'Concussion protocol'],
 };
 /** How many players carry each status. */
-const ABSENT: readonly (readonly [Exclude<PlayerStatus, 'healthy'>, number])[] = [['IR', 24], ['LTIR', 9], ['Out', 11], ['day-to-day', 16]];
+const ABSENT: readonly (readonly [Exclude<PlayerStatus, 'healthy'>, number])[] = [
+  ['IR', 24],
+  ['LTIR', 9],
+  ['Out', 11],
+  ['day-to-day', 16],
+];
 
 /**
  * About 900 invented players on the real 32 clubs: the sample with which the product starts where nothing has been
@@ -410,11 +519,18 @@ function invent(seed: number): SamplePlayer[] {
 
   const made = places.map(({ slot, club }, index) => {
     const name = names.next();
-    const drawn = clamp(bell(random, slot.quality + (club === null ? 0 : (strength.get(club) ?? 0)), 0.075), 0.05, 0.995);
+    const drawn = clamp(
+      bell(random, slot.quality + (club === null ? 0 : (strength.get(club) ?? 0)), 0.075),
+      0.05,
+      0.995,
+    );
     const age = club === null ? between(random, 31, 38) : drawAge(random, slot, drawn);
     const goalie = slot.detail === 'G';
     // a prospect's worth lies ahead of him
-    const peak = slot.kind === 'prospect' ? clamp(bell(random, 0.55, 0.16), 0.25, 0.97) : clamp(drawn / growth(age, goalie), 0.05, 1);
+    const peak =
+      slot.kind === 'prospect'
+        ? clamp(bell(random, 0.55, 0.16), 0.25, 0.97)
+        : clamp(drawn / growth(age, goalie), 0.05, 1);
     const quality = slot.kind === 'prospect' ? min(0.3, peak * growth(age, goalie) * 0.55) : min(drawn, peak);
     const birth = birthDate(random, age);
     const profile: Profile = { slot, club: club ?? pick(random, CLUB_CODES), peak, quality, age, birth };
@@ -426,18 +542,29 @@ function invent(seed: number): SamplePlayer[] {
     const deal = drawDeal(random, profile, draft?.year ?? null);
     if (club === null) {
       deal.contracts = deal.contracts.filter((row) => startYear(row.season) < NOW);
-      if (deal.contracts.length === 0) deal.contracts = [contractRow(seasonOf(NOW - 1), marketValue(quality, positionOf(slot.detail), random), 0, null, profile.club)];
+      if (deal.contracts.length === 0)
+        deal.contracts = [
+          contractRow(seasonOf(NOW - 1), marketValue(quality, positionOf(slot.detail), random), 0, null, profile.club),
+        ];
       deal.expiry = null;
       deal.expiryStatus = null;
       deal.type = null;
       deal.clause = null;
     }
-    return { id: FIRST_SAMPLE_ID + index, name, profile, club, draft, seasons: club === null ? seasons.filter((line) => startYear(line.season) < NOW) : seasons, deal };
+    return {
+      id: FIRST_SAMPLE_ID + index,
+      name,
+      profile,
+      club,
+      draft,
+      seasons: club === null ? seasons.filter((line) => startYear(line.season) < NOW) : seasons,
+      deal,
+    };
   });
 
   const absent = new Map<number, Exclude<PlayerStatus, 'healthy'>>();
   for (const [status, number] of ABSENT) {
-    for (let found = 0; found < number; ) {
+    for (let found = 0; found < number;) {
       const { id, profile, club } = pick(random, made);
       if (profile.slot.kind !== 'regular' || club === null || absent.has(id)) continue;
       absent.set(id, status);
@@ -454,8 +581,13 @@ function invent(seed: number): SamplePlayer[] {
   };
   const ranks = rankPlayers(
     made.map((one) => ({
-      id: one.id, position: positionOf(one.profile.slot.detail), birth_date: one.profile.birth, draft_overall: one.draft?.overall ?? null, draft_year: one.draft?.year ?? null,
-      roster_status: rosterStatus(one), seasons: one.seasons.filter((line) => !line.playoffs),
+      id: one.id,
+      position: positionOf(one.profile.slot.detail),
+      birth_date: one.profile.birth,
+      draft_overall: one.draft?.overall ?? null,
+      draft_year: one.draft?.year ?? null,
+      roster_status: rosterStatus(one),
+      seasons: one.seasons.filter((line) => !line.playoffs),
     })),
     season,
   );

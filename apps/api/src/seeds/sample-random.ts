@@ -15,9 +15,11 @@ export function mulberry32(seed: number): Random {
 }
 
 export const clamp = (value: number, low: number, high: number): number => min(high, max(low, value));
-export const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
+export const between = (random: Random, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1));
 /** Sum of four dice: near enough to a bell of standard deviation `spread`. */
-export const bell = (random: Random, mean: number, spread: number): number => mean + (random() + random() + random() + random() - 2) * 1.73 * spread;
+export const bell = (random: Random, mean: number, spread: number): number =>
+  mean + (random() + random() + random() + random() - 2) * 1.73 * spread;
 export const pick = <T>(random: Random, values: readonly T[]): T => {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error('nothing to pick from');

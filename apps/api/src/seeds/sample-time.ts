@@ -15,7 +15,9 @@ const yearLater = <D extends string | null>(day: D, by: number): D => {
 const clubIn = (club: string | null, season: Season): string | null =>
   club
     ?.split('/')
-    .map((code) => (code === 'ARI' && startYear(season) >= UTAH ? 'UTA' : code === 'UTA' && startYear(season) < UTAH ? 'ARI' : code))
+    .map((code) =>
+      code === 'ARI' && startYear(season) >= UTAH ? 'UTA' : code === 'UTA' && startYear(season) < UTAH ? 'ARI' : code,
+    )
     .filter((code, at, codes) => codes.indexOf(code) === at)
     .join('/') ?? null;
 
@@ -27,10 +29,19 @@ export function movedInTime(player: SamplePlayer, by: number): SamplePlayer {
     status_as_of: yearLater(player.status_as_of, by),
     contract_expiry: player.contract_expiry === null ? null : player.contract_expiry + by,
     draft_year: player.draft_year === null ? null : player.draft_year + by,
-    contracts: player.contracts.map((contract) => ({ ...contract, season: seasonPlus(contract.season, by), as_of: yearLater(contract.as_of, by) })),
+    contracts: player.contracts.map((contract) => ({
+      ...contract,
+      season: seasonPlus(contract.season, by),
+      as_of: yearLater(contract.as_of, by),
+    })),
     seasons: player.seasons.map((line) => {
       const season = seasonPlus(line.season, by);
-      return { ...line, season, club: clubIn(line.club, season), as_of: line.as_of === 'final' ? 'final' : yearLater(line.as_of, by) };
+      return {
+        ...line,
+        season,
+        club: clubIn(line.club, season),
+        as_of: line.as_of === 'final' ? 'final' : yearLater(line.as_of, by),
+      };
     }),
   };
 }

@@ -109,7 +109,10 @@ export class BooksQueries {
    */
   async lock(sql: Sql, leagueId: string, teamIds: readonly string[]): Promise<void> {
     const wanted = new Set(teamIds);
-    const found = await sql('select id from team where league_id = $1 and id = any($2::text[]) order by id for no key update', [leagueId, pgArray([...wanted])]);
+    const found = await sql(
+      'select id from team where league_id = $1 and id = any($2::text[]) order by id for no key update',
+      [leagueId, pgArray([...wanted])],
+    );
     if (found.length < wanted.size) throw notFound('This team');
   }
 
@@ -127,7 +130,12 @@ export class BooksQueries {
   }
 
   /** The books of teams in several seasons, by team and then by season as asked for: one statement, which feeds everything that shows a season to come. */
-  async years(sql: Sql, leagueId: string, teamIds: readonly string[], seasons: readonly Season[]): Promise<TeamBooks[][]> {
+  async years(
+    sql: Sql,
+    leagueId: string,
+    teamIds: readonly string[],
+    seasons: readonly Season[],
+  ): Promise<TeamBooks[][]> {
     const rows = await sql<BooksRow>(BOOKS, [leagueId, pgArray(seasons), pgArray(teamIds)]);
     const found = new Map(rows.map((row) => [`${row.team_id} ${row.season}`, row]));
     return teamIds.map((id) =>
@@ -152,9 +160,17 @@ export class BooksQueries {
    * lock on the draft's row makes a draft that is about to begin wait for this transaction, and this one for a pick in the making.
    */
   async refuseDuringDraft(sql: Sql, leagueId: string): Promise<void> {
-    const drafts = await sql<{ name: string; status: string }>(`select name, status from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for share`, [leagueId]);
+    const drafts = await sql<{ name: string; status: string }>(
+      `select name, status from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for share`,
+      [leagueId],
+    );
     const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-    if (held) throw new RefusalError({ name: 'draftRunning', message: `${held.name} is being held, so rosters stand still.`, fix: 'Wait until the draft has ended.' });
+    if (held)
+      throw new RefusalError({
+        name: 'draftRunning',
+        message: `${held.name} is being held, so rosters stand still.`,
+        fix: 'Wait until the draft has ended.',
+      });
   }
 }
 
@@ -165,11 +181,32 @@ async function seasonOf(sql: Sql, leagueId: string): Promise<Season> {
 }
 
 function booksOf(row: BooksRow, season: Season): TeamBooks {
-  return { teamId: row.team_id, name: row.name, players: row.players.map((facts) => heldPlayer(facts, season)), retained: row.retained, retainedContracts: row.contracts };
+  return {
+    teamId: row.team_id,
+    name: row.name,
+    players: row.players.map((facts) => heldPlayer(facts, season)),
+    retained: row.retained,
+    retainedContracts: row.contracts,
+  };
 }
 
 function heldPlayer(facts: PlayerFacts, season: Season): HeldPlayer {
   const { id, name, position, capHit, estimated, retainedByOthers: retained, place, status } = facts;
-  const rookie = facts.override ?? isRookie({ birth_date: facts.birthDate, drafted_or_signed: facts.draftedOrSigned, seasons: facts.lines ?? [] }, season);
-  return { id, name, position, capHit, ...(estimated ? { estimated } : {}), retainedByOthers: retained, place, status, rookie };
+  const rookie =
+    facts.override ??
+    isRookie(
+      { birth_date: facts.birthDate, drafted_or_signed: facts.draftedOrSigned, seasons: facts.lines ?? [] },
+      season,
+    );
+  return {
+    id,
+    name,
+    position,
+    capHit,
+    ...(estimated ? { estimated } : {}),
+    retainedByOthers: retained,
+    place,
+    status,
+    rookie,
+  };
 }

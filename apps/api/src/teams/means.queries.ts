@@ -9,14 +9,21 @@ import type { PlayingLeague } from './books.queries.js';
  * What a team could do beside moving its own players, for the advice that a refusal gives: the least that a free agent of each position
  * counts whom it could add at this moment, and whom it may not drop.
  */
-export async function meansOf(sql: Transaction['sql'], league: Pick<PlayingLeague, 'id' | 'phase' | 'season'>, teamId: string): Promise<Means> {
+export async function meansOf(
+  sql: Transaction['sql'],
+  league: Pick<PlayingLeague, 'id' | 'phase' | 'season'>,
+  teamId: string,
+): Promise<Means> {
   const promised = await sql<{ player_id: number }>(
     `select r.player_id from frozen_asset f join roster_entry r on r.league_id = f.league_id and r.player_id::text = f.ref where f.league_id = $1 and f.kind = 'player' and r.team_id = $2`,
     [league.id, teamId],
   );
   const held = new Set(promised.map(({ player_id }) => player_id));
   if (league.phase !== 'in-season') return { adding: null, held };
-  const picks = await sql(`select 1 as one from fa_pick where league_id = $1 and owner_team_id = $2 and ${spendableAt('clock_timestamp()')} limit 1`, [league.id, teamId]);
+  const picks = await sql(
+    `select 1 as one from fa_pick where league_id = $1 and owner_team_id = $2 and ${spendableAt('clock_timestamp()')} limit 1`,
+    [league.id, teamId],
+  );
   if (picks.length === 0) return { adding: null, held };
   const rows = await sql<{ position: Position; least: number }>(
     `select p.position, min(coalesce(hit.cap_hit, floor.salary))::int as least

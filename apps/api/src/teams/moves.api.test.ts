@@ -12,26 +12,65 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 let league: PlayLeague;
-const seed = () => playLeague(app, { form: { num_teams: 2, max_roster_size: 4, min_forwards: 1, min_defense: 1, min_goalies: 0, ir_slots: 1, salary_cap: 20_000_000, rookie_bank_size: 1 } });
+const seed = () =>
+  playLeague(app, {
+    form: {
+      num_teams: 2,
+      max_roster_size: 4,
+      min_forwards: 1,
+      min_defense: 1,
+      min_goalies: 0,
+      ir_slots: 1,
+      salary_cap: 20_000_000,
+      rookie_bank_size: 1,
+    },
+  });
 beforeEach(async () => {
   league = await seed();
 });
 
 /** A legal team of three forwards and a defenseman that uses 14 of 20 million. */
-const fill = () => league.hold(0, [{ position: 'F', capHit: 5_000_000 }, { position: 'F', capHit: 4_000_000, status: 'IR' }, { position: 'F', capHit: 3_000_000, rookie: true }, { position: 'D', capHit: 2_000_000 }]);
-const move = <T = Refused & MovesAnswer>(team: number, moves: { type: string; player_id?: number }[], more: { by?: number; override_reason?: string } = {}) =>
-  league.manager(more.by ?? team).api<T>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves, ...(more.override_reason === undefined ? {} : { override_reason: more.override_reason }) });
-const log = async () => (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const fill = () =>
+  league.hold(0, [
+    { position: 'F', capHit: 5_000_000 },
+    { position: 'F', capHit: 4_000_000, status: 'IR' },
+    { position: 'F', capHit: 3_000_000, rookie: true },
+    { position: 'D', capHit: 2_000_000 },
+  ]);
+const move = <T = Refused & MovesAnswer>(
+  team: number,
+  moves: { type: string; player_id?: number }[],
+  more: { by?: number; override_reason?: string } = {},
+) =>
+  league
+    .manager(more.by ?? team)
+    .api<T>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+      moves,
+      ...(more.override_reason === undefined ? {} : { override_reason: more.override_reason }),
+    });
+const log = async () =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
 
 describe('a manager', () => {
   test('drops a player, who leaves the team and goes on waivers for a day', async () => {
     const [star] = await fill();
     const answer = await move(0, [{ type: 'drop', player_id: star?.id }]);
-    expect(answer).toMatchObject({ status: 200, body: { success: true, figures: { cap_used: 9_000_000, cap_space: 11_000_000, cap_level: 'room', active: 3 } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, figures: { cap_used: 9_000_000, cap_space: 11_000_000, cap_level: 'room', active: 3 } },
+    });
     expect(await league.places(0)).not.toHaveProperty(String(star?.id));
-    const [waiver] = await database.query<{ hours: number }>('select extract(epoch from clears_at - dropped_at)::float8 / 3600 as hours from waiver where league_id = $1', [league.id]);
+    const [waiver] = await database.query<{ hours: number }>(
+      'select extract(epoch from clears_at - dropped_at)::float8 / 3600 as hours from waiver where league_id = $1',
+      [league.id],
+    );
     expect(waiver?.hours).toBeCloseTo(24, 3);
-    expect((await log())[0]).toMatchObject({ action_type: 'drop-player', message: `Team 1 dropped ${star?.name}.`, team_ids: [league.teams[0]], data: { move: 'drop', playerId: star?.id, waiversUntil: expect.any(String) } });
+    expect((await log())[0]).toMatchObject({
+      action_type: 'drop-player',
+      message: `Team 1 dropped ${star?.name}.`,
+      team_ids: [league.teams[0]],
+      data: { move: 'drop', playerId: star?.id, waiversUntil: expect.any(String) },
+    });
   });
 
   test('drops a player who is free at once where the league has no waivers', async () => {
@@ -43,16 +82,29 @@ describe('a manager', () => {
 
   test('places an injured player on injured reserve and activates him again, and the log keeps which it was', async () => {
     const [, injured] = await fill();
-    expect((await move(0, [{ type: 'toIr', player_id: injured?.id }])).body.figures).toMatchObject({ ir: 1, active: 3, cap_used: 10_000_000 });
+    expect((await move(0, [{ type: 'toIr', player_id: injured?.id }])).body.figures).toMatchObject({
+      ir: 1,
+      active: 3,
+      cap_used: 10_000_000,
+    });
     expect((await log())[0]).toMatchObject({ action_type: 'ir', data: { direction: 'placed' } });
-    expect((await move(0, [{ type: 'activate', player_id: injured?.id }])).body.figures).toMatchObject({ ir: 0, active: 4 });
+    expect((await move(0, [{ type: 'activate', player_id: injured?.id }])).body.figures).toMatchObject({
+      ir: 0,
+      active: 4,
+    });
     expect((await log())[0]).toMatchObject({ action_type: 'ir', data: { direction: 'activated' } });
   });
 
   test('sends a rookie to the bank and promotes him', async () => {
     const [, , rookie] = await fill();
-    expect((await move(0, [{ type: 'toBank', player_id: rookie?.id }])).body.figures).toMatchObject({ rookies: 1, active: 3 });
-    expect((await move(0, [{ type: 'promote', player_id: rookie?.id }])).body.figures).toMatchObject({ rookies: 0, active: 4 });
+    expect((await move(0, [{ type: 'toBank', player_id: rookie?.id }])).body.figures).toMatchObject({
+      rookies: 1,
+      active: 3,
+    });
+    expect((await move(0, [{ type: 'promote', player_id: rookie?.id }])).body.figures).toMatchObject({
+      rookies: 0,
+      active: 4,
+    });
   });
 
   test.each([
@@ -71,29 +123,54 @@ describe('a manager', () => {
   test('is told rule, figure, limit and what would help', async () => {
     const held = await fill();
     expect((await move(0, [{ type: 'drop', player_id: held[3]?.id }])).body.refusal).toEqual({
-      name: 'minimumDefense', message: 'Team 1 would have 0 defensemen; at least 1 is needed.', figure: 0, limit: 1, fix: 'No other move of this team makes up for it. Leave it, or find a trade first.',
+      name: 'minimumDefense',
+      message: 'Team 1 would have 0 defensemen; at least 1 is needed.',
+      figure: 0,
+      limit: 1,
+      fix: 'No other move of this team makes up for it. Leave it, or find a trade first.',
     });
     // With a pick of this week and somebody to be had, the advice is to add; who follows it is not refused.
     await league.weekPicks(1);
     const [free] = await league.free([{ position: 'D', capHit: 800_000 }]);
     const refused = (await move(0, [{ type: 'drop', player_id: held[3]?.id }])).body.refusal;
     expect(refused.fix).toBe('In the same move, add a defenseman who counts at most $8,000,000.');
-    const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, { player_id: free?.id, drop_player_ids: [held[3]?.id] });
+    const added = await league
+      .manager(0)
+      .api('POST', `/api/${league.id}/free-agents/add`, { player_id: free?.id, drop_player_ids: [held[3]?.id] });
     expect(added.status).toBe(200);
   });
 
   test('with a healthy player on injured reserve and a full roster drops, places, gives rookies up, and activates in one move with a drop', async () => {
     const held = await fill();
-    const [healthy, rookie] = await league.hold(0, [{ position: 'F', capHit: 9_000_000, place: 'ir' }, { position: 'D', capHit: 1_000_000, rookie: true, place: 'rookie' }]);
+    const [healthy, rookie] = await league.hold(0, [
+      { position: 'F', capHit: 9_000_000, place: 'ir' },
+      { position: 'D', capHit: 1_000_000, rookie: true, place: 'rookie' },
+    ]);
     const activate = { type: 'activate', player_id: healthy?.id };
-    expect(await move(0, [activate])).toMatchObject({ status: 409, body: { refusal: { fix: expect.stringMatching(/^In the same move, .*drop/) } } });
-    const { body } = await league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [activate] });
+    expect(await move(0, [activate])).toMatchObject({
+      status: 409,
+      body: { refusal: { fix: expect.stringMatching(/^In the same move, .*drop/) } },
+    });
+    const { body } = await league
+      .manager(0)
+      .api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [activate] });
     expect(body.remedies.length).toBeGreaterThan(0);
-    const restore = await database.query<{ player_id: number; place: string }>('select player_id, place from roster_entry where team_id = $1', [league.teams[0]]);
+    const restore = await database.query<{ player_id: number; place: string }>(
+      'select player_id, place from roster_entry where team_id = $1',
+      [league.teams[0]],
+    );
     for (const { steps } of body.remedies) {
-      expect([steps, (await move(0, [activate, ...steps.map(({ type, player_id }) => ({ type, player_id: player_id ?? 0 }))])).status]).toEqual([steps, 200]);
+      expect([
+        steps,
+        (await move(0, [activate, ...steps.map(({ type, player_id }) => ({ type, player_id: player_id ?? 0 }))]))
+          .status,
+      ]).toEqual([steps, 200]);
       await database.query('delete from roster_entry where team_id = $1', [league.teams[0]]);
-      for (const { player_id, place } of restore) await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`, [league.id, player_id, league.teams[0], place]);
+      for (const { player_id, place } of restore)
+        await database.query(
+          `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`,
+          [league.id, player_id, league.teams[0], place],
+        );
     }
     expect((await move(0, [{ type: 'drop', player_id: rookie?.id }])).status).toBe(200);
     expect((await move(0, [{ type: 'drop', player_id: held[0]?.id }])).status).toBe(200);
@@ -104,13 +181,27 @@ describe('a manager', () => {
     const [banked] = await league.hold(0, [{ position: 'D', capHit: 1_000_000, rookie: true, place: 'rookie' }]);
     const held = await league.held(0);
     const defense = held.find(({ position, place }) => position === 'D' && place === 'active');
-    expect((await move(0, [{ type: 'drop', player_id: defense?.id }, { type: 'promote', player_id: banked?.id }])).status).toBe(200);
+    expect(
+      (
+        await move(0, [
+          { type: 'drop', player_id: defense?.id },
+          { type: 'promote', player_id: banked?.id },
+        ])
+      ).status,
+    ).toBe(200);
   });
 
   test('loses nothing when one of several moves is refused', async () => {
     const held = await fill();
     const before = await league.places(0);
-    expect((await move(0, [{ type: 'drop', player_id: held[0]?.id }, { type: 'toIr', player_id: held[2]?.id }])).status).toBe(409);
+    expect(
+      (
+        await move(0, [
+          { type: 'drop', player_id: held[0]?.id },
+          { type: 'toIr', player_id: held[2]?.id },
+        ])
+      ).status,
+    ).toBe(409);
     expect(await league.places(0)).toEqual(before);
     expect(await database.query('select 1 from waiver where league_id = $1', [league.id])).toEqual([]);
   });
@@ -118,25 +209,44 @@ describe('a manager', () => {
   test('cannot move players of another team, nor players he does not have', async () => {
     const held = await fill();
     expect(await move(0, [{ type: 'drop', player_id: held[0]?.id }], { by: 1 })).toMatchObject({ status: 403 });
-    expect(await move(1, [{ type: 'drop', player_id: held[0]?.id }])).toMatchObject({ status: 409, body: { refusal: { name: 'notOnTeam' } } });
+    expect(await move(1, [{ type: 'drop', player_id: held[0]?.id }])).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notOnTeam' } },
+    });
   });
 
   test('cannot override a rule', async () => {
     const held = await fill();
-    const answer = await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type: 'drop', player_id: held[0]?.id }], override_reason: 'I would like to' });
+    const answer = await league
+      .manager(1)
+      .api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+        moves: [{ type: 'drop', player_id: held[0]?.id }],
+        override_reason: 'I would like to',
+      });
     expect(answer).toMatchObject({ status: 403 });
   });
 
   test('cannot move anybody while a draft is held', async () => {
     const held = await fill();
     await league.openDraft('paused');
-    expect(await move(0, [{ type: 'drop', player_id: held[0]?.id }])).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning' } } });
+    expect(await move(0, [{ type: 'drop', player_id: held[0]?.id }])).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'draftRunning' } },
+    });
   });
 
   test('makes a move once with one key', async () => {
     const [star] = await fill();
     const body = { moves: [{ type: 'drop', player_id: star?.id }] };
-    const answers = await Promise.all([1, 2, 3].map(() => league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, body, { 'idempotency-key': `once-${league.id}` })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        league
+          .manager(0)
+          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, body, {
+            'idempotency-key': `once-${league.id}`,
+          }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await log()).filter(({ action_type }) => action_type === 'drop-player')).toHaveLength(1);
   });
@@ -145,52 +255,89 @@ describe('a manager', () => {
 describe('the commissioner', () => {
   test('overrides a rule with a reason that everybody reads', async () => {
     const held = await fill();
-    const answer = await move(0, [{ type: 'toIr', player_id: held[0]?.id }], { override_reason: 'Hurt in practice tonight' });
+    const answer = await move(0, [{ type: 'toIr', player_id: held[0]?.id }], {
+      override_reason: 'Hurt in practice tonight',
+    });
     expect(answer).toMatchObject({ status: 200, body: { figures: { ir: 1, violations: [{ rule: 'healthyOnIr' }] } } });
-    expect((await log())[0]).toMatchObject({ message: `Team 1 placed ${held[0]?.name} on injured reserve. Commissioner override: Hurt in practice tonight`, data: { override: 'Hurt in practice tonight' } });
+    expect((await log())[0]).toMatchObject({
+      message: `Team 1 placed ${held[0]?.name} on injured reserve. Commissioner override: Hurt in practice tonight`,
+      data: { override: 'Hurt in practice tonight' },
+    });
   });
 
   test('moves players of another team only with a reason', async () => {
-    const [his] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }, { position: 'F', capHit: 1_000_000 }, { position: 'D', capHit: 1_000_000 }]);
-    expect(await move(1, [{ type: 'drop', player_id: his?.id }], { by: 0 })).toMatchObject({ status: 422, body: { refusal: { name: 'overrideReason', field: 'override_reason' } } });
-    expect((await move(1, [{ type: 'drop', player_id: his?.id }], { by: 0, override_reason: 'Asked me to by phone' })).status).toBe(200);
+    const [his] = await league.hold(1, [
+      { position: 'F', capHit: 1_000_000 },
+      { position: 'F', capHit: 1_000_000 },
+      { position: 'D', capHit: 1_000_000 },
+    ]);
+    expect(await move(1, [{ type: 'drop', player_id: his?.id }], { by: 0 })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'overrideReason', field: 'override_reason' } },
+    });
+    expect(
+      (await move(1, [{ type: 'drop', player_id: his?.id }], { by: 0, override_reason: 'Asked me to by phone' }))
+        .status,
+    ).toBe(200);
     expect((await log())[0]?.message).toContain('Commissioner override: Asked me to by phone');
   });
 
   test('cannot override what is simply not so', async () => {
     const held = await fill();
-    expect(await move(0, [{ type: 'activate', player_id: held[0]?.id }], { override_reason: 'Because I can' })).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPlace' } } });
+    expect(
+      await move(0, [{ type: 'activate', player_id: held[0]?.id }], { override_reason: 'Because I can' }),
+    ).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPlace' } } });
   });
 });
 
 describe('a preview', () => {
-  const preview = (moves: { type: string; player_id?: number }[]) => league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves });
+  const preview = (moves: { type: string; player_id?: number }[]) =>
+    league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves });
 
   test('shows cap, counts and minimums before and after, and changes nothing', async () => {
     const held = await fill();
     const before = await league.places(0);
     const { body } = await preview([{ type: 'drop', player_id: held[0]?.id }]);
-    expect(body).toMatchObject({ refusal: null, before: { cap_used: 14_000_000, active: 4, by_position: { F: 3, D: 1, G: 0 }, minimums: { F: 1, D: 1, G: 0 } }, after: { cap_used: 9_000_000, active: 3, by_position: { F: 2, D: 1, G: 0 } } });
+    expect(body).toMatchObject({
+      refusal: null,
+      before: { cap_used: 14_000_000, active: 4, by_position: { F: 3, D: 1, G: 0 }, minimums: { F: 1, D: 1, G: 0 } },
+      after: { cap_used: 9_000_000, active: 3, by_position: { F: 2, D: 1, G: 0 } },
+    });
     expect(await league.places(0)).toEqual(before);
   });
 
   test('shows the refusal that the move would meet', async () => {
     const held = await fill();
     const { body } = await preview([{ type: 'drop', player_id: held[3]?.id }]);
-    expect(body).toMatchObject({ refusal: { name: 'minimumDefense', figure: 0, limit: 1 }, after: { violations: [{ rule: 'minimumDefense' }] } });
+    expect(body).toMatchObject({
+      refusal: { name: 'minimumDefense', figure: 0, limit: 1 },
+      after: { violations: [{ rule: 'minimumDefense' }] },
+    });
   });
 });
 
 describe('the books of a team', () => {
   test('count the last known contract, what others retain, and what the team retains', async () => {
-    const [kept, unsigned] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: null }]);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1${league.id.slice(2)}', $1, $2, $3, 25, 1500000, '2026-27')`, [league.id, kept?.id, league.teams[1]]);
+    const [kept, unsigned] = await league.hold(0, [
+      { position: 'F', capHit: 6_000_000 },
+      { position: 'D', capHit: null },
+    ]);
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1${league.id.slice(2)}', $1, $2, $3, 25, 1500000, '2026-27')`,
+      [league.id, kept?.id, league.teams[1]],
+    );
     await database.query(`delete from contract where player_id = $1`, [kept?.id]);
-    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2023-24', 6000000, 'test'), ($1, '2026-27', 8000000, 'test')`, [kept?.id]);
+    await database.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2023-24', 6000000, 'test'), ($1, '2026-27', 8000000, 'test')`,
+      [kept?.id],
+    );
     const queries = app.app.get(TeamQueries);
     await database.write(async ({ sql }) => {
       const [mine, other] = await queries.books(sql, league.id, [league.teams[0] as string, league.teams[1] as string]);
-      expect(mine?.players).toMatchObject([{ id: kept?.id, capHit: 6_000_000, retainedByOthers: 1_500_000 }, { id: unsigned?.id, capHit: 775_000, retainedByOthers: 0 }]);
+      expect(mine?.players).toMatchObject([
+        { id: kept?.id, capHit: 6_000_000, retainedByOthers: 1_500_000 },
+        { id: unsigned?.id, capHit: 775_000, retainedByOthers: 0 },
+      ]);
       expect(other).toMatchObject({ retained: 1_500_000, retainedContracts: 1, players: [] });
       const [next] = await queries.books(sql, league.id, [league.teams[0] as string], '2026-27');
       expect(next?.players[0]).toMatchObject({ capHit: 8_000_000, retainedByOthers: 2_000_000 });
@@ -201,8 +348,12 @@ describe('the books of a team', () => {
 
   test('follow the commissioner on a player’s health while his word lasts', async () => {
     const [player] = await league.hold(0, [{ position: 'F', capHit: 1_000_000 }]);
-    await database.query(`insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values ($1, $1, $2, 'Out', 'Seen limping', $3, now() + interval '1 day')`, [league.id, player?.id, league.manager(0).userId]);
-    const read = () => database.write(({ sql }) => app.app.get(BooksQueries).books(sql, league.id, [league.teams[0] as string]));
+    await database.query(
+      `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values ($1, $1, $2, 'Out', 'Seen limping', $3, now() + interval '1 day')`,
+      [league.id, player?.id, league.manager(0).userId],
+    );
+    const read = () =>
+      database.write(({ sql }) => app.app.get(BooksQueries).books(sql, league.id, [league.teams[0] as string]));
     expect((await read())[0]?.players[0]?.status).toBe('Out');
     await database.query('update status_override set ends_at = now() where league_id = $1', [league.id]);
     expect((await read())[0]?.players[0]?.status).toBe('healthy');
@@ -217,7 +368,15 @@ test('moves inside another transaction are undone with it', async () => {
       const playing = await books.league(transaction.sql, league.id);
       const [team] = await books.books(transaction.sql, league.id, [league.teams[0] as string]);
       if (!team || !star) throw new Error('nobody is here');
-      await app.app.get(TeamService).applyMoves(transaction, { league: playing, team, moves: [{ type: 'drop', playerId: star.id }], actor: null, how: 'in a trade' });
+      await app.app
+        .get(TeamService)
+        .applyMoves(transaction, {
+          league: playing,
+          team,
+          moves: [{ type: 'drop', playerId: star.id }],
+          actor: null,
+          how: 'in a trade',
+        });
       throw new Error('the trade fell through');
     }),
   ).rejects.toThrow('fell through');

@@ -25,7 +25,11 @@ export class MovesController {
 
   @Post('preview')
   @HttpCode(200)
-  preview(@CurrentMember() member: Member, @Param('team_id', { schema: idSchema }) teamId: string, @Body({ schema: movesSchema }) body: MovesBody): Promise<MovesPreview> {
+  preview(
+    @CurrentMember() member: Member,
+    @Param('team_id', { schema: idSchema }) teamId: string,
+    @Body({ schema: movesSchema }) body: MovesBody,
+  ): Promise<MovesPreview> {
     return this.teams.preview(member, teamId, body);
   }
 }

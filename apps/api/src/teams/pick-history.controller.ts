@@ -15,7 +15,10 @@ export class PickHistoryController {
 
   /** Where a pick went. The league is not in the address, so its guard cannot stand here: who is not in it finds no such pick. */
   @Get(':pick_id')
-  async history(@Param('pick_id', { schema: idSchema }) pickId: string, @CurrentUser() user: SessionUser): Promise<PickHistoryAnswer> {
+  async history(
+    @Param('pick_id', { schema: idSchema }) pickId: string,
+    @CurrentUser() user: SessionUser,
+  ): Promise<PickHistoryAnswer> {
     const answer = await this.queries.history(pickId);
     const member = answer && (await this.members.member(answer.pick.league_id, user));
     if (!answer || !member) throw notFound('This pick');

@@ -56,9 +56,25 @@ export class PickHistoryQueries {
     const moves = await this.database.query<MoveRow>(MOVES, [pickId, row.league_id]);
     const { created_at, used_at, ...pick } = row;
     const history: PickStep[] = [];
-    if (created_at) history.push({ date: created_at.toISOString(), what: 'created', from: null, to: pick.assigned_to_name, trade_id: null, message: `${pick.assigned_to_name}'s own pick.` });
+    if (created_at)
+      history.push({
+        date: created_at.toISOString(),
+        what: 'created',
+        from: null,
+        to: pick.assigned_to_name,
+        trade_id: null,
+        message: `${pick.assigned_to_name}'s own pick.`,
+      });
     for (const move of moves) history.push(stepOf(move));
-    if (used_at && pick.player !== null) history.push({ date: used_at.toISOString(), what: 'used', from: pick.owned_by_name, to: null, trade_id: null, message: `${pick.owned_by_name} took ${pick.player}.` });
+    if (used_at && pick.player !== null)
+      history.push({
+        date: used_at.toISOString(),
+        what: 'used',
+        from: pick.owned_by_name,
+        to: null,
+        trade_id: null,
+        message: `${pick.owned_by_name} took ${pick.player}.`,
+      });
     return { pick, history: history.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)) };
   }
 }
@@ -68,7 +84,14 @@ function stepOf({ at, what, reason, from_name, to_name, trade_id }: MoveRow): Pi
   const why = reason === null ? '' : ` ${reason}`;
   switch (what) {
     case 'moved':
-      return { date, what, from: from_name, to: to_name, trade_id, message: `${from_name ?? 'A team'} gave it to ${to_name ?? 'a team'}${trade_id === null ? '' : ' in a trade'}.` };
+      return {
+        date,
+        what,
+        from: from_name,
+        to: to_name,
+        trade_id,
+        message: `${from_name ?? 'A team'} gave it to ${to_name ?? 'a team'}${trade_id === null ? '' : ' in a trade'}.`,
+      };
     case 'forfeited':
       return { date, what, from: from_name, to: null, trade_id: null, message: `The commissioner forfeited it.${why}` };
     case 'given-back':

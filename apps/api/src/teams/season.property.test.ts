@@ -35,10 +35,26 @@ const queries = app.app.get(BooksQueries);
 const sql = <R extends object>(text: string, params?: readonly unknown[]) => database.query<R>(text, params);
 
 const TEAMS = 3;
-const FORM = { num_teams: TEAMS, max_roster_size: 7, min_forwards: 1, min_defense: 1, min_goalies: 0, ir_slots: 2, salary_cap: 24_000_000, rookie_bank_size: 2 };
+const FORM = {
+  num_teams: TEAMS,
+  max_roster_size: 7,
+  min_forwards: 1,
+  min_defense: 1,
+  min_goalies: 0,
+  ir_slots: 2,
+  salary_cap: 24_000_000,
+  rookie_bank_size: 2,
+};
 const KINDS: readonly (readonly [Position, number, string, boolean])[] = [
-  ['F', 1_000_000, 'healthy', false], ['F', 2_000_000, 'IR', false], ['F', 3_500_000, 'healthy', true], ['D', 1_500_000, 'healthy', false], ['D', 4_000_000, 'Out', true], ['G', 2_500_000, 'healthy', false],
-  ['F', 6_000_000, 'day-to-day', false], ['D', 800_000, 'LTIR', false], ['F', 900_000, 'healthy', true],
+  ['F', 1_000_000, 'healthy', false],
+  ['F', 2_000_000, 'IR', false],
+  ['F', 3_500_000, 'healthy', true],
+  ['D', 1_500_000, 'healthy', false],
+  ['D', 4_000_000, 'Out', true],
+  ['G', 2_500_000, 'healthy', false],
+  ['F', 6_000_000, 'day-to-day', false],
+  ['D', 800_000, 'LTIR', false],
+  ['F', 900_000, 'healthy', true],
 ];
 const PLAYERS = 24;
 
@@ -66,7 +82,8 @@ type Move = { type: 'drop' | 'toIr' | 'activate' | 'toBank' | 'promote'; player:
 type Stand = ReadonlyMap<number, Place>;
 
 const injured = (man: Man) => ['IR', 'LTIR', 'Out'].includes(man.status);
-const standOf = (world: World, team: number): Stand => new Map(world.men.filter((man) => man.team === team).map((man) => [man.id, man.place]));
+const standOf = (world: World, team: number): Stand =>
+  new Map(world.men.filter((man) => man.team === team).map((man) => [man.id, man.place]));
 
 /** Most wishes are for what a player's place allows; the others are tried with players of anybody. */
 function fitting(type: Move['type'], man: Man): Move['type'] {
@@ -150,12 +167,64 @@ type Step =
 const teamArb = fc.nat(TEAMS - 1);
 const anyPick = fc.nat(10_000);
 const stepArb: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ kind: fc.constant('move' as const), team: teamArb, moves: fc.array(fc.record({ type: fc.constantFrom('drop' as const, 'toIr' as const, 'toIr' as const, 'activate' as const, 'toBank' as const, 'promote' as const), pick: anyPick, own: fc.constantFrom(true, true, true, true, false) }), { minLength: 1, maxLength: 2 }) }) },
-  { weight: 12, arbitrary: fc.record({ kind: fc.constant('add' as const), team: teamArb, pick: anyPick, drops: fc.array(anyPick, { maxLength: 1 }) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('status' as const), pick: anyPick, status: fc.constantFrom('healthy', 'day-to-day', 'IR', 'LTIR', 'Out') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('contract' as const), pick: anyPick, hit: fc.integer({ min: 775_000, max: 7_000_000 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rosters' as const), teams: fc.array(fc.array(anyPick, { maxLength: 5 }), { minLength: 1, maxLength: 2 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cap' as const), cap: fc.integer({ min: 10_000_000, max: 32_000_000 }) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      team: teamArb,
+      moves: fc.array(
+        fc.record({
+          type: fc.constantFrom(
+            'drop' as const,
+            'toIr' as const,
+            'toIr' as const,
+            'activate' as const,
+            'toBank' as const,
+            'promote' as const,
+          ),
+          pick: anyPick,
+          own: fc.constantFrom(true, true, true, true, false),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      team: teamArb,
+      pick: anyPick,
+      drops: fc.array(anyPick, { maxLength: 1 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('status' as const),
+      pick: anyPick,
+      status: fc.constantFrom('healthy', 'day-to-day', 'IR', 'LTIR', 'Out'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('contract' as const),
+      pick: anyPick,
+      hit: fc.integer({ min: 775_000, max: 7_000_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('rosters' as const),
+      teams: fc.array(fc.array(anyPick, { maxLength: 5 }), { minLength: 1, maxLength: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('cap' as const), cap: fc.integer({ min: 10_000_000, max: 32_000_000 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('waivers' as const), hours: fc.constantFrom(0, 24) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('phase' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('week' as const) }) },
@@ -175,16 +244,27 @@ class Season {
   static async begin(): Promise<Season> {
     const league = await playLeague(app, { form: FORM });
     const kinds = Array.from({ length: PLAYERS }, (_, index) => KINDS[index % KINDS.length] ?? KINDS[0]!);
-    const made = await league.free(kinds.map(([position, capHit, status, rookie]) => ({ position, capHit, status, rookie })));
+    const made = await league.free(
+      kinds.map(([position, capHit, status, rookie]) => ({ position, capHit, status, rookie })),
+    );
     const men = made.map(({ id }, index): Man => {
       const [position, hit, status, rookie] = kinds[index] ?? KINDS[0]!;
       return { id, position, hit, status, rookie, team: null, place: 'active', waivers: false };
     });
-    const season = new Season(league, { men, cap: FORM.salary_cap, phase: 'in-season', waiverHours: 24, picks: Array.from({ length: TEAMS }, () => 0) });
+    const season = new Season(league, {
+      men,
+      cap: FORM.salary_cap,
+      phase: 'in-season',
+      waiverHours: 24,
+      picks: Array.from({ length: TEAMS }, () => 0),
+    });
     for (let index = 0; index < 9; index += 1) {
       const man = men[index * 2]!;
       [man.team, man.place] = [index % TEAMS, 'active'];
-      await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`, [league.id, man.id, league.teams[index % TEAMS]]);
+      await database.query(
+        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+        [league.id, man.id, league.teams[index % TEAMS]],
+      );
     }
     await season.newWeek();
     await season.look();
@@ -219,10 +299,21 @@ class Season {
         const before = standOf(world, team);
         const after = moved(world, before, moves);
         const legal = after !== null && judged(world, before, after);
-        const answer = await league.manager(team).api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves: moves.map(({ type, player }) => ({ type, player_id: player })) });
+        const answer = await league
+          .manager(team)
+          .api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+            moves: moves.map(({ type, player }) => ({ type, player_id: player })),
+          });
         this.landed(answer, legal, step);
-        if (!legal) await this.followAdvice(team, { moves: moves.map(({ type, player }) => ({ type, player_id: player })) });
-        if (legal) settle(world, team, after, moves.map(({ player }) => player));
+        if (!legal)
+          await this.followAdvice(team, { moves: moves.map(({ type, player }) => ({ type, player_id: player })) });
+        if (legal)
+          settle(
+            world,
+            team,
+            after,
+            moves.map(({ player }) => player),
+          );
         break;
       }
       case 'add': {
@@ -233,16 +324,35 @@ class Season {
         const added = new Map(before).set(man.id, 'active');
         const after = moved(world, added, drops);
         const healthy = after !== null && (broken(world, after).healthy ?? 0) > 0;
-        const legal = man.team === null && world.phase === 'in-season' && !man.waivers && (world.picks[team] ?? 0) > 0 && after !== null && !healthy && judged(world, before, after);
-        const answer = await league.manager(team).api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/free-agents/add`, { player_id: man.id, drop_player_ids: drops.map(({ player }) => player) });
+        const legal =
+          man.team === null &&
+          world.phase === 'in-season' &&
+          !man.waivers &&
+          (world.picks[team] ?? 0) > 0 &&
+          after !== null &&
+          !healthy &&
+          judged(world, before, after);
+        const answer = await league
+          .manager(team)
+          .api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/free-agents/add`, {
+            player_id: man.id,
+            drop_player_ids: drops.map(({ player }) => player),
+          });
         this.landed(answer, legal, step);
         // Whether somebody has the player is no question of what else the team moves.
-        if (!legal && man.team === null) await this.followAdvice(team, { player_id: man.id, moves: drops.map(({ type, player }) => ({ type, player_id: player })) });
+        if (!legal && man.team === null)
+          await this.followAdvice(team, {
+            player_id: man.id,
+            moves: drops.map(({ type, player }) => ({ type, player_id: player })),
+          });
         if (legal) {
           settle(world, team, after, [man.id, ...drops.map(({ player }) => player)]);
           world.picks[team] = (world.picks[team] ?? 0) - 1;
         }
-        const [left] = await sql<{ count: number }>('select count(*)::int as count from fa_pick where owner_team_id = $1 and player_id is null', [league.teams[team]]);
+        const [left] = await sql<{ count: number }>(
+          'select count(*)::int as count from fa_pick where owner_team_id = $1 and player_id is null',
+          [league.teams[team]],
+        );
         expect(left?.count).toBe(world.picks[team]);
         break;
       }
@@ -262,11 +372,17 @@ class Season {
         await this.rosters(step.teams);
         break;
       case 'cap':
-        await database.query(`update league set settings = settings || jsonb_build_object('salary_cap', $2::int) where id = $1`, [league.id, step.cap]);
+        await database.query(
+          `update league set settings = settings || jsonb_build_object('salary_cap', $2::int) where id = $1`,
+          [league.id, step.cap],
+        );
         world.cap = step.cap;
         break;
       case 'waivers':
-        expect((await league.manager(0).api('PATCH', `/api/${league.id}/play-settings`, { waiver_hours: step.hours })).status).toBe(200);
+        expect(
+          (await league.manager(0).api('PATCH', `/api/${league.id}/play-settings`, { waiver_hours: step.hours }))
+            .status,
+        ).toBe(200);
         world.waiverHours = step.hours;
         break;
       case 'phase':
@@ -305,22 +421,39 @@ class Season {
     async function* input(): AsyncGenerator<string> {
       yield `fantasy_team,nhl_id,player\n${rows.join('\n')}\n`;
     }
-    expect(await importRosters(connection, input(), { leagueId: this.league.id, source: 'season', now: new Date() })).toMatchObject({ ok: true });
+    expect(
+      await importRosters(connection, input(), { leagueId: this.league.id, source: 'season', now: new Date() }),
+    ).toMatchObject({ ok: true });
     for (const man of this.world.men) {
       const team = taken.get(man.id);
-      if (team !== undefined) [man.team, man.place, man.waivers] = [team, 'active', man.team === null ? false : man.waivers];
+      if (team !== undefined)
+        [man.team, man.place, man.waivers] = [team, 'active', man.team === null ? false : man.waivers];
       else if (man.team !== null && named.includes(man.team)) man.team = null;
     }
   }
 
   /** Looks at what a refusal advises: each way, followed to the letter, is legal. An addition is made with the dearest free agent who fits. */
-  private async followAdvice(team: number, asked: { player_id?: number; moves: { type: string; player_id: number }[] }): Promise<void> {
+  private async followAdvice(
+    team: number,
+    asked: { player_id?: number; moves: { type: string; player_id: number }[] },
+  ): Promise<void> {
     const { league } = this;
     const look = (body: { player_id?: number; moves: { type: string; player_id: number }[] }) =>
-      league.manager(team).api<MovesPreview & Refused>('POST', body.player_id === undefined ? `/api/${league.id}/teams/${league.teams[team]}/moves/preview` : `/api/${league.id}/free-agents/preview`, body);
+      league
+        .manager(team)
+        .api<MovesPreview & Refused>(
+          'POST',
+          body.player_id === undefined
+            ? `/api/${league.id}/teams/${league.teams[team]}/moves/preview`
+            : `/api/${league.id}/free-agents/preview`,
+          body,
+        );
     const { remedies } = (await look(asked)).body;
     for (const { steps } of remedies.slice(0, 2)) {
-      const moves = [...asked.moves, ...steps.flatMap(({ type, player_id }) => (player_id === null ? [] : [{ type, player_id }]))];
+      const moves = [
+        ...asked.moves,
+        ...steps.flatMap(({ type, player_id }) => (player_id === null ? [] : [{ type, player_id }])),
+      ];
       const addition = steps.find(({ type }) => type === 'add');
       let added = asked.player_id;
       if (addition !== undefined) {
@@ -339,24 +472,49 @@ class Season {
     }
   }
 
-  private landed(answer: Answer<Refused & { figures: TeamFigures }>, legal: boolean, step: Step & { team: number }): void {
+  private landed(
+    answer: Answer<Refused & { figures: TeamFigures }>,
+    legal: boolean,
+    step: Step & { team: number },
+  ): void {
     counted[legal ? 'legal' : 'illegal'] += 1;
-    if (legal !== (answer.status === 200)) throw new Error(`reckoned ${legal ? 'legal' : 'illegal'}, answered ${answer.status}: ${JSON.stringify([step, answer.body.refusal, this.world])}`);
-    if (!legal) expect(answer.body.refusal).toMatchObject({ name: expect.any(String), message: expect.any(String), fix: expect.any(String) });
+    if (legal !== (answer.status === 200))
+      throw new Error(
+        `reckoned ${legal ? 'legal' : 'illegal'}, answered ${answer.status}: ${JSON.stringify([step, answer.body.refusal, this.world])}`,
+      );
+    if (!legal)
+      expect(answer.body.refusal).toMatchObject({
+        name: expect.any(String),
+        message: expect.any(String),
+        fix: expect.any(String),
+      });
   }
 
   /** Everything in the database, and everything the API says, against the second reckoning. */
   private async check(byEvent: boolean): Promise<void> {
     const { league, world } = this;
-    const rows = await sql<{ player_id: number; team_id: string; place: Place }>('select player_id, team_id, place from roster_entry where league_id = $1 order by player_id', [league.id]);
-    const wanted = world.men.filter((man) => man.team !== null).map((man) => ({ player_id: man.id, team_id: league.teams[man.team ?? 0] ?? '', place: man.place }));
+    const rows = await sql<{ player_id: number; team_id: string; place: Place }>(
+      'select player_id, team_id, place from roster_entry where league_id = $1 order by player_id',
+      [league.id],
+    );
+    const wanted = world.men
+      .filter((man) => man.team !== null)
+      .map((man) => ({ player_id: man.id, team_id: league.teams[man.team ?? 0] ?? '', place: man.place }));
     expect(rows).toEqual(wanted.sort((a, b) => a.player_id - b.player_id));
     const { teams } = (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
     for (const [index, id] of league.teams.entries()) {
       const men = world.men.filter((man) => man.team === index);
       const at = (place: Place) => men.filter((man) => man.place === place);
       const cap = at('active').reduce((sum, { hit }) => sum + hit, 0);
-      expect(teams.find(({ team_id }) => team_id === id)).toMatchObject({ roster_size: at('active').length, ir_count: at('ir').length, rookie_count: at('rookie').length, total_cap: cap, salary_retained: 0, cap_space: capOf(world) - cap, fa_picks: world.picks[index] });
+      expect(teams.find(({ team_id }) => team_id === id)).toMatchObject({
+        roster_size: at('active').length,
+        ir_count: at('ir').length,
+        rookie_count: at('rookie').length,
+        total_cap: cap,
+        salary_retained: 0,
+        cap_space: capOf(world) - cap,
+        fa_picks: world.picks[index],
+      });
     }
     if (byEvent) await this.fold();
     else await this.look();
@@ -373,7 +531,10 @@ class Season {
 
   /** The old books with what the log told since must be the new ones. */
   private async fold(): Promise<void> {
-    const events = await sql<{ id: number; data: { data?: MoveData } }>(`select id, data from event where league_id = $1 and id > $2 and type = 'activity' order by id`, [this.league.id, this.seen]);
+    const events = await sql<{ id: number; data: { data?: MoveData } }>(
+      `select id, data from event where league_id = $1 and id > $2 and type = 'activity' order by id`,
+      [this.league.id, this.seen],
+    );
     for (const { id, data } of events) {
       this.seen = id;
       if (data.data?.kind === 'move') this.snapshot = foldMove(this.snapshot, data.data);

@@ -13,110 +13,299 @@ afterAll(() => app.close());
 const database = app.app.get(Database);
 let league: PlayLeague;
 beforeEach(async () => {
-  league = await playLeague(app, { form: { num_teams: 3, max_roster_size: 10, min_forwards: 1, min_defense: 1, min_goalies: 0, salary_cap: 20_000_000 } });
+  league = await playLeague(app, {
+    form: {
+      num_teams: 3,
+      max_roster_size: 10,
+      min_forwards: 1,
+      min_defense: 1,
+      min_goalies: 0,
+      salary_cap: 20_000_000,
+    },
+  });
 });
-const page = async (team = 0, query = '', by = 0) => (await league.manager(by).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[team]}${query}`)).body;
+const page = async (team = 0, query = '', by = 0) =>
+  (await league.manager(by).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[team]}${query}`)).body;
 const draftPick = async (season: string, round: number, original: number, owner = original) => {
   const id = newId(randomBytes);
-  await database.query(`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`, [id, league.id, season, round, league.teams[original]]);
-  if (owner !== original) await database.query('update draft_pick set owner_team_id = $2 where id = $1', [id, league.teams[owner]]);
+  await database.query(
+    `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`,
+    [id, league.id, season, round, league.teams[original]],
+  );
+  if (owner !== original)
+    await database.query('update draft_pick set owner_team_id = $2 where id = $1', [id, league.teams[owner]]);
   return id;
 };
 
 describe('the team page', () => {
   test('lists players by place and position with contract years, charges, points and possible moves', async () => {
-    const [wing, back, hurt, rookie] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 2_000_000 }, { position: 'F', capHit: 4_000_000, place: 'ir', status: 'LTIR' }, { position: 'G', capHit: 900_000, place: 'rookie', rookie: true }]);
-    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 7000000, 'test'), ($1, '2024-25', 1000000, 'test')`, [wing?.id]);
-    await database.query(`insert into player_season (player_id, season, playoffs, gp, g, a, pts, source) values ($1, '2025-26', false, 10, 3, 4, 7, 'test'), ($1, '2025-26', true, 10, 9, 9, 18, 'test')`, [wing?.id]);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1500000, '2026-27')`, [league.id, wing?.id, league.teams[1]]);
+    const [wing, back, hurt, rookie] = await league.hold(0, [
+      { position: 'F', capHit: 6_000_000 },
+      { position: 'D', capHit: 2_000_000 },
+      { position: 'F', capHit: 4_000_000, place: 'ir', status: 'LTIR' },
+      { position: 'G', capHit: 900_000, place: 'rookie', rookie: true },
+    ]);
+    await database.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 7000000, 'test'), ($1, '2024-25', 1000000, 'test')`,
+      [wing?.id],
+    );
+    await database.query(
+      `insert into player_season (player_id, season, playoffs, gp, g, a, pts, source) values ($1, '2025-26', false, 10, 3, 4, 7, 'test'), ($1, '2025-26', true, 10, 9, 9, 18, 'test')`,
+      [wing?.id],
+    );
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1500000, '2026-27')`,
+      [league.id, wing?.id, league.teams[1]],
+    );
     const { roster, figures, season, seasons, using_previous_contracts } = await page();
-    expect({ season, using_previous_contracts, seasons: seasons.slice(0, 2) }).toEqual({ season: '2025-26', using_previous_contracts: false, seasons: ['2025-26', '2024-25'] });
+    expect({ season, using_previous_contracts, seasons: seasons.slice(0, 2) }).toEqual({
+      season: '2025-26',
+      using_previous_contracts: false,
+      seasons: ['2025-26', '2024-25'],
+    });
     expect(roster.map(({ player_id }) => player_id)).toEqual([wing?.id, back?.id, hurt?.id, rookie?.id]);
     expect(roster[0]).toMatchObject({
-      place: 'active', cap_hit: 6_000_000, retained_by_others: 1_500_000, charge: 4_500_000, estimated: false, points: 7, rookie: false, moves: ['drop'],
-      contract_years: [{ season: '2025-26', cap_hit: 6_000_000 }, { season: '2026-27', cap_hit: 7_000_000 }],
+      place: 'active',
+      cap_hit: 6_000_000,
+      retained_by_others: 1_500_000,
+      charge: 4_500_000,
+      estimated: false,
+      points: 7,
+      rookie: false,
+      moves: ['drop'],
+      contract_years: [
+        { season: '2025-26', cap_hit: 6_000_000 },
+        { season: '2026-27', cap_hit: 7_000_000 },
+      ],
     });
     expect(roster[2]).toMatchObject({ place: 'ir', status: 'LTIR', moves: ['drop', 'activate'] });
     expect(roster[3]).toMatchObject({ place: 'rookie', rookie: true, moves: ['drop', 'promote'] });
-    expect(figures).toMatchObject({ cap_used: 6_500_000, active: 2, ir: 1, rookies: 1, by_position: { F: 1, D: 1, G: 0 } });
-    expect((await page(1)).retained).toEqual([{ player_id: wing?.id, name: wing?.name, percent: 25, amount: 1_500_000, through_season: '2026-27', team_id: league.teams[0], team_name: 'Team 1' }]);
+    expect(figures).toMatchObject({
+      cap_used: 6_500_000,
+      active: 2,
+      ir: 1,
+      rookies: 1,
+      by_position: { F: 1, D: 1, G: 0 },
+    });
+    expect((await page(1)).retained).toEqual([
+      {
+        player_id: wing?.id,
+        name: wing?.name,
+        percent: 25,
+        amount: 1_500_000,
+        through_season: '2026-27',
+        team_id: league.teams[0],
+        team_name: 'Team 1',
+      },
+    ]);
     // What the summary says and what the page reckons are one.
     const { team } = await page();
-    expect({ roster_size: team.roster_size, ir_count: team.ir_count, rookie_count: team.rookie_count, total_cap: team.total_cap, cap_space: team.cap_space }).toEqual({ roster_size: 2, ir_count: 1, rookie_count: 1, total_cap: 6_500_000, cap_space: 13_500_000 });
+    expect({
+      roster_size: team.roster_size,
+      ir_count: team.ir_count,
+      rookie_count: team.rookie_count,
+      total_cap: team.total_cap,
+      cap_space: team.cap_space,
+    }).toEqual({ roster_size: 2, ir_count: 1, rookie_count: 1, total_cap: 6_500_000, cap_space: 13_500_000 });
   });
 
   test('shows a later season’s cap: contracts less what others retain, what the team retains, and apart from them who has no contract', async () => {
-    const [long] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 2_000_000 }]);
-    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 6500000, 'test')`, [long?.id]);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $2, $3, $4, 10, 650000, '2026-27')`, [`R${league.id.slice(1)}`, league.id, long?.id, league.teams[2]]);
+    const [long] = await league.hold(0, [
+      { position: 'F', capHit: 6_000_000 },
+      { position: 'D', capHit: 2_000_000 },
+    ]);
+    await database.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 6500000, 'test')`,
+      [long?.id],
+    );
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $2, $3, $4, 10, 650000, '2026-27')`,
+      [`R${league.id.slice(1)}`, league.id, long?.id, league.teams[2]],
+    );
     const [elsewhere] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1000000, '2026-27')`, [league.id, elsewhere?.id, league.teams[0]]);
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1000000, '2026-27')`,
+      [league.id, elsewhere?.id, league.teams[0]],
+    );
     const cap = 20_000_000;
     expect((await page()).outlook).toEqual([
-      { season: '2025-26', cap, signed: 7_400_000, estimated: 0, received: 600_000, retained: 1_000_000, used: 8_400_000, space: 11_600_000, players_signed: 2, players_estimated: 0 },
-      { season: '2026-27', cap, signed: 5_850_000, estimated: 2_000_000, received: 650_000, retained: 1_000_000, used: 6_850_000, space: 13_150_000, players_signed: 1, players_estimated: 1 },
-      { season: '2027-28', cap, signed: 0, estimated: 8_500_000, received: 0, retained: 0, used: 0, space: 20_000_000, players_signed: 0, players_estimated: 2 },
+      {
+        season: '2025-26',
+        cap,
+        signed: 7_400_000,
+        estimated: 0,
+        received: 600_000,
+        retained: 1_000_000,
+        used: 8_400_000,
+        space: 11_600_000,
+        players_signed: 2,
+        players_estimated: 0,
+      },
+      {
+        season: '2026-27',
+        cap,
+        signed: 5_850_000,
+        estimated: 2_000_000,
+        received: 650_000,
+        retained: 1_000_000,
+        used: 6_850_000,
+        space: 13_150_000,
+        players_signed: 1,
+        players_estimated: 1,
+      },
+      {
+        season: '2027-28',
+        cap,
+        signed: 0,
+        estimated: 8_500_000,
+        received: 0,
+        retained: 0,
+        used: 0,
+        space: 20_000_000,
+        players_signed: 0,
+        players_estimated: 2,
+      },
     ]);
   });
 
-  test.each(['in-season', 'offseason', 'protection'] as const)('has one figure for each season’s cap, also where contracts have ended, and a trade shows the same: %s', async (phase) => {
-    const [ended, signed] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }, { position: 'D', capHit: 2_000_000 }]);
-    const [other] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }]);
-    // The contract of one ended a season ago; the other's goes on.
-    await database.query(`update contract set season = '2024-25' where player_id = $1`, [ended?.id]);
-    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 2500000, 'test')`, [signed?.id]);
-    await league.phase(phase);
-    const { team, figures, outlook } = await page();
-    expect([figures.cap_used, figures.estimated, outlook[0]?.used, outlook[0]?.estimated, team.total_cap + team.salary_retained]).toEqual([8_000_000, 6_000_000, 8_000_000, 6_000_000, 8_000_000]);
-    expect([figures.cap_space, outlook[0]?.space]).toEqual([team.cap_space, team.cap_space]);
-    const sides = [{ team_id: league.teams[0], assets: [], moves: [] }, { team_id: league.teams[1], assets: [{ kind: 'player', player_id: other?.id }], moves: [] }];
-    const { effects } = (await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, { sides })).body;
-    const seen = effects.sides[0].seasons;
-    expect(seen.map(({ season, before }) => [season, before.cap_used, before.estimated, before.cap_space])).toEqual(outlook.map(({ season, used, estimated, space }) => [season, used, estimated, space]));
-    // The player who comes has no contract after this season: it does not repeat itself in the next.
-    expect(seen.map(({ after }) => [after.cap_used, after.estimated])).toEqual([[11_000_000, 6_000_000], [2_500_000, 9_000_000], [0, 11_500_000]]);
-    // Of a season to come that is asked for by its name the page says the same.
-    expect((await page(0, '?year=2026-27')).figures).toMatchObject({ cap_used: outlook[1]?.used, cap_space: outlook[1]?.space, estimated: outlook[1]?.estimated });
-  });
+  test.each(['in-season', 'offseason', 'protection'] as const)(
+    'has one figure for each season’s cap, also where contracts have ended, and a trade shows the same: %s',
+    async (phase) => {
+      const [ended, signed] = await league.hold(0, [
+        { position: 'F', capHit: 6_000_000 },
+        { position: 'D', capHit: 2_000_000 },
+      ]);
+      const [other] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }]);
+      // The contract of one ended a season ago; the other's goes on.
+      await database.query(`update contract set season = '2024-25' where player_id = $1`, [ended?.id]);
+      await database.query(
+        `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 2500000, 'test')`,
+        [signed?.id],
+      );
+      await league.phase(phase);
+      const { team, figures, outlook } = await page();
+      expect([
+        figures.cap_used,
+        figures.estimated,
+        outlook[0]?.used,
+        outlook[0]?.estimated,
+        team.total_cap + team.salary_retained,
+      ]).toEqual([8_000_000, 6_000_000, 8_000_000, 6_000_000, 8_000_000]);
+      expect([figures.cap_space, outlook[0]?.space]).toEqual([team.cap_space, team.cap_space]);
+      const sides = [
+        { team_id: league.teams[0], assets: [], moves: [] },
+        { team_id: league.teams[1], assets: [{ kind: 'player', player_id: other?.id }], moves: [] },
+      ];
+      const { effects } = (
+        await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, { sides })
+      ).body;
+      const seen = effects.sides[0].seasons;
+      expect(seen.map(({ season, before }) => [season, before.cap_used, before.estimated, before.cap_space])).toEqual(
+        outlook.map(({ season, used, estimated, space }) => [season, used, estimated, space]),
+      );
+      // The player who comes has no contract after this season: it does not repeat itself in the next.
+      expect(seen.map(({ after }) => [after.cap_used, after.estimated])).toEqual([
+        [11_000_000, 6_000_000],
+        [2_500_000, 9_000_000],
+        [0, 11_500_000],
+      ]);
+      // Of a season to come that is asked for by its name the page says the same.
+      expect((await page(0, '?year=2026-27')).figures).toMatchObject({
+        cap_used: outlook[1]?.used,
+        cap_space: outlook[1]?.space,
+        estimated: outlook[1]?.estimated,
+      });
+    },
+  );
 
-  test.each(['offseason', 'protection'] as const)('and every other place reckon cap space against the cap of the phase: %s', async (phase) => {
-    await league.hold(0, [{ position: 'F', capHit: 21_000_000 }]);
-    await league.phase(phase);
-    const { team, figures, outlook } = await page();
-    const { teams } = (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
-    expect([team.cap_space, figures.cap_space, outlook[0]?.space, teams.find(({ team_id }) => team_id === team.team_id)?.cap_space]).toEqual([1_000_000, 1_000_000, 1_000_000, 1_000_000]);
-    // Seasons to come are played under the plain cap.
-    expect(outlook[1]?.space).toBe(20_000_000);
-  });
+  test.each(['offseason', 'protection'] as const)(
+    'and every other place reckon cap space against the cap of the phase: %s',
+    async (phase) => {
+      await league.hold(0, [{ position: 'F', capHit: 21_000_000 }]);
+      await league.phase(phase);
+      const { team, figures, outlook } = await page();
+      const { teams } = (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
+      expect([
+        team.cap_space,
+        figures.cap_space,
+        outlook[0]?.space,
+        teams.find(({ team_id }) => team_id === team.team_id)?.cap_space,
+      ]).toEqual([1_000_000, 1_000_000, 1_000_000, 1_000_000]);
+      // Seasons to come are played under the plain cap.
+      expect(outlook[1]?.space).toBe(20_000_000);
+    },
+  );
 
   test('shows a season to come against the cap that has been decided for it', async () => {
     await league.hold(0, [{ position: 'F', capHit: 5_000_000 }]);
     const present = (await page()).outlook[0]?.cap ?? 0;
-    const answer = await league.manager(0).api<{ coming: { key: string }[] }>('PATCH', `/api/${league.id}/settings`, { salary_cap: present - 4_000_000 });
+    const answer = await league
+      .manager(0)
+      .api<{ coming: { key: string }[] }>('PATCH', `/api/${league.id}/settings`, { salary_cap: present - 4_000_000 });
     expect(answer).toMatchObject({ status: 200, body: { coming: [{ key: 'salary_cap' }] } });
     expect((await page()).outlook.map(({ cap }) => cap)).toEqual([present, present - 4_000_000, present - 4_000_000]);
-    const sides = [{ team_id: league.teams[0], assets: [], moves: [] }, { team_id: league.teams[1], assets: [], moves: [] }];
-    const { effects } = (await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, { sides })).body;
-    expect(effects.sides[0].seasons.map(({ before }) => before.cap)).toEqual([present, present - 4_000_000, present - 4_000_000]);
+    const sides = [
+      { team_id: league.teams[0], assets: [], moves: [] },
+      { team_id: league.teams[1], assets: [], moves: [] },
+    ];
+    const { effects } = (
+      await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, { sides })
+    ).body;
+    expect(effects.sides[0].seasons.map(({ before }) => before.cap)).toEqual([
+      present,
+      present - 4_000_000,
+      present - 4_000_000,
+    ]);
   });
 
   test('promises nothing beyond this season in a redraft league, whose rosters begin empty', async () => {
     const redraft = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
     const [star] = await redraft.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
-    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`, [star?.id]);
-    const { body } = await redraft.manager(0).api<TeamPageAnswer>('GET', `/api/${redraft.id}/teams/${redraft.teams[0]}`);
+    await database.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`,
+      [star?.id],
+    );
+    const { body } = await redraft
+      .manager(0)
+      .api<TeamPageAnswer>('GET', `/api/${redraft.id}/teams/${redraft.teams[0]}`);
     expect(body.outlook).toMatchObject([{ season: '2025-26', signed: 6_000_000, players_signed: 1 }]);
   });
 
   test('what is retained follows the cap hit, when an import mends it, and ends with its last season', async () => {
     const [star] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
-    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`, [star?.id]);
-    await database.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 50, 3000000, '2025-26')`, [league.id, star?.id, league.teams[1]]);
-    const figures = async () => ({ charge: (await page()).roster[0]?.charge, of: (await page()).team.total_cap, years: (await page()).outlook.map(({ signed }) => signed), kept: (await page(1)).team.salary_retained, line: (await page(1)).retained[0]?.amount });
-    expect(await figures()).toEqual({ charge: 3_000_000, of: 3_000_000, years: [3_000_000, 9_000_000, 0], kept: 3_000_000, line: 3_000_000 });
+    await database.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`,
+      [star?.id],
+    );
+    await database.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 50, 3000000, '2025-26')`,
+      [league.id, star?.id, league.teams[1]],
+    );
+    const figures = async () => ({
+      charge: (await page()).roster[0]?.charge,
+      of: (await page()).team.total_cap,
+      years: (await page()).outlook.map(({ signed }) => signed),
+      kept: (await page(1)).team.salary_retained,
+      line: (await page(1)).retained[0]?.amount,
+    });
+    expect(await figures()).toEqual({
+      charge: 3_000_000,
+      of: 3_000_000,
+      years: [3_000_000, 9_000_000, 0],
+      kept: 3_000_000,
+      line: 3_000_000,
+    });
     // Less than what was retained of the figure before.
-    await database.query(`update contract set cap_hit = 1000001 where player_id = $1 and season = '2025-26'`, [star?.id]);
-    expect(await figures()).toEqual({ charge: 500_001, of: 500_001, years: [500_001, 9_000_000, 0], kept: 500_000, line: 500_000 });
+    await database.query(`update contract set cap_hit = 1000001 where player_id = $1 and season = '2025-26'`, [
+      star?.id,
+    ]);
+    expect(await figures()).toEqual({
+      charge: 500_001,
+      of: 500_001,
+      years: [500_001, 9_000_000, 0],
+      kept: 500_000,
+      line: 500_000,
+    });
     await database.query('delete from retention where id = $1', [league.id]);
   });
 
@@ -128,26 +317,71 @@ describe('the team page', () => {
     await draftPick('2028-29', 3, 2, 1);
     await league.weekPicks(1);
     const { picks, fa_picks } = await page();
-    expect(picks.map(({ season, round, assigned_to, owned_by }) => [season, round, league.teams.indexOf(assigned_to), league.teams.indexOf(owned_by)])).toEqual([['2025-26', 1, 0, 0], ['2026-27', 1, 0, 1], ['2028-29', 2, 2, 0]]);
-    expect(fa_picks).toMatchObject([{ week: 7, owned_by: league.teams[0], player_taken: null, starts_at: expect.stringMatching(/Z$/), expiry_date: expect.stringMatching(/Z$/) }]);
+    expect(
+      picks.map(({ season, round, assigned_to, owned_by }) => [
+        season,
+        round,
+        league.teams.indexOf(assigned_to),
+        league.teams.indexOf(owned_by),
+      ]),
+    ).toEqual([
+      ['2025-26', 1, 0, 0],
+      ['2026-27', 1, 0, 1],
+      ['2028-29', 2, 2, 0],
+    ]);
+    expect(fa_picks).toMatchObject([
+      {
+        week: 7,
+        owned_by: league.teams[0],
+        player_taken: null,
+        starts_at: expect.stringMatching(/Z$/),
+        expiry_date: expect.stringMatching(/Z$/),
+      },
+    ]);
   });
 
   test('shows the contracts of an earlier season when asked', async () => {
     const [player] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
-    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2024-25', 2500000, 'test'), ($1, '2022-23', 1100000, 'test')`, [player?.id]);
-    expect(await page(0, '?usePrevious=true')).toMatchObject({ season: '2024-25', using_previous_contracts: true, figures: { cap_used: 2_500_000 }, roster: [{ cap_hit: 2_500_000, estimated: false }] });
-    expect(await page(0, '?usePrevious=true&year=2022-23')).toMatchObject({ season: '2022-23', roster: [{ cap_hit: 1_100_000 }] });
-    expect(await page(0, '?year=2023')).toMatchObject({ season: '2023-24', roster: [{ cap_hit: 1_100_000, estimated: true }] });
-    expect((await league.manager(0).api('GET', `/api/${league.id}/teams/${league.teams[0]}?year=last`)).status).toBe(422);
+    await database.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2024-25', 2500000, 'test'), ($1, '2022-23', 1100000, 'test')`,
+      [player?.id],
+    );
+    expect(await page(0, '?usePrevious=true')).toMatchObject({
+      season: '2024-25',
+      using_previous_contracts: true,
+      figures: { cap_used: 2_500_000 },
+      roster: [{ cap_hit: 2_500_000, estimated: false }],
+    });
+    expect(await page(0, '?usePrevious=true&year=2022-23')).toMatchObject({
+      season: '2022-23',
+      roster: [{ cap_hit: 1_100_000 }],
+    });
+    expect(await page(0, '?year=2023')).toMatchObject({
+      season: '2023-24',
+      roster: [{ cap_hit: 1_100_000, estimated: true }],
+    });
+    expect((await league.manager(0).api('GET', `/api/${league.id}/teams/${league.teams[0]}?year=last`)).status).toBe(
+      422,
+    );
   });
 
   test('takes the league’s own season for the previous contracts where the league is behind the system', async () => {
     const [player] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
-    await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2024-25', 2500000, 'test'), ($1, '2023-24', 1100000, 'test')`, [player?.id]);
+    await database.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2024-25', 2500000, 'test'), ($1, '2023-24', 1100000, 'test')`,
+      [player?.id],
+    );
     await database.query(`update league set current_season = '2024-25' where id = $1`, [league.id]);
-    expect(await page(0, '?usePrevious=true')).toMatchObject({ season: '2024-25', using_previous_contracts: false, figures: { cap_used: 2_500_000 } });
+    expect(await page(0, '?usePrevious=true')).toMatchObject({
+      season: '2024-25',
+      using_previous_contracts: false,
+      figures: { cap_used: 2_500_000 },
+    });
     expect(await page()).toMatchObject({ season: '2024-25', figures: { cap_used: 2_500_000 } });
-    expect(await page(0, '?usePrevious=true&year=2023-24')).toMatchObject({ season: '2023-24', using_previous_contracts: true });
+    expect(await page(0, '?usePrevious=true&year=2023-24')).toMatchObject({
+      season: '2023-24',
+      using_previous_contracts: true,
+    });
   });
 
   test('is read by everybody in the league, and edited by its manager and commissioners', async () => {
@@ -165,7 +399,8 @@ describe('the team page', () => {
 });
 
 describe('the history of a pick', () => {
-  const history = (id: string, by = 0) => league.manager(by).api<Refused & PickHistoryAnswer>('GET', `/api/pick-history/${id}`);
+  const history = (id: string, by = 0) =>
+    league.manager(by).api<Refused & PickHistoryAnswer>('GET', `/api/pick-history/${id}`);
 
   test('tells where a draft pick went and who was taken with it', async () => {
     const id = await draftPick('2025-26', 1, 0, 1);
@@ -173,23 +408,58 @@ describe('the history of a pick', () => {
     const [taken] = await league.free([{ position: 'F', capHit: 1 }]);
     const draft = await league.openDraft('ended');
     await database.query('update draft_pick set draft_id = $2, pick_number = 5 where id = $1', [id, draft]);
-    await database.query('insert into draft_selection (draft_id, overall, pick_id, player_id, team_id) values ($1, 5, $2, $3, $4)', [draft, id, taken?.id, league.teams[2]]);
+    await database.query(
+      'insert into draft_selection (draft_id, overall, pick_id, player_id, team_id) values ($1, 5, $2, $3, $4)',
+      [draft, id, taken?.id, league.teams[2]],
+    );
     const { pick, history: steps } = (await history(id)).body;
-    expect(pick).toMatchObject({ kind: 'draft', season: '2025-26', type: 'general', round: 1, pick_number: 5, assigned_to_name: 'Team 1', owned_by_name: 'Team 3', player: taken?.name });
-    expect(steps.map(({ what, from, to }) => [what, from, to])).toEqual([['created', null, 'Team 1'], ['moved', 'Team 1', 'Team 2'], ['moved', 'Team 2', 'Team 3'], ['used', 'Team 3', null]]);
+    expect(pick).toMatchObject({
+      kind: 'draft',
+      season: '2025-26',
+      type: 'general',
+      round: 1,
+      pick_number: 5,
+      assigned_to_name: 'Team 1',
+      owned_by_name: 'Team 3',
+      player: taken?.name,
+    });
+    expect(steps.map(({ what, from, to }) => [what, from, to])).toEqual([
+      ['created', null, 'Team 1'],
+      ['moved', 'Team 1', 'Team 2'],
+      ['moved', 'Team 2', 'Team 3'],
+      ['used', 'Team 3', null],
+    ]);
   });
 
   test('tells of a free-agent pick that was traded, forfeited, given back and used', async () => {
     await league.weekPicks(1);
-    const [row] = await database.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
+    const [row] = await database.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
+      league.teams[1],
+    ]);
     const id = row?.id ?? '';
     await database.query('update fa_pick set owner_team_id = $2 where id = $1', [id, league.teams[0]]);
-    for (const what of ['penalty', 'pardon']) await league.manager(0).api('POST', `/api/${league.id}/free-agents/picks/${id}/${what}`, { reason: 'Just so' });
+    for (const what of ['penalty', 'pardon'])
+      await league.manager(0).api('POST', `/api/${league.id}/free-agents/picks/${id}/${what}`, { reason: 'Just so' });
     await database.query('delete from fa_pick where original_team_id = $1', [league.teams[0]]);
     const [player] = await league.free([{ position: 'F', capHit: 1 }]);
-    expect((await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, { player_id: player?.id, override_reason: 'No defenseman yet' })).status).toBe(200);
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/free-agents/add`, {
+            player_id: player?.id,
+            override_reason: 'No defenseman yet',
+          })
+      ).status,
+    ).toBe(200);
     const { pick, history: steps } = (await history(id)).body;
-    expect(pick).toMatchObject({ kind: 'fa', week: 7, assigned_to_name: 'Team 2', owned_by_name: 'Team 1', player: player?.name });
+    expect(pick).toMatchObject({
+      kind: 'fa',
+      week: 7,
+      assigned_to_name: 'Team 2',
+      owned_by_name: 'Team 1',
+      player: player?.name,
+    });
     expect(steps.map(({ what }) => what)).toEqual(['moved', 'forfeited', 'given-back', 'used']);
   });
 

@@ -5,7 +5,13 @@ import { sumOfPoints } from '@crease/core/seasons/scoring.rules.js';
 import { charge, seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonCap, seasonFigures } from '@crease/core/teams/season-cap.rules.js';
-import type { OutlookSeason, RetainedLine, TeamPageAnswer, TeamPick, TeamRosterLine } from '@crease/core/teams/team.answers.js';
+import type {
+  OutlookSeason,
+  RetainedLine,
+  TeamPageAnswer,
+  TeamPick,
+  TeamRosterLine,
+} from '@crease/core/teams/team.answers.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -67,24 +73,41 @@ export class TeamPageQueries {
   ) {}
 
   /** The page with the contracts of a season: `year` ('2024-25' or '2024'), or with `usePrevious` alone the season of the previous contracts. */
-  async page(member: Member, teamId: string, { usePrevious = false, year }: { usePrevious?: boolean; year?: string } = {}): Promise<TeamPageAnswer> {
+  async page(
+    member: Member,
+    teamId: string,
+    { usePrevious = false, year }: { usePrevious?: boolean; year?: string } = {},
+  ): Promise<TeamPageAnswer> {
     const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
     const league = await this.books.league(sql, member.leagueId);
     const season = year ?? (usePrevious ? await this.previousSeason(league) : league.season);
     const [summary, [years = []], details, retained, picks, faPicks, shares, earned] = await Promise.all([
       this.teams.summary(member.leagueId, teamId),
-      this.books.years(sql, league.id, [teamId], Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(season, ahead))),
+      this.books.years(
+        sql,
+        league.id,
+        [teamId],
+        Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(season, ahead)),
+      ),
       this.database.query<Detail>(DETAILS, [teamId, season]),
       this.database.query<RetainedLine>(RETAINED, [teamId, season]),
       this.database.query<TeamPick>(PICKS, [league.id, teamId, league.season]),
-      this.database.query<Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }>(FA_PICKS, [league.id, teamId, league.season]),
+      this.database.query<Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }>(
+        FA_PICKS,
+        [league.id, teamId, league.season],
+      ),
       teamShares(sql, league.id, teamId, season),
       teamPoints(sql, teamId, season),
     ]);
     const [team] = years;
     if (!summary || !team) throw notFound('This team');
     const known = new Map(details.map((detail) => [detail.id, detail]));
-    const { from, points } = await playerPoints(sql, league.id, season, team.players.map(({ id }) => id));
+    const { from, points } = await playerPoints(
+      sql,
+      league.id,
+      season,
+      team.players.map(({ id }) => id),
+    );
     const ofTeam = new Map(shares.map((share) => [share.playerId, share.points]));
     const left = shares.filter(({ playerId }) => !team.players.some(({ id }) => id === playerId));
     return {
@@ -96,13 +119,20 @@ export class TeamPageQueries {
       figures: seasonFigures(team, season, league),
       retained,
       picks,
-      fa_picks: faPicks.map((pick) => ({ ...pick, starts_at: pick.starts_at.toISOString(), expiry_date: pick.expiry_date.toISOString() })),
+      fa_picks: faPicks.map((pick) => ({
+        ...pick,
+        starts_at: pick.starts_at.toISOString(),
+        expiry_date: pick.expiry_date.toISOString(),
+      })),
       outlook: years.map((books, ahead) => outlookOf(books, seasonPlus(season, ahead), league)),
       points: {
         from,
         ...earned,
         players: sumOfPoints(team.players.map(({ id }) => ofTeam.get(id) ?? 0)),
-        left: { players: left.filter((share) => share.points !== 0).length, points: sumOfPoints(left.map((share) => share.points)) },
+        left: {
+          players: left.filter((share) => share.points !== 0).length,
+          points: sumOfPoints(left.map((share) => share.points)),
+        },
       },
     };
   }
@@ -114,7 +144,13 @@ export class TeamPageQueries {
   }
 }
 
-function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: PlayingLeague, points: ReadonlyMap<number, number>, ofTeam: ReadonlyMap<number, number>): TeamRosterLine[] {
+function rosterOf(
+  team: TeamBooks,
+  known: ReadonlyMap<number, Detail>,
+  league: PlayingLeague,
+  points: ReadonlyMap<number, number>,
+  ofTeam: ReadonlyMap<number, number>,
+): TeamRosterLine[] {
   const lines = team.players.map((player): TeamRosterLine => {
     const detail = known.get(player.id);
     return {
@@ -141,11 +177,30 @@ function rosterOf(team: TeamBooks, known: ReadonlyMap<number, Detail>, league: P
     };
   });
   return lines.sort(
-    (a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) || b.cap_hit - a.cap_hit || (a.name < b.name ? -1 : 1),
+    (a, b) =>
+      PLACES.indexOf(a.place) - PLACES.indexOf(b.place) ||
+      POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) ||
+      b.cap_hit - a.cap_hit ||
+      (a.name < b.name ? -1 : 1),
   );
 }
 
 function outlookOf(books: TeamBooks, season: Season, league: PlayingLeague): OutlookSeason {
-  const { cap, signed, estimated, received, retained, used, space, signedPlayers, estimatedPlayers } = seasonCap(books, season, league);
-  return { season, cap, signed, estimated, received, retained, used, space, players_signed: signedPlayers, players_estimated: estimatedPlayers };
+  const { cap, signed, estimated, received, retained, used, space, signedPlayers, estimatedPlayers } = seasonCap(
+    books,
+    season,
+    league,
+  );
+  return {
+    season,
+    cap,
+    signed,
+    estimated,
+    received,
+    retained,
+    used,
+    space,
+    players_signed: signedPlayers,
+    players_estimated: estimatedPlayers,
+  };
 }

@@ -54,7 +54,14 @@ export class TeamService {
       const moves = movesOf(body.moves);
       const frozen = await frozenDrop(sql, member.leagueId, moves);
       if (frozen) throw new RefusalError(frozen);
-      const { after, override } = await decide(sql, team, moves, league, body.override_reason ?? null, member.teamId !== teamId);
+      const { after, override } = await decide(
+        sql,
+        team,
+        moves,
+        league,
+        body.override_reason ?? null,
+        member.teamId !== teamId,
+      );
       await this.applyMoves(transaction, { league, team, moves, actor: member.userId, override });
       return { success: true as const, team_id: teamId, figures: figures(after, league.rules) };
     }, idempotency);
@@ -76,7 +83,10 @@ export class TeamService {
    * Carries out moves that the caller judged on books read under the team's lock, and writes their lines into the league's log. For
    * trades and free agents too, in their own transaction. Refuses a player whom another team took in the same moment.
    */
-  async applyMoves({ sql, record }: Transaction, { league, team, moves, actor, override, by = 'move', how, week }: DecidedMoves): Promise<void> {
+  async applyMoves(
+    { sql, record }: Transaction,
+    { league, team, moves, actor, override, by = 'move', how, week }: DecidedMoves,
+  ): Promise<void> {
     const lines: MoveLine[] = [];
     for (const move of moves) {
       const more = { override: override ?? null, week: week ?? null, ...(how === undefined ? {} : { how }) };
@@ -86,36 +96,73 @@ export class TeamService {
           lines.push(lineOf(team, move, more));
           break;
         case 'drop':
-          await sql('delete from roster_entry where league_id = $1 and player_id = $2 and team_id = $3', [league.id, move.playerId, team.teamId]);
-          lines.push(lineOf(team, move, { ...more, waiversUntil: await this.putOnWaivers(sql, league, team.teamId, move.playerId) }));
+          await sql('delete from roster_entry where league_id = $1 and player_id = $2 and team_id = $3', [
+            league.id,
+            move.playerId,
+            team.teamId,
+          ]);
+          lines.push(
+            lineOf(team, move, {
+              ...more,
+              waiversUntil: await this.putOnWaivers(sql, league, team.teamId, move.playerId),
+            }),
+          );
           break;
         case 'toIr':
         case 'activate':
         case 'toBank':
         case 'promote': {
           const place = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' }[move.type];
-          await sql('update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3', [league.id, move.playerId, team.teamId, place]);
+          await sql('update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3', [
+            league.id,
+            move.playerId,
+            team.teamId,
+            place,
+          ]);
           lines.push(lineOf(team, move, more));
           break;
         }
       }
     }
-    for (const { actionType, message, data } of lines) await record(leagueLine({ leagueId: league.id, actor, actionType, message, teamIds: [team.teamId], data: { ...data } }));
+    for (const { actionType, message, data } of lines)
+      await record(
+        leagueLine({ leagueId: league.id, actor, actionType, message, teamIds: [team.teamId], data: { ...data } }),
+      );
   }
 
-  private async add(sql: Transaction['sql'], leagueId: string, teamId: string, playerId: number, name: string, by: string): Promise<void> {
+  private async add(
+    sql: Transaction['sql'],
+    leagueId: string,
+    teamId: string,
+    playerId: number,
+    name: string,
+    by: string,
+  ): Promise<void> {
     const added = await sql(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by, since)
        values ($1, $2, $3, 'active', clock_timestamp(), $4, clock_timestamp()) on conflict do nothing returning player_id`,
       [leagueId, playerId, teamId, by],
     );
     if (added.length > 0) return;
-    const [holder] = await sql<{ name: string }>('select t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = $2', [leagueId, playerId]);
-    throw new RefusalError({ name: 'playerTaken', message: `${name} is on ${holder?.name ?? 'another team'}.`, field: 'player_id', fix: 'Choose another player.' });
+    const [holder] = await sql<{ name: string }>(
+      'select t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = $2',
+      [leagueId, playerId],
+    );
+    throw new RefusalError({
+      name: 'playerTaken',
+      message: `${name} is on ${holder?.name ?? 'another team'}.`,
+      field: 'player_id',
+      fix: 'Choose another player.',
+    });
   }
 
   /** In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or null where the player is free at once. */
-  private async putOnWaivers(sql: Transaction['sql'], league: PlayingLeague, teamId: string, playerId: number): Promise<string | null> {
+  private async putOnWaivers(
+    sql: Transaction['sql'],
+    league: PlayingLeague,
+    teamId: string,
+    playerId: number,
+  ): Promise<string | null> {
     const hours = waiverHours(league.settings);
     if (league.phase !== 'in-season' || hours === 0) return null;
     const [waiver] = await sql<{ clears_at: string | Date }>(
@@ -131,34 +178,58 @@ export class TeamService {
 
 /** Managers move their own players; a commissioner anybody's, saying why. */
 export function requireHand(member: Member, teamId: string, reason: string | null | undefined): void {
-  if (!member.commissioner && reason != null) throw forbidden('Only the commissioner can override a rule.', 'Ask your commissioner.');
+  if (!member.commissioner && reason != null)
+    throw forbidden('Only the commissioner can override a rule.', 'Ask your commissioner.');
   if (member.teamId === teamId) return;
-  if (!member.commissioner) throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
+  if (!member.commissioner)
+    throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
   if (reason == null) {
-    throw new RefusalError({ name: 'overrideReason', kind: 'invalid', field: 'override_reason', message: 'Give a reason for moving players of another team.', fix: 'Write a reason; everybody can read it in the log.' });
+    throw new RefusalError({
+      name: 'overrideReason',
+      kind: 'invalid',
+      field: 'override_reason',
+      message: 'Give a reason for moving players of another team.',
+      fix: 'Write a reason; everybody can read it in the log.',
+    });
   }
 }
 
 /** Managers see what a move would do to their own team, a commissioner to any. */
 export function requireLook(member: Member, teamId: string): void {
-  if (member.teamId !== teamId && !member.commissioner) throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
+  if (member.teamId !== teamId && !member.commissioner)
+    throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
 }
 
-export const movesOf = (moves: readonly MoveBody[]): RosterMove[] => moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
+export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>
+  moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
 
 /**
  * The team after the moves. With a reason, a rule that stands in the way is overridden, and marked as such; so is everything that a
  * commissioner does with somebody else's team.
  */
-export async function decide(sql: Transaction['sql'], team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, reason: string | null, always: boolean): Promise<{ after: TeamBooks; override: string | null }> {
+export async function decide(
+  sql: Transaction['sql'],
+  team: TeamBooks,
+  moves: readonly RosterMove[],
+  league: PlayingLeague,
+  reason: string | null,
+  always: boolean,
+): Promise<{ after: TeamBooks; override: string | null }> {
   const judged = judgeMoves(team, moves, league.rules);
   if (judged.ok) return { after: judged.value, override: always ? reason : null };
-  if (reason !== null) return { after: unwrap(judgeMoves(team, moves, league.rules, { override: true })), override: reason };
+  if (reason !== null)
+    return { after: unwrap(judgeMoves(team, moves, league.rules, { override: true })), override: reason };
   return { after: unwrap((await adviceOn(sql, team, moves, league)).verdict), override: null };
 }
 
 /** What moves do to a team, the refusal that they would meet, and what would help. A `hindrance` stands before the team's own limits; no move of the team removes it. */
-export async function previewOf(sql: Transaction['sql'], team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague, hindrance: Refusal | null = null): Promise<MovesPreview> {
+export async function previewOf(
+  sql: Transaction['sql'],
+  team: TeamBooks,
+  moves: readonly RosterMove[],
+  league: PlayingLeague,
+  hindrance: Refusal | null = null,
+): Promise<MovesPreview> {
   const after = applyMoves(team, moves, league.rules, { override: true });
   const { verdict, remedies } = await adviceOn(sql, team, moves, league);
   return {
@@ -170,7 +241,14 @@ export async function previewOf(sql: Transaction['sql'], team: TeamBooks, moves:
 }
 
 /** The verdict, and what would help: what the team could do besides is asked for only where there is something to advise. */
-async function adviceOn(sql: Transaction['sql'], team: TeamBooks, moves: readonly RosterMove[], league: PlayingLeague): Promise<ReturnType<typeof judgeWithAdvice>> {
+async function adviceOn(
+  sql: Transaction['sql'],
+  team: TeamBooks,
+  moves: readonly RosterMove[],
+  league: PlayingLeague,
+): Promise<ReturnType<typeof judgeWithAdvice>> {
   const judged = judgeMoves(team, moves, league.rules);
-  return judged.ok ? { verdict: judged, remedies: [] } : judgeWithAdvice(team, moves, league.rules, await meansOf(sql, league, team.teamId));
+  return judged.ok
+    ? { verdict: judged, remedies: [] }
+    : judgeWithAdvice(team, moves, league.rules, await meansOf(sql, league, team.teamId));
 }

@@ -20,7 +20,10 @@ export interface Operation {
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>> | undefined>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly responses: Readonly<Record<string, Content>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Content>>;
+  };
 }
 
 /** The description of the API as clients get it, to hold real answers against. */
@@ -41,7 +44,11 @@ export class Described {
 
   /** Every operation, as 'GET /api/{league_id}/home'. */
   operations(): [name: string, operation: Operation][] {
-    return Object.entries(this.document.paths).flatMap(([path, methods = {}]) => Object.entries(methods).flatMap(([method, operation]) => (operation ? [[`${method.toUpperCase()} ${path}`, operation] as [string, Operation]] : [])));
+    return Object.entries(this.document.paths).flatMap(([path, methods = {}]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        operation ? [[`${method.toUpperCase()} ${path}`, operation] as [string, Operation]] : [],
+      ),
+    );
   }
 
   /** By a name such as 'GET /api/{league_id}/home', or as the server registers it, 'GET /api/:league_id/home'. */
@@ -72,37 +79,48 @@ export class Described {
     if (!response) return [`${name} answers ${status}, which is not described: ${JSON.stringify(body)}`];
     const [[media, content] = [], ...more] = Object.entries(response.content ?? {});
     if (more.length > 0) return [`${name} has more than one kind of answer`];
-    if (media === undefined) return body === '' ? [] : [`${name} answers ${status} with a body, which is not described`];
+    if (media === undefined)
+      return body === '' ? [] : [`${name} answers ${status} with a body, which is not described`];
     const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
-    if (!(media.endsWith('/*') ? type.startsWith(media.slice(0, -1)) : type === media)) return [`${name} answers ${status} as ${type}, not ${media}`];
+    if (!(media.endsWith('/*') ? type.startsWith(media.slice(0, -1)) : type === media))
+      return [`${name} answers ${status} as ${type}, not ${media}`];
     if (media !== 'application/json') return [];
     if (!content?.schema) return [`${name} has no schema for ${status}`];
     const found = this.checker(content.schema).safeParse(body);
-    return found.success ? [] : found.error.issues.flatMap((issue) => told(issue, [])).map((fault) => `${name} (${status}): ${fault}`);
+    return found.success
+      ? []
+      : found.error.issues.flatMap((issue) => told(issue, [])).map((fault) => `${name} (${status}): ${fault}`);
   }
 
   private checker(schema: Schema): z.ZodType {
     const key = JSON.stringify(schema);
     const known = this.checkers.get(key);
     if (known) return known;
-    const made = z.fromJSONSchema({ ...(localized(schema) as object), $defs: this.definitions } as Parameters<typeof z.fromJSONSchema>[0]);
+    const made = z.fromJSONSchema({ ...(localized(schema) as object), $defs: this.definitions } as Parameters<
+      typeof z.fromJSONSchema
+    >[0]);
     this.checkers.set(key, made);
     return made;
   }
 }
 
 /** References as a JSON Schema of its own has them. */
-const localized = (schema: unknown): unknown => JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/'));
+const localized = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/'));
 
 /** An issue in words; of a union, what is at fault with the branch that came nearest. */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union') {
-    const branches = issue.errors.filter((branch) => branch.length > 0).map((branch) => branch.flatMap((inner) => told(inner, path)));
+    const branches = issue.errors
+      .filter((branch) => branch.length > 0)
+      .map((branch) => branch.flatMap((inner) => told(inner, path)));
     const nearest = branches.sort((a, b) => a.length - b.length || depth(b) - depth(a))[0];
     return nearest ?? [`${path.join('.')}: fits none of the shapes, or several`];
   }
-  return [`${path.join('.') || 'the answer'}: ${issue.code}${issue.code === 'unrecognized_keys' ? ` ${issue.keys.join(', ')}` : ` ${issue.message}`}`];
+  return [
+    `${path.join('.') || 'the answer'}: ${issue.code}${issue.code === 'unrecognized_keys' ? ` ${issue.keys.join(', ')}` : ` ${issue.message}`}`,
+  ];
 }
 
 const depth = (faults: readonly string[]): number => Math.max(0, ...faults.map((fault) => fault.split('.').length));

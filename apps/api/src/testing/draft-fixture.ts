@@ -1,7 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { newId } from '@crease/core/ids.js';
-import { leagueFormDefaults, settingsFromForm, type LeagueForm, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import {
+  leagueFormDefaults,
+  settingsFromForm,
+  type LeagueForm,
+  type LeagueSettings,
+} from '@crease/core/leagues/league.rules.js';
 import type { Position } from '@crease/core/players/position.js';
 import { Caller } from './room-client.js';
 
@@ -46,23 +51,34 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
   const settings = settingsFromForm(form);
   const leagueId = id();
   const managed = seed.managed ?? names.length;
-  const users = names.slice(0, Math.max(1, managed)).map((name, index) => ({ id: id(), session: id(), name: `m${index + 1}-${leagueId}`, email: `${leagueId}-${index + 1}@example.test`, first: name, last: 'Manager' }));
+  const users = names
+    .slice(0, Math.max(1, managed))
+    .map((name, index) => ({
+      id: id(),
+      session: id(),
+      name: `m${index + 1}-${leagueId}`,
+      email: `${leagueId}-${index + 1}@example.test`,
+      first: name,
+      last: 'Manager',
+    }));
   const teams = names.map((name, index) => ({ id: id(), number: index + 1, name, user: users[index]?.id ?? null }));
   await db.query(
     `insert into app_user (id, username, email, first_name, last_name) select x.id, x.name, x.email, x.first, x.last
      from jsonb_to_recordset($1::jsonb) as x(id text, name text, email text, first text, last text)`,
     [JSON.stringify(users)],
   );
-  await db.query('insert into session (id, user_id) select x.session, x.id from jsonb_to_recordset($1::jsonb) as x(id text, session text)', [JSON.stringify(users)]);
-  await db.query(`insert into league (id, name, type, phase, current_season, settings, created_by, is_sample) values ($1, $2, $3, 'setup', '2025-26', $4::jsonb, $5, $6)`, [
-    leagueId,
-    form.league_name,
-    type,
-    JSON.stringify(settings),
-    users[0]?.id,
-    seed.sample === true,
-  ]);
-  await db.query('insert into team (id, league_id, number, name) select x.id, $1, x.number, x.name from jsonb_to_recordset($2::jsonb) as x(id text, number int, name text)', [leagueId, JSON.stringify(teams)]);
+  await db.query(
+    'insert into session (id, user_id) select x.session, x.id from jsonb_to_recordset($1::jsonb) as x(id text, session text)',
+    [JSON.stringify(users)],
+  );
+  await db.query(
+    `insert into league (id, name, type, phase, current_season, settings, created_by, is_sample) values ($1, $2, $3, 'setup', '2025-26', $4::jsonb, $5, $6)`,
+    [leagueId, form.league_name, type, JSON.stringify(settings), users[0]?.id, seed.sample === true],
+  );
+  await db.query(
+    'insert into team (id, league_id, number, name) select x.id, $1, x.number, x.name from jsonb_to_recordset($2::jsonb) as x(id text, number int, name text)',
+    [leagueId, JSON.stringify(teams)],
+  );
   await db.query(
     `insert into membership (league_id, user_id, team_id, is_commissioner) select $1, x."user", x.id, x.number = 1
      from jsonb_to_recordset($2::jsonb) as x(id text, "user" text, number int) where x."user" is not null`,
@@ -71,12 +87,29 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
   const callers = new Map(users.map((user) => [user.id, new Caller(seed.urls, tokens(seed.secret, user), user.id)]));
   const commissioner = callers.get(users[0]?.id ?? '');
   if (!commissioner) throw new Error('a league needs a commissioner');
-  return { leagueId, settings, commissioner, teams: teams.map((team) => ({ id: team.id, name: team.name, manager: team.user === null ? null : (callers.get(team.user) ?? null) })) };
+  return {
+    leagueId,
+    settings,
+    commissioner,
+    teams: teams.map((team) => ({
+      id: team.id,
+      name: team.name,
+      manager: team.user === null ? null : (callers.get(team.user) ?? null),
+    })),
+  };
 }
 
 /** The order of the teams' numbers, so that a test knows who picks when; without it an order is drawn when the draft begins. */
-export async function orderByNumber(of: SeededLeague, draftId: string, kind: 'snake' | 'linear' = 'snake'): Promise<void> {
-  await of.commissioner.must('PUT', `/api/${of.leagueId}/drafts/${draftId}/order`, { source: 'commissioner', kind, team_ids: of.teams.map(({ id }) => id) });
+export async function orderByNumber(
+  of: SeededLeague,
+  draftId: string,
+  kind: 'snake' | 'linear' = 'snake',
+): Promise<void> {
+  await of.commissioner.must('PUT', `/api/${of.leagueId}/drafts/${draftId}/order`, {
+    source: 'commissioner',
+    kind,
+    team_ids: of.teams.map(({ id }) => id),
+  });
 }
 
 /** Players with a contract of 2025-26, and for rookies nothing that would end their being one. */
@@ -109,7 +142,7 @@ export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] 
     id: firstId + index,
     name: `Player ${firstId + index}`,
     position: pattern[index % pattern.length] ?? 'F',
-    capHit: Math.max(775_000, Math.round(9_000_000 * Math.exp(-index / 90) / 1000) * 1000),
+    capHit: Math.max(775_000, Math.round((9_000_000 * Math.exp(-index / 90)) / 1000) * 1000),
   }));
 }
 

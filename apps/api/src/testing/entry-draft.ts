@@ -23,7 +23,12 @@ export interface EntryPick {
   /** 0 for that club's own pick, 1 and more for its compensatory ones. */
   readonly extra: number;
   /** null for a pick that was forfeited. */
-  readonly player: { readonly id: number; readonly name: string; readonly detail: string; readonly birthDate: string } | null;
+  readonly player: {
+    readonly id: number;
+    readonly name: string;
+    readonly detail: string;
+    readonly birthDate: string;
+  } | null;
 }
 
 export interface EntryDraft {
@@ -52,7 +57,11 @@ const FIRST_SPARE_ID = 8_990_000;
 /** Where the entry draft of a year lies beside the repository, or null where it does not. */
 export function entryDraftFile(year: number): string | null {
   const folder = path.join(process.cwd(), '..', 'shared', 'data', 'entry_draft');
-  return [`entry_draft_${year}.csv`, `entry_draft_${year}_no_chain.csv`].map((name) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
+  return (
+    [`entry_draft_${year}.csv`, `entry_draft_${year}_no_chain.csv`]
+      .map((name) => path.join(folder, name))
+      .find((file) => existsSync(file)) ?? null
+  );
 }
 
 /**
@@ -64,7 +73,9 @@ export function readEntryDraft(file: string): EntryDraft {
   const rows = withGaps(listed);
   const year = Number(rows[0]?.draft_year);
   const teams = [...new Set(rows.flatMap((row) => [row.team, row.original_team || row.team]))].sort();
-  const originals = rows.some((row) => row.original_team === '') ? guessedOriginals(rows, teams) : rows.map((row) => row.original_team);
+  const originals = rows.some((row) => row.original_team === '')
+    ? guessedOriginals(rows, teams)
+    : rows.map((row) => row.original_team);
   const times = new Map<string, number>();
   const picks = rows.map((row, index): EntryPick => {
     const original = originals[index] ?? row.team;
@@ -80,10 +91,21 @@ export function readEntryDraft(file: string): EntryDraft {
       extra,
       player: forfeited
         ? null
-        : { id: row.nhl_id === '' ? FIRST_SPARE_ID + index : Number(row.nhl_id), name: row.player_name, detail: row.position, birthDate: row.birth_date || `${year - 18}-07-01` },
+        : {
+            id: row.nhl_id === '' ? FIRST_SPARE_ID + index : Number(row.nhl_id),
+            name: row.player_name,
+            detail: row.position,
+            birthDate: row.birth_date || `${year - 18}-07-01`,
+          },
     };
   });
-  return { year, season: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, rounds: Math.max(...picks.map((pick) => pick.round)), teams, picks };
+  return {
+    year,
+    season: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+    rounds: Math.max(...picks.map((pick) => pick.round)),
+    teams,
+    picks,
+  };
 }
 
 /** Numbers that a file passes over are picks that were forfeited; whose they were is told by who has none in that round. */
@@ -95,8 +117,21 @@ function withGaps(rows: readonly EntryRow[]): EntryRow[] {
       const before = found.at(-1);
       const full = found.filter(({ round }) => round === before?.round).length >= clubs.length;
       const round = before && !full ? before.round : row.round;
-      const team = clubs.find((code) => ![...rows, ...found].some((one) => one.round === round && (one.original_team || one.team) === code)) ?? row.team;
-      found.push({ draft_year: row.draft_year, overall: String(found.length + 1), round, team, original_team: row.original_team === '' ? '' : team, player_name: 'Void', nhl_id: '', birth_date: '', position: '' });
+      const team =
+        clubs.find(
+          (code) => ![...rows, ...found].some((one) => one.round === round && (one.original_team || one.team) === code),
+        ) ?? row.team;
+      found.push({
+        draft_year: row.draft_year,
+        overall: String(found.length + 1),
+        round,
+        team,
+        original_team: row.original_team === '' ? '' : team,
+        player_name: 'Void',
+        nhl_id: '',
+        birth_date: '',
+        position: '',
+      });
     }
     found.push(row);
   }
@@ -109,7 +144,11 @@ function guessedOriginals(rows: readonly EntryRow[], teams: readonly string[]): 
   const without = new Map<string, string[]>();
   for (const { round, team } of rows) {
     const key = `${round} ${team}`;
-    if (!without.has(round)) without.set(round, teams.filter((code) => !rows.some((row) => row.round === round && row.team === code)));
+    if (!without.has(round))
+      without.set(
+        round,
+        teams.filter((code) => !rows.some((row) => row.round === round && row.team === code)),
+      );
     found.push(seen.has(key) ? (without.get(round)?.shift() ?? team) : team);
     seen.add(key);
   }
@@ -141,27 +180,52 @@ export interface ReplayOptions {
  * commissioner gives compensatory picks and forfeits lost ones before it begins. Only what took years is written into the database: the
  * season, and who owns which pick.
  */
-export async function replayEntryDraft(entry: EntryDraft, { apps, db, intruderEvery = 8 }: ReplayOptions): Promise<Replayed> {
+export async function replayEntryDraft(
+  entry: EntryDraft,
+  { apps, db, intruderEvery = 8 }: ReplayOptions,
+): Promise<Replayed> {
   const [app] = apps;
   if (!app) throw new Error('a replay needs a process');
   const urls = apps.map(({ url }) => url);
   await loadProspects(entry, db);
   const users = new Map<string, TestUser>();
-  for (const code of entry.teams) users.set(code, await app.signUp(`gm${entry.year}${code.toLowerCase()}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? ''), { email: `${code.toLowerCase()}-${entry.year}@example.test` }));
+  for (const code of entry.teams)
+    users.set(
+      code,
+      await app.signUp(
+        `gm${entry.year}${code.toLowerCase()}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? ''),
+        { email: `${code.toLowerCase()}-${entry.year}@example.test` },
+      ),
+    );
   const userOf = (code: string): TestUser => must(users.get(code), code);
   const commissioner = userOf(entry.teams[0] ?? '');
   const most = Math.max(...entry.teams.map((code) => entry.picks.filter((pick) => pick.owner === code).length));
-  const leagueId = await createLeague(commissioner, { league_name: `Entry draft ${entry.year}`, num_teams: entry.teams.length, rookieDraftEnabled: true, rookie_draft_startup_length: entry.rounds, rookie_bank_size: most });
+  const leagueId = await createLeague(commissioner, {
+    league_name: `Entry draft ${entry.year}`,
+    num_teams: entry.teams.length,
+    rookieDraftEnabled: true,
+    rookie_draft_startup_length: entry.rounds,
+    rookie_bank_size: most,
+  });
   const teamIds = new Map<string, string>();
-  const { rows: numbered } = await db.query<{ id: string; number: number }>('select id, number from team where league_id = $1 order by number', [leagueId]);
+  const { rows: numbered } = await db.query<{ id: string; number: number }>(
+    'select id, number from team where league_id = $1 order by number',
+    [leagueId],
+  );
   teamIds.set(entry.teams[0] ?? '', must(numbered[0], 'first team').id);
   for (const code of entry.teams.slice(1)) teamIds.set(code, await join(commissioner, leagueId, userOf(code)));
   const idOf = (code: string): string => must(teamIds.get(code), code);
   const codes = new Map([...teamIds].map(([code, id]) => [id, code]));
-  await db.query(`update team set name = x.name from jsonb_to_recordset($1::jsonb) as x(id text, name text) where team.id = x.id`, [JSON.stringify([...codes].map(([id, name]) => ({ id, name })))]);
+  await db.query(
+    `update team set name = x.name from jsonb_to_recordset($1::jsonb) as x(id text, name text) where team.id = x.id`,
+    [JSON.stringify([...codes].map(([id, name]) => ({ id, name })))],
+  );
   await db.query('update league set current_season = $2 where id = $1', [leagueId, entry.season]);
 
-  const created = await commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, { type: 'rookie', clock: { seconds: 3600 } });
+  const created = await commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {
+    type: 'rookie',
+    clock: { seconds: 3600 },
+  });
   if (created.status !== 201) throw new Error(`the draft was refused: ${JSON.stringify(created.body)}`);
   const draftId = created.body.draft_id;
   const drafts = `/api/${leagueId}/drafts/${draftId}`;
@@ -170,24 +234,44 @@ export async function replayEntryDraft(entry: EntryDraft, { apps, db, intruderEv
   const boss = callerOf(entry.teams[0] ?? '');
   // In each round every club once, in the turn of its own picks; compensatory ones come to their places afterwards.
   const order = Array.from({ length: entry.rounds }, (_, index) => {
-    const named = entry.picks.filter((pick) => pick.round === index + 1 && pick.extra === 0).map((pick) => pick.original);
+    const named = entry.picks
+      .filter((pick) => pick.round === index + 1 && pick.extra === 0)
+      .map((pick) => pick.original);
     return [...named, ...entry.teams.filter((code) => !named.includes(code))].map(idOf);
   });
-  await boss.must('PUT', `${drafts}/order`, { source: 'commissioner', kind: 'manual', team_ids: order[0] ?? [], rounds: order });
+  await boss.must('PUT', `${drafts}/order`, {
+    source: 'commissioner',
+    kind: 'manual',
+    team_ids: order[0] ?? [],
+    rounds: order,
+  });
   await amendPicks(entry, boss, drafts, idOf);
   await tradePicks(entry, db, leagueId, idOf);
-  const rooms = entry.teams.map((code, index) => new RoomClient(callerOf(code), leagueId, draftId, urls[index % urls.length]));
+  const rooms = entry.teams.map(
+    (code, index) => new RoomClient(callerOf(code), leagueId, draftId, urls[index % urls.length]),
+  );
   try {
     await boss.must('POST', `${drafts}/begin`, {});
     await Promise.all(rooms.map((room) => room.until((state) => state.status === 'running', 30_000)));
     const refusals: { status: number; name: string }[] = [];
     for (const pick of entry.picks) {
       if (pick.overall % intruderEvery === 1 && pick.player) {
-        const intruder = must(entry.teams.find((code, index) => code !== pick.owner && index > 0 && (pick.overall + index) % 3 === 0), 'somebody else');
-        const { status, body } = await callerOf(intruder).call<{ refusal?: { name: string } }>('POST', `${drafts}/picks`, { overall: pick.overall, player_id: pick.player.id });
+        const intruder = must(
+          entry.teams.find((code, index) => code !== pick.owner && index > 0 && (pick.overall + index) % 3 === 0),
+          'somebody else',
+        );
+        const { status, body } = await callerOf(intruder).call<{ refusal?: { name: string } }>(
+          'POST',
+          `${drafts}/picks`,
+          { overall: pick.overall, player_id: pick.player.id },
+        );
         refusals.push({ status, name: body.refusal?.name ?? '' });
       }
-      if (pick.player) await callerOf(pick.owner).must('POST', `${drafts}/picks`, { overall: pick.overall, player_id: pick.player.id });
+      if (pick.player)
+        await callerOf(pick.owner).must('POST', `${drafts}/picks`, {
+          overall: pick.overall,
+          player_id: pick.player.id,
+        });
     }
     const { state: final } = await boss.must<DraftSnapshot>('GET', drafts);
     await Promise.all(rooms.map((room) => room.until((state) => state.seq >= final.seq, 30_000)));
@@ -202,11 +286,26 @@ async function loadProspects(entry: EntryDraft, db: pg.Pool): Promise<void> {
   const rows = entry.picks.flatMap(({ player, overall, round }) => {
     if (!player) return [];
     const position = player.detail === 'D' || player.detail === 'G' ? player.detail : 'F';
-    return [{ nhl_id: player.id, full_name: player.name, position, position_detail: player.detail, birth_date: player.birthDate, draft_year: entry.year, draft_round: round, draft_overall: overall }];
+    return [
+      {
+        nhl_id: player.id,
+        full_name: player.name,
+        position,
+        position_detail: player.detail,
+        birth_date: player.birthDate,
+        draft_year: entry.year,
+        draft_round: round,
+        draft_overall: overall,
+      },
+    ];
   });
   const client = await db.connect();
   try {
-    const report = await importCsv(client, Readable.from([stringify(rows, { header: true })]), { kind: 'players', source: `entry draft ${entry.year}`, now: new Date(`${entry.year}-07-10T12:00:00Z`) });
+    const report = await importCsv(client, Readable.from([stringify(rows, { header: true })]), {
+      kind: 'players',
+      source: `entry draft ${entry.year}`,
+      now: new Date(`${entry.year}-07-10T12:00:00Z`),
+    });
     if (!report.ok) throw new Error(report.refusal.message);
     const refused = report.value.rows.filter((row) => row.action === 'refused');
     if (refused.length > 0) throw new Error(`prospects were refused: ${JSON.stringify(refused.slice(0, 3))}`);
@@ -216,7 +315,12 @@ async function loadProspects(entry: EntryDraft, db: pg.Pool): Promise<void> {
 }
 
 /** A year's rounds are not even: some clubs have compensatory picks, some have forfeited theirs, on the day or long before. */
-async function amendPicks(entry: EntryDraft, boss: Caller, drafts: string, idOf: (code: string) => string): Promise<void> {
+async function amendPicks(
+  entry: EntryDraft,
+  boss: Caller,
+  drafts: string,
+  idOf: (code: string) => string,
+): Promise<void> {
   const amend = (body: object) => boss.must('POST', `${drafts}/amendments`, { reason: `As in ${entry.year}`, ...body });
   for (let round = 1; round <= entry.rounds; round += 1) {
     for (const [index, pick] of entry.picks.filter((one) => one.round === round).entries()) {
@@ -225,11 +329,20 @@ async function amendPicks(entry: EntryDraft, boss: Caller, drafts: string, idOf:
   }
   const has = new Set(entry.picks.filter(({ player }) => player).map((pick) => `${pick.round} ${idOf(pick.original)}`));
   const { state } = await boss.must<DraftSnapshot>('GET', drafts);
-  for (const slot of state.slots) if (slot.extra === undefined && !has.has(`${slot.round} ${slot.originalTeamId}`)) await amend({ what: 'forfeited', pick_id: slot.pickId });
+  for (const slot of state.slots)
+    if (slot.extra === undefined && !has.has(`${slot.round} ${slot.originalTeamId}`))
+      await amend({ what: 'forfeited', pick_id: slot.pickId });
 }
 
-async function tradePicks(entry: EntryDraft, db: pg.Pool, leagueId: string, idOf: (code: string) => string): Promise<void> {
-  const traded = entry.picks.filter((pick) => pick.owner !== pick.original).map((pick) => ({ round: pick.round, extra: pick.extra, team: idOf(pick.original), owner: idOf(pick.owner) }));
+async function tradePicks(
+  entry: EntryDraft,
+  db: pg.Pool,
+  leagueId: string,
+  idOf: (code: string) => string,
+): Promise<void> {
+  const traded = entry.picks
+    .filter((pick) => pick.owner !== pick.original)
+    .map((pick) => ({ round: pick.round, extra: pick.extra, team: idOf(pick.original), owner: idOf(pick.owner) }));
   const { rowCount } = await db.query(
     `update draft_pick d set owner_team_id = x.owner from jsonb_to_recordset($2::jsonb) as x(round int, extra int, team text, owner text)
      where d.league_id = $1 and d.type = 'rookie' and d.season = $3 and d.round = x.round and d.extra = x.extra and d.original_team_id = x.team`,

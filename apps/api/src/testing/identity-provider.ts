@@ -29,7 +29,15 @@ export interface IdentityProvider {
  * `callbacks` are the addresses it may send people back to. With `claimsInToken` the ID token carries the e-mail, as Google's does;
  * otherwise it has to be asked for.
  */
-export async function startIdentityProvider({ callbacks, claimsInToken = true, port = 0 }: { callbacks: () => readonly string[]; claimsInToken?: boolean; port?: number }): Promise<IdentityProvider> {
+export async function startIdentityProvider({
+  callbacks,
+  claimsInToken = true,
+  port = 0,
+}: {
+  callbacks: () => readonly string[];
+  claimsInToken?: boolean;
+  port?: number;
+}): Promise<IdentityProvider> {
   const people = new Map<string, KnownPerson>();
   const [clientId, clientSecret] = ['crease-test', randomBytes(24).toString('hex')];
   let handle: ReturnType<Provider['callback']> | null = null;
@@ -61,7 +69,14 @@ export async function startIdentityProvider({ callbacks, claimsInToken = true, p
 
   function provider(at: string, key: object): Provider {
     return new Provider(at, {
-      clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...callbacks()], token_endpoint_auth_method: 'client_secret_post' }],
+      clients: [
+        {
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uris: [...callbacks()],
+          token_endpoint_auth_method: 'client_secret_post',
+        },
+      ],
       jwks: { keys: [{ ...key, use: 'sig', alg: 'RS256', kid: 'test' }] },
       cookies: { keys: [randomBytes(16).toString('hex')] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: NAMES, public_profile: NAMES },
@@ -72,7 +87,16 @@ export async function startIdentityProvider({ callbacks, claimsInToken = true, p
       ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
       findAccount: (_: unknown, id: string) => ({
         accountId: id,
-        claims: () => ({ sub: id, ...(people.get(id) ?? { email: `${id}@provider.test`, email_verified: true, name: `${id} Person`, given_name: id, family_name: 'Person' }) }),
+        claims: () => ({
+          sub: id,
+          ...(people.get(id) ?? {
+            email: `${id}@provider.test`,
+            email_verified: true,
+            name: `${id} Person`,
+            given_name: id,
+            family_name: 'Person',
+          }),
+        }),
       }),
     });
   }
@@ -97,7 +121,10 @@ export class Visitor {
   private readonly cookies = new Map<string, Map<string, string>>();
 
   /** Follows redirects until a page comes, or until `until` says that an address is far enough. */
-  async open(address: string, { form, until }: { form?: Record<string, string>; until?: (url: URL) => boolean } = {}): Promise<Answer> {
+  async open(
+    address: string,
+    { form, until }: { form?: Record<string, string>; until?: (url: URL) => boolean } = {},
+  ): Promise<Answer> {
     let url = new URL(address);
     let body = form;
     for (let step = 0; step < 20; step += 1) {
@@ -129,7 +156,9 @@ export class Visitor {
     let page = await this.open(start, { until });
     for (let step = 0; step < 3 && /<form/.test(page.text); step += 1) {
       const action = /<form[^>]* action="([^"]+)"/.exec(page.text)?.[1] ?? '';
-      const form: Record<string, string> = page.text.includes('name="login"') ? { prompt: 'login', login, password: 'any' } : { prompt: 'consent' };
+      const form: Record<string, string> = page.text.includes('name="login"')
+        ? { prompt: 'login', login, password: 'any' }
+        : { prompt: 'consent' };
       page = await this.open(new URL(action, page.url).href, { form, until });
     }
     return page;

@@ -55,14 +55,24 @@ export class LeagueLife {
   }
 
   /** Signs everybody up, creates the league, invites and joins. The first is the commissioner. */
-  static async begin(app: TestApp, time: TimeMachine, type: LeagueType, names: readonly string[], form: Partial<LeagueForm> = {}): Promise<LeagueLife> {
+  static async begin(
+    app: TestApp,
+    time: TimeMachine,
+    type: LeagueType,
+    names: readonly string[],
+    form: Partial<LeagueForm> = {},
+  ): Promise<LeagueLife> {
     const life = new LeagueLife(app, time);
     await life.admin.connect();
     const users: TestUser[] = [];
     for (const name of names) users.push(await app.signUp(name));
     const [owner] = users;
     if (!owner) throw new Error('a league needs a commissioner');
-    const made = await owner.api<{ league_id: string }>('POST', '/api/create-league', { ...leagueFormDefaults(type, 'The Long Pond'), num_teams: names.length, ...form });
+    const made = await owner.api<{ league_id: string }>('POST', '/api/create-league', {
+      ...leagueFormDefaults(type, 'The Long Pond'),
+      num_teams: names.length,
+      ...form,
+    });
     if (made.status !== 201) throw new Error(`the league was refused: ${JSON.stringify(made.body)}`);
     life.leagueId = made.body.league_id;
     const { teams } = (await owner.api<LeagueAnswer>('GET', `/api/${life.leagueId}`)).body;
@@ -82,7 +92,11 @@ export class LeagueLife {
   private session(user: TestUser): Caller {
     const [, payload = ''] = user.token.split('.');
     const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
-    return new Caller([this.app.url], () => accessToken(this.app.config.SESSION_SECRET, { id: user.userId, session: sid, email: user.email }), user.userId);
+    return new Caller(
+      [this.app.url],
+      () => accessToken(this.app.config.SESSION_SECRET, { id: user.userId, session: sid, email: user.email }),
+      user.userId,
+    );
   }
 
   get commissioner(): Caller {
@@ -135,12 +149,16 @@ export class LeagueLife {
         if (room.state.status === 'ended' || turn === null) break;
         const choice = new PickJudge(room.state, turn.teamId, pool).automatic([]);
         if (!choice) throw new Error(`${turn.teamId} has no legal player at pick ${turn.overall} of the ${type} draft`);
-        await this.of(turn.teamId).caller.must('POST', `${path}/picks`, { overall: turn.overall, player_id: choice.player.id });
+        await this.of(turn.teamId).caller.must('POST', `${path}/picks`, {
+          overall: turn.overall,
+          player_id: choice.player.id,
+        });
         await room.until((state) => state.onClock?.overall !== turn.overall);
       }
       const { state } = await this.commissioner.must<DraftSnapshot>('GET', path);
       await room.until((seen) => seen.seq === state.seq);
-      if (JSON.stringify(room.state) !== JSON.stringify(state)) throw new Error('the room and the server see different drafts');
+      if (JSON.stringify(room.state) !== JSON.stringify(state))
+        throw new Error('the room and the server see different drafts');
       return state;
     } finally {
       room.close();
@@ -156,7 +174,10 @@ export class LeagueLife {
     return rows;
   }
 
-  move(teamId: string, moves: readonly { type: string; player_id: number }[]): Promise<{ status: number; body: Refused & { figures: TeamFigures } }> {
+  move(
+    teamId: string,
+    moves: readonly { type: string; player_id: number }[],
+  ): Promise<{ status: number; body: Refused & { figures: TeamFigures } }> {
     return this.of(teamId).caller.call('POST', this.path(`/teams/${teamId}/moves`), { moves });
   }
 
@@ -166,18 +187,26 @@ export class LeagueLife {
    */
   async waysOn(teamId: string): Promise<{ legal: boolean; advice: { moves: unknown; refusal: unknown }[] }> {
     const { caller } = this.of(teamId);
-    const look = (moves: readonly { type: string; player_id: number | null }[]) => caller.must<MovesPreview>('POST', this.path(`/teams/${teamId}/moves/preview`), { moves });
+    const look = (moves: readonly { type: string; player_id: number | null }[]) =>
+      caller.must<MovesPreview>('POST', this.path(`/teams/${teamId}/moves/preview`), { moves });
     const held = await this.held(teamId);
     let legal = false;
     const advice: { moves: unknown; refusal: unknown }[] = [];
     for (const place of ['rookie', 'ir', 'active'] as const) {
       for (const { player_id } of held.filter((one) => one.place === place).slice(0, 3)) {
-        for (const type of { active: ['drop', 'toIr', 'toBank'], ir: ['activate', 'drop'], rookie: ['promote', 'drop'] }[place]) {
+        for (const type of {
+          active: ['drop', 'toIr', 'toBank'],
+          ir: ['activate', 'drop'],
+          rookie: ['promote', 'drop'],
+        }[place]) {
           const { refusal, remedies } = await look([{ type, player_id }]);
           if (refusal === null) legal = true;
           const [remedy] = remedies;
           if (!remedy || remedy.steps.some((step) => step.player_id === null)) continue;
-          const moves = [{ type, player_id }, ...remedy.steps.map((step) => ({ type: step.type, player_id: step.player_id }))];
+          const moves = [
+            { type, player_id },
+            ...remedy.steps.map((step) => ({ type: step.type, player_id: step.player_id })),
+          ];
           advice.push({ moves, refusal: (await look(moves)).refusal });
         }
       }
@@ -186,7 +215,10 @@ export class LeagueLife {
   }
 
   async log(): Promise<string[]> {
-    const { rows } = await this.admin.query<{ message: string }>(`select message from event where league_id = $1 and type = 'activity' order by id`, [this.leagueId]);
+    const { rows } = await this.admin.query<{ message: string }>(
+      `select message from event where league_id = $1 and type = 'activity' order by id`,
+      [this.leagueId],
+    );
     return rows.map(({ message }) => message);
   }
 
@@ -205,13 +237,18 @@ export async function importFile(time: TimeMachine, kind: CsvKind, lines: readon
   try {
     const result = await importCsv(connection, text(), { kind, source: 'test', now: new Date(await time.now()) });
     if (!result.ok) throw new Error(`the import was refused: ${JSON.stringify(result.refusal)}`);
-    if (result.value.counts.refused > 0) throw new Error(`rows were refused: ${JSON.stringify(result.value.rows.slice(0, 3))}`);
+    if (result.value.counts.refused > 0)
+      throw new Error(`rows were refused: ${JSON.stringify(result.value.rows.slice(0, 3))}`);
   } finally {
     await connection.end();
   }
 }
 
-export function importPlayers(time: TimeMachine, players: readonly LifePlayer[], seasons: readonly string[]): Promise<void> {
+export function importPlayers(
+  time: TimeMachine,
+  players: readonly LifePlayer[],
+  seasons: readonly string[],
+): Promise<void> {
   const columns = seasons.map((season) => `cap_hit_${season.replace('-', '_')}`);
   const end = (hits: LifePlayer['hits']): string => {
     const last = Object.keys(hits).sort().at(-1);
@@ -221,8 +258,17 @@ export function importPlayers(time: TimeMachine, players: readonly LifePlayer[],
     `nhl_id,full_name,position,position_detail,birth_date,nhl_team,draft_year,draft_round,draft_overall,contract_expiry,${columns.join(',')}`,
     ...players.map(({ id, position, hits, birthDate, draftYear }) =>
       [
-        id, `Player ${id}`, position, position === 'F' ? 'C' : position, birthDate, 'TOR', draftYear ?? '', draftYear === null ? '' : 1, draftYear === null ? '' : (id % 200) + 1,
-        end(hits), ...seasons.map((season) => hits[season] ?? ''),
+        id,
+        `Player ${id}`,
+        position,
+        position === 'F' ? 'C' : position,
+        birthDate,
+        'TOR',
+        draftYear ?? '',
+        draftYear === null ? '' : 1,
+        draftYear === null ? '' : (id % 200) + 1,
+        end(hits),
+        ...seasons.map((season) => hits[season] ?? ''),
       ].join(','),
     ),
   ]);

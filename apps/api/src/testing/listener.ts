@@ -23,7 +23,11 @@ export class Listeners {
     socket.on('event', (envelope: Envelope<AnyEvent>) => heard.push(envelope));
     const answer = (await socket.timeout(PATIENCE_MS).emitWithAck('league:join', { leagueId })) as { ok: boolean };
     if (!answer.ok) throw new Error(`the device was not let into the league: ${JSON.stringify(answer)}`);
-    return { heard, of: <T extends AnyEvent['type']>(type: T) => heard.map(({ event }) => event).filter((event): event is Extract<AnyEvent, { type: T }> => event.type === type) };
+    return {
+      heard,
+      of: <T extends AnyEvent['type']>(type: T) =>
+        heard.map(({ event }) => event).filter((event): event is Extract<AnyEvent, { type: T }> => event.type === type),
+    };
   }
 
   close(): void {

@@ -30,7 +30,10 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parse(Buffer.concat(chunks).toString()) });
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          ...parse(Buffer.concat(chunks).toString()),
+        });
         callback();
       });
     },
@@ -41,7 +44,10 @@ export async function startMailServer(): Promise<MailServer> {
   const newest = (to: string, subject: RegExp) =>
     eventually(() => {
       const found = received.findLast((mail) => mail.to.includes(to) && subject.test(mail.subject));
-      if (!found) throw new Error(`no mail to ${to} about ${String(subject)}; there are ${received.map((mail) => `${mail.to.join()}: ${mail.subject}`).join('; ')}`);
+      if (!found)
+        throw new Error(
+          `no mail to ${to} about ${String(subject)}; there are ${received.map((mail) => `${mail.to.join()}: ${mail.subject}`).join('; ')}`,
+        );
       return found;
     }, 10_000);
   return {
@@ -63,7 +69,12 @@ function parse(message: string): { subject: string; text: string } {
   const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/im.exec(head)?.[1]?.replace(/\r\n[ \t]/g, '') ?? '';
   const body = rest.join('\r\n\r\n');
   const text = /quoted-printable/i.test(head)
-    ? Buffer.from(body.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8')
+    ? Buffer.from(
+        body
+          .replace(/=\r\n/g, '')
+          .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+        'latin1',
+      ).toString('utf8')
     : body;
   return { subject, text };
 }

@@ -52,9 +52,21 @@ export interface PlayLeague {
 let nextPlayer = 8_100_000;
 
 /** A league in season with signed-in managers: for tests of what managers do with their teams. */
-export async function playLeague(app: TestApp, { form = {}, type = 'dynasty', phase = 'in-season' }: { form?: Partial<LeagueForm>; type?: LeagueType; phase?: LeaguePhase } = {}): Promise<PlayLeague> {
+export async function playLeague(
+  app: TestApp,
+  {
+    form = {},
+    type = 'dynasty',
+    phase = 'in-season',
+  }: { form?: Partial<LeagueForm>; type?: LeagueType; phase?: LeaguePhase } = {},
+): Promise<PlayLeague> {
   const database = app.app.get(Database);
-  const { leagueId, teams, commissioner } = await seedLeague(database.pool, { urls: [app.url], secret: app.config.SESSION_SECRET, form, type });
+  const { leagueId, teams, commissioner } = await seedLeague(database.pool, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    form,
+    type,
+  });
   const managers = teams.map(({ manager }) => managerOf(app.url, manager ?? commissioner));
   const teamId = (index: number): string => {
     const team = teams[index];
@@ -84,11 +96,18 @@ export async function playLeague(app: TestApp, { form = {}, type = 'dynasty', ph
     async hold(team, players) {
       const made = await league.free(players);
       for (const [index, { id }] of made.entries()) {
-        await database.query(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`, [leagueId, id, teamId(team), players[index]?.place ?? 'active']);
+        await database.query(
+          `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`,
+          [leagueId, id, teamId(team), players[index]?.place ?? 'active'],
+        );
       }
       return made;
     },
-    held: (team) => database.query<HeldRow>('select p.id, p.full_name as name, p.position, r.place from roster_entry r join player p on p.id = r.player_id where r.team_id = $1 order by p.id', [teamId(team)]),
+    held: (team) =>
+      database.query<HeldRow>(
+        'select p.id, p.full_name as name, p.position, r.place from roster_entry r join player p on p.id = r.player_id where r.team_id = $1 order by p.id',
+        [teamId(team)],
+      ),
     async places(team) {
       return Object.fromEntries((await league.held(team)).map(({ id, place }) => [id, place]));
     },
@@ -129,12 +148,20 @@ function managerOf(url: string, caller: Caller): PlayManager {
     async api<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const response = await fetch(url + path, {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), authorization: `Bearer ${caller.token}`, ...headers },
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          authorization: `Bearer ${caller.token}`,
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('json') ?? false;
-      return { status: response.status, headers: response.headers, body: (json && text !== '' ? JSON.parse(text) : text) as T };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (json && text !== '' ? JSON.parse(text) : text) as T,
+      };
     },
   };
 }

@@ -29,27 +29,48 @@ export class Caller {
   /** Signs up and in. */
   static async signUp(urls: readonly string[], name: string, password = 'goal-line-7'): Promise<Caller> {
     const email = `${name.toLowerCase()}@example.test`;
-    const created = await send(urls[0] ?? '', 'POST', '/api/create-user', { username: name, first_name: name, last_name: 'Tester', email, password, self_registration: true });
+    const created = await send(urls[0] ?? '', 'POST', '/api/create-user', {
+      username: name,
+      first_name: name,
+      last_name: 'Tester',
+      email,
+      password,
+      self_registration: true,
+    });
     if (created.status !== 201) throw new Error(`sign-up answered ${created.status}: ${JSON.stringify(created.body)}`);
     return Caller.signIn(urls, email, password);
   }
 
   static async signIn(urls: readonly string[], email: string, password = 'goal-line-7'): Promise<Caller> {
-    const session = await send<{ accessToken: string; user: { uid: string } }>(urls[0] ?? '', 'POST', '/api/auth/sign-in', { email, password });
+    const session = await send<{ accessToken: string; user: { uid: string } }>(
+      urls[0] ?? '',
+      'POST',
+      '/api/auth/sign-in',
+      { email, password },
+    );
     if (session.status >= 300) throw new Error(`sign-in answered ${session.status}: ${JSON.stringify(session.body)}`);
     return new Caller(urls, session.body.accessToken, session.body.user.uid);
   }
 
   /** One call, on the processes in turn. Network trouble is thrown. */
-  call<T = unknown>(method: string, path: string, body?: unknown, key: string | null = randomUUID()): Promise<Answer<T>> {
+  call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    key: string | null = randomUUID(),
+  ): Promise<Answer<T>> {
     const url = this.urls[this.turn++ % this.urls.length] ?? '';
-    return send<T>(url, method, path, body, { authorization: `Bearer ${this.token}`, ...(key && method !== 'GET' ? { 'idempotency-key': key } : {}) });
+    return send<T>(url, method, path, body, {
+      authorization: `Bearer ${this.token}`,
+      ...(key && method !== 'GET' ? { 'idempotency-key': key } : {}),
+    });
   }
 
   /** Like `insist` for a moment, and fails when the answer is not a success. */
   async must<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.insist<T>(method, path, body, randomUUID(), 20_000);
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
@@ -57,7 +78,13 @@ export class Caller {
    * Sends a change until it is answered: a lost connection and "try again" are repeated with the same key, as the web client
    * does. Gives up after `withinMs`.
    */
-  async insist<T = unknown>(method: string, path: string, body: unknown, key: string, withinMs: number): Promise<Answer<T>> {
+  async insist<T = unknown>(
+    method: string,
+    path: string,
+    body: unknown,
+    key: string,
+    withinMs: number,
+  ): Promise<Answer<T>> {
     const until = Date.now() + withinMs;
     for (;;) {
       try {
@@ -71,7 +98,13 @@ export class Caller {
   }
 }
 
-export async function send<T = unknown>(url: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+export async function send<T = unknown>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
   const response = await fetch(url + path, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -114,7 +147,13 @@ export class RoomClient {
     url: string = caller.urls[0] ?? '',
     private readonly faults: RoomFaults = {},
   ) {
-    this.socket = io(url, { transports: ['websocket'], auth: (answer) => answer({ token: caller.token }), reconnectionDelay: 50, reconnectionDelayMax: 300, forceNew: true });
+    this.socket = io(url, {
+      transports: ['websocket'],
+      auth: (answer) => answer({ token: caller.token }),
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 300,
+      forceNew: true,
+    });
     this.socket.on('connect', () => {
       this.reconnects += 1;
       void this.sync();
@@ -151,7 +190,10 @@ export class RoomClient {
       this.waiting.push(...envelopes);
       return;
     }
-    const { room, applied, gap } = receive(this.room, envelopes, (state, { seq, event }) => ({ ...evolve(state, event), seq }));
+    const { room, applied, gap } = receive(this.room, envelopes, (state, { seq, event }) => ({
+      ...evolve(state, event),
+      seq,
+    }));
     this.room = room;
     this.applied.push(...applied);
     const now = Date.now();
@@ -186,11 +228,13 @@ export class RoomClient {
     for (let attempt = 0; attempt < 100 && !this.socket.disconnected; attempt += 1) {
       try {
         const answer: { ok: true } & Resync = await new Promise((resolve, reject) => {
-          this.socket.timeout(3_000).emit('draft:join', { draftId: this.draftId, since: this.room?.seq ?? 0 }, (error, reply) => {
-            if (error) reject(error);
-            else if (!reply.ok) reject(new Error(reply.refusal.message));
-            else resolve(reply);
-          });
+          this.socket
+            .timeout(3_000)
+            .emit('draft:join', { draftId: this.draftId, since: this.room?.seq ?? 0 }, (error, reply) => {
+              if (error) reject(error);
+              else if (!reply.ok) reject(new Error(reply.refusal.message));
+              else resolve(reply);
+            });
         });
         if (answer.snapshot) await this.snapshot();
         else this.take(answer.events);
@@ -219,7 +263,8 @@ export class RoomClient {
     for (;;) {
       if (this.room && condition(this.state)) return this.state;
       const left = deadline - Date.now();
-      if (left <= 0) throw new Error(`the room did not get there within ${withinMs} ms; it is at event ${this.room?.seq ?? 0}`);
+      if (left <= 0)
+        throw new Error(`the room did not get there within ${withinMs} ms; it is at event ${this.room?.seq ?? 0}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, Math.min(left, 250));
         this.watchers.push(() => {

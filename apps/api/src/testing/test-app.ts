@@ -13,11 +13,22 @@ export interface Answer<T> {
 
 /** What a refused request is answered with. */
 export interface Refused {
-  readonly refusal: { readonly name: string; readonly message: string; readonly field?: string; readonly figure?: number; readonly fix?: string };
+  readonly refusal: {
+    readonly name: string;
+    readonly message: string;
+    readonly field?: string;
+    readonly figure?: number;
+    readonly fix?: string;
+  };
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-export type Api = <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>;
+export type Api = <T = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<T>>;
 
 export interface TestUser {
   readonly userId: string;
@@ -81,10 +92,24 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
   const api = caller(url);
 
   const signIn = async (email: string, password: string): Promise<TestUser> => {
-    const answer = await insisting(() => api<{ accessToken: string; user: { uid: string; first_name: string; last_name: string } }>('POST', '/api/auth/sign-in', { email, password }));
+    const answer = await insisting(() =>
+      api<{ accessToken: string; user: { uid: string; first_name: string; last_name: string } }>(
+        'POST',
+        '/api/auth/sign-in',
+        { email, password },
+      ),
+    );
     if (answer.status !== 200) throw new Error(`sign-in of ${email} failed: ${JSON.stringify(answer.body)}`);
     const { accessToken: token, user } = answer.body;
-    return { userId: user.uid, email, password, name: `${user.first_name} ${user.last_name}`, token, cookie: cookieOf(answer.headers), api: caller(url, { authorization: `Bearer ${token}` }) };
+    return {
+      userId: user.uid,
+      email,
+      password,
+      name: `${user.first_name} ${user.last_name}`,
+      token,
+      cookie: cookieOf(answer.headers),
+      api: caller(url, { authorization: `Bearer ${token}` }),
+    };
   };
 
   return {
@@ -95,11 +120,25 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     signIn,
     async signUp(name, { email = `${name.toLowerCase()}@crease.test`, password = `${name}-on-the-ice` } = {}) {
       const first = name.charAt(0).toUpperCase() + name.slice(1);
-      const answer = await insisting(() => api('POST', '/api/create-user', { username: name.padEnd(3, '_'), first_name: first.padEnd(2, 'a'), last_name: 'Tester', email, password, self_registration: true }));
+      const answer = await insisting(() =>
+        api('POST', '/api/create-user', {
+          username: name.padEnd(3, '_'),
+          first_name: first.padEnd(2, 'a'),
+          last_name: 'Tester',
+          email,
+          password,
+          self_registration: true,
+        }),
+      );
       if (answer.status !== 201) throw new Error(`sign-up of ${name} failed: ${JSON.stringify(answer.body)}`);
       return signIn(email, password);
     },
-    another: (more = {}) => startTestApp({ databaseUrl: config.DATABASE_URL, ...(redisUrl === undefined ? {} : { redisUrl }), env: { ...env, SESSION_SECRET: secret, ...more } }),
+    another: (more = {}) =>
+      startTestApp({
+        databaseUrl: config.DATABASE_URL,
+        ...(redisUrl === undefined ? {} : { redisUrl }),
+        env: { ...env, SESSION_SECRET: secret, ...more },
+      }),
     async close() {
       await close();
       await own?.drop();
@@ -123,16 +162,31 @@ async function insisting<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
 }
 
 function caller(url: string, standing: Record<string, string> = {}): Api {
-  return async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+  return async <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
     const response = await fetch(url + path, {
       method,
-      headers: { ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...standing, ...headers },
+      headers: {
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...standing,
+        ...headers,
+      },
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, body: (json && text !== '' ? JSON.parse(text) : text) as T };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (json && text !== '' ? JSON.parse(text) : text) as T,
+    };
   };
 }
 

@@ -4,8 +4,15 @@ import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { TestUser } from './test-app.js';
 
 /** Creates a league as a person does; the caller is its commissioner and manages its first team. */
-export async function createLeague(commissioner: TestUser, form: Partial<LeagueForm> = {}, type: LeagueType = 'dynasty'): Promise<string> {
-  const answer = await commissioner.api<{ league_id: string }>('POST', '/api/create-league', { ...leagueFormDefaults(type, 'The Pond'), ...form });
+export async function createLeague(
+  commissioner: TestUser,
+  form: Partial<LeagueForm> = {},
+  type: LeagueType = 'dynasty',
+): Promise<string> {
+  const answer = await commissioner.api<{ league_id: string }>('POST', '/api/create-league', {
+    ...leagueFormDefaults(type, 'The Pond'),
+    ...form,
+  });
   if (answer.status !== 201) throw new Error(`the league was refused: ${JSON.stringify(answer.body)}`);
   return answer.body.league_id;
 }
@@ -15,14 +22,22 @@ export async function leagueOf(user: TestUser, leagueId: string): Promise<League
 }
 
 /** Invites by link to the first team without a manager (or the given one). */
-export async function invite(commissioner: TestUser, leagueId: string, { teamId, email = null }: { teamId?: string; email?: string | null } = {}): Promise<InvitationView & { token: string }> {
+export async function invite(
+  commissioner: TestUser,
+  leagueId: string,
+  { teamId, email = null }: { teamId?: string; email?: string | null } = {},
+): Promise<InvitationView & { token: string }> {
   const team = teamId ?? (await leagueOf(commissioner, leagueId)).teams.find(({ hasManager }) => !hasManager)?.team_id;
-  const answer = await commissioner.api<InvitationView>('POST', `/api/${leagueId}/invitations`, { team_id: team, email });
+  const answer = await commissioner.api<InvitationView>('POST', `/api/${leagueId}/invitations`, {
+    team_id: team,
+    email,
+  });
   if (answer.status !== 201) throw new Error(`the invitation was refused: ${JSON.stringify(answer.body)}`);
   return { ...answer.body, token: tokenOf(answer.body.link) };
 }
 
-export const tokenOf = (link: string | null): string => new URL(link ?? 'http://no.link').searchParams.get('invitation') ?? '';
+export const tokenOf = (link: string | null): string =>
+  new URL(link ?? 'http://no.link').searchParams.get('invitation') ?? '';
 
 /** Makes somebody a manager in the league. Returns his team. */
 export async function join(commissioner: TestUser, leagueId: string, user: TestUser): Promise<string> {

@@ -51,7 +51,9 @@ export async function timeMachine(at: string | Date): Promise<TimeMachine> {
   await admin.query(`alter database ${rows[0]?.name} set search_path = clock, pg_catalog, public`);
 
   const now = async (): Promise<number> => {
-    const answer = await admin.query<{ now: number }>('select extract(epoch from clock.clock_timestamp())::float8 * 1000 as now');
+    const answer = await admin.query<{ now: number }>(
+      'select extract(epoch from clock.clock_timestamp())::float8 * 1000 as now',
+    );
     return answer.rows[0]?.now ?? 0;
   };
   const set = async (to: string | Date): Promise<void> => {
@@ -73,7 +75,8 @@ export async function timeMachine(at: string | Date): Promise<TimeMachine> {
       for (const { app } of apps) {
         const clock = app.get(DbClock);
         await eventually(async () => {
-          if (Math.abs(clock.now() - (await now())) > 1_000) throw new Error('the process has not looked at the clock yet');
+          if (Math.abs(clock.now() - (await now())) > 1_000)
+            throw new Error('the process has not looked at the clock yet');
         });
       }
       for (const { app } of apps) await app.get(TimedTasks).sweep();

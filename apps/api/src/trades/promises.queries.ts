@@ -35,7 +35,12 @@ export async function openPromises(sql: Sql, leagueId: string, playerIds: readon
  * Players who leave their teams without going to another one cannot be handed over any more: open conditions on them are void, and
  * whoever has them next is not held by what another team promised. For the caller's transaction, under the teams' locks; `why` is a sentence.
  */
-export async function voidPromises({ sql, record }: Pick<Transaction, 'sql' | 'record'>, leagueId: string, playerIds: readonly number[], why: string): Promise<VoidedPromise[]> {
+export async function voidPromises(
+  { sql, record }: Pick<Transaction, 'sql' | 'record'>,
+  leagueId: string,
+  playerIds: readonly number[],
+  why: string,
+): Promise<VoidedPromise[]> {
   if (playerIds.length === 0) return [];
   const ended = await sql<PromiseRow>(
     `update trade_condition c set outcome = 'void', confirmed_at = clock_timestamp(), note = $3
@@ -44,13 +49,25 @@ export async function voidPromises({ sql, record }: Pick<Transaction, 'sql' | 'r
     [leagueId, pgArray(playerIds), why],
   );
   if (ended.length === 0) return [];
-  const held = await sql<{ condition_id: string; ref: string }>('delete from frozen_asset where condition_id = any($1::text[]) returning condition_id, ref', [pgArray(ended.map(({ id }) => id))]);
-  for (const promise of ended) await tell(record, leagueId, promise, `Condition void: ${promise.text}. ${promise.label} goes to nobody. ${why}`);
-  return ended.map(({ id, trade_id }) => ({ conditionId: id, tradeId: trade_id, ref: held.find(({ condition_id }) => condition_id === id)?.ref ?? null }));
+  const held = await sql<{ condition_id: string; ref: string }>(
+    'delete from frozen_asset where condition_id = any($1::text[]) returning condition_id, ref',
+    [pgArray(ended.map(({ id }) => id))],
+  );
+  for (const promise of ended)
+    await tell(record, leagueId, promise, `Condition void: ${promise.text}. ${promise.label} goes to nobody. ${why}`);
+  return ended.map(({ id, trade_id }) => ({
+    conditionId: id,
+    tradeId: trade_id,
+    ref: held.find(({ condition_id }) => condition_id === id)?.ref ?? null,
+  }));
 }
 
 /** Opens conditions again that `voidPromises` ended, when their players are back where they were. */
-export async function restorePromises({ sql, record }: Pick<Transaction, 'sql' | 'record'>, leagueId: string, voided: readonly VoidedPromise[]): Promise<void> {
+export async function restorePromises(
+  { sql, record }: Pick<Transaction, 'sql' | 'record'>,
+  leagueId: string,
+  voided: readonly VoidedPromise[],
+): Promise<void> {
   for (const { conditionId, tradeId, ref } of voided) {
     const [open] = await sql<PromiseRow>(
       `update trade_condition c set outcome = null, confirmed_at = null, confirmed_by = null, note = null
@@ -58,13 +75,37 @@ export async function restorePromises({ sql, record }: Pick<Transaction, 'sql' |
       [conditionId],
     );
     if (!open) continue;
-    if (ref !== null) await sql(`insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, 'player', $2, $3, $4) on conflict (league_id, kind, ref) do nothing`, [leagueId, ref, tradeId, conditionId]);
+    if (ref !== null)
+      await sql(
+        `insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, 'player', $2, $3, $4) on conflict (league_id, kind, ref) do nothing`,
+        [leagueId, ref, tradeId, conditionId],
+      );
     await tell(record, leagueId, open, `Condition open again: ${open.text}. It is about ${open.label}.`);
   }
 }
 
-async function tell(record: Transaction['record'], leagueId: string, { trade_id: tradeId, state, teams }: PromiseRow, message: string): Promise<void> {
+async function tell(
+  record: Transaction['record'],
+  leagueId: string,
+  { trade_id: tradeId, state, teams }: PromiseRow,
+  message: string,
+): Promise<void> {
   const stream = `league:${leagueId}`;
-  await record(leagueLine({ leagueId, actor: null, actionType: 'others', message, teamIds: teams, data: { kind: 'trade', tradeId, state } }));
-  await record({ stream, leagueId, event: { type: 'tradeChanged', leagueId, tradeId, state }, rooms: [stream], actor: null });
+  await record(
+    leagueLine({
+      leagueId,
+      actor: null,
+      actionType: 'others',
+      message,
+      teamIds: teams,
+      data: { kind: 'trade', tradeId, state },
+    }),
+  );
+  await record({
+    stream,
+    leagueId,
+    event: { type: 'tradeChanged', leagueId, tradeId, state },
+    rooms: [stream],
+    actor: null,
+  });
 }

@@ -8,8 +8,24 @@ import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { entryDraftFile, readEntryDraft } from '../testing/entry-draft.js';
 import { startTestApp } from '../testing/test-app.js';
-import { CAP_HITS, REAL_TRADES, isPick, yearsAhead, type RealCondition, type RealTrade } from './testing/real-trades.js';
-import { day, forward, pick, player, retain, tradeLeague, type Half, type TradeLeague } from './testing/trade-fixture.js';
+import {
+  CAP_HITS,
+  REAL_TRADES,
+  isPick,
+  yearsAhead,
+  type RealCondition,
+  type RealTrade,
+} from './testing/real-trades.js';
+import {
+  day,
+  forward,
+  pick,
+  player,
+  retain,
+  tradeLeague,
+  type Half,
+  type TradeLeague,
+} from './testing/trade-fixture.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -30,7 +46,10 @@ class Story {
 
   static async open(story: readonly RealTrade[]): Promise<Story> {
     const clubs = [...new Set(story.flatMap((trade) => trade.clubs))];
-    return new Story(await tradeLeague(app, { form: { num_teams: clubs.length + 1, salary_cap: 200_000_000, max_roster_size: 60 } }), clubs);
+    return new Story(
+      await tradeLeague(app, { form: { num_teams: clubs.length + 1, salary_cap: 200_000_000, max_roster_size: 60 } }),
+      clubs,
+    );
   }
 
   team(club: string): number {
@@ -40,7 +59,9 @@ class Story {
   async player(name: string, club: string): Promise<number> {
     const known = this.players.get(name);
     if (known !== undefined) return known;
-    const [made] = await this.league.hold(this.team(club), [forward(CAP_HITS[name] ?? 1_000_000 + 12_345 * this.players.size)]);
+    const [made] = await this.league.hold(this.team(club), [
+      forward(CAP_HITS[name] ?? 1_000_000 + 12_345 * this.players.size),
+    ]);
     const id = made?.id ?? 0;
     await this.league.query('update player set full_name = $2 where id = $1', [id, name]);
     this.players.set(name, id);
@@ -54,7 +75,10 @@ class Story {
     const known = this.picks.get(key);
     if (known !== undefined) return known;
     const id = newId(randomBytes);
-    await this.league.query(`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`, [id, this.league.id, season, round, this.league.teams[this.team(club)]]);
+    await this.league.query(
+      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`,
+      [id, this.league.id, season, round, this.league.teams[this.team(club)]],
+    );
     this.picks.set(key, id);
     return id;
   }
@@ -83,10 +107,25 @@ class Story {
     const resolve_by = day(120);
     const named = (name: string) => this.player(name, gives[0].includes(name) ? clubs[0] : clubs[1]);
     if ('protectedTop' in real) return { type: 'pick-protected', top: real.protectedTop, resolve_by };
-    if ('plays' in real) return { type: 'games-played', player_id: await named(real.plays[0]), season: SEASON, at_least: real.plays[1], resolve_by };
-    if ('signs' in real) return { type: 'signed', player_id: await named(real.signs), season: seasonPlus(SEASON, 1), resolve_by };
+    if ('plays' in real)
+      return {
+        type: 'games-played',
+        player_id: await named(real.plays[0]),
+        season: SEASON,
+        at_least: real.plays[1],
+        resolve_by,
+      };
+    if ('signs' in real)
+      return { type: 'signed', player_id: await named(real.signs), season: seasonPlus(SEASON, 1), resolve_by };
     if ('playoffsOf' in real) return { type: 'playoffs-made', club: real.playoffsOf, season: SEASON, resolve_by };
-    if ('finishesFirst' in real) return { type: 'team-finish', team_id: this.league.teams[this.team(real.finishesFirst)] ?? '', season: SEASON, top: 1, resolve_by };
+    if ('finishesFirst' in real)
+      return {
+        type: 'team-finish',
+        team_id: this.league.teams[this.team(real.finishesFirst)] ?? '',
+        season: SEASON,
+        top: 1,
+        resolve_by,
+      };
     return { type: 'free-text', text: real.says, resolve_by };
   }
 
@@ -99,9 +138,18 @@ class Story {
       return;
     }
     const id = await league.propose(first, second);
-    expect(await league.accept(second.team, id)).toMatchObject({ status: 409, body: { refusal: { name: trade.overrules } } });
+    expect(await league.accept(second.team, id)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: trade.overrules } },
+    });
     await league.manager(first.team).api('POST', `/api/${league.id}/trades/${id}/withdraw`);
-    const entered = await league.manager(0).api('POST', `/api/${league.id}/trades/on-behalf`, { ...league.sides(first, second), reason: 'As the clubs agreed', override: true });
+    const entered = await league
+      .manager(0)
+      .api('POST', `/api/${league.id}/trades/on-behalf`, {
+        ...league.sides(first, second),
+        reason: 'As the clubs agreed',
+        override: true,
+      });
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
   }
 
@@ -112,13 +160,20 @@ class Story {
     for (const index of [0, 1] as const) {
       const [from, to] = [trade.clubs[index], trade.clubs[index === 0 ? 1 : 0]];
       for (const asset of trade.gives[index]) {
-        const held = isPick(asset) ? owners.picks[await this.pick(from, yearsAhead(trade.date, asset), Number(asset.slice(-1)))] : owners.players[await this.player(asset, from)];
+        const held = isPick(asset)
+          ? owners.picks[await this.pick(from, yearsAhead(trade.date, asset), Number(asset.slice(-1)))]
+          : owners.players[await this.player(asset, from)];
         expect([asset, this.clubs[(held ?? 0) - 1]]).toEqual([asset, trade.conditions?.[asset] ? from : to]);
         const percent = trade.retains?.[asset];
         if (percent === undefined) continue;
         const id = await this.player(asset, from);
         const amount = Math.floor(((CAP_HITS[asset] ?? 0) * percent) / 100);
-        expect(await league.query('select percent, amount from retention where player_id = $1 and team_id = $2 and ended_at is null', [id, league.teams[this.team(from)]])).toEqual([{ percent, amount }]);
+        expect(
+          await league.query(
+            'select percent, amount from retention where player_id = $1 and team_id = $2 and ended_at is null',
+            [id, league.teams[this.team(from)]],
+          ),
+        ).toEqual([{ percent, amount }]);
       }
     }
   }
@@ -126,19 +181,40 @@ class Story {
   /** Settles every condition as the table says, and looks where the pick went, or the one that takes its place. */
   async settle(trade: RealTrade): Promise<void> {
     const { league } = this;
-    const { conditions } = (await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)).body;
+    const { conditions } = (
+      await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)
+    ).body;
     expect(conditions).toHaveLength(Object.keys(trade.conditions ?? {}).length);
     for (const [asset, real] of Object.entries(trade.conditions ?? {})) {
       const giver = trade.gives[0].includes(asset) ? 0 : 1;
       const [from, to] = [trade.clubs[giver], trade.clubs[giver === 0 ? 1 : 0]];
       const [ahead, round] = [yearsAhead(trade.date, asset), Number(asset.slice(-1))];
       const id = await this.pick(from, ahead, round);
-      const entry = conditions.find((candidate) => candidate.asset.kind === 'draft-pick' && candidate.asset.pick_id === id);
-      const again = await league.manager(this.team(from)).api('POST', `/api/${league.id}/trades`, league.sides({ team: this.team(from), gives: [pick(id)] }, { team: 0 }));
+      const entry = conditions.find(
+        (candidate) => candidate.asset.kind === 'draft-pick' && candidate.asset.pick_id === id,
+      );
+      const again = await league
+        .manager(this.team(from))
+        .api(
+          'POST',
+          `/api/${league.id}/trades`,
+          league.sides({ team: this.team(from), gives: [pick(id)] }, { team: 0 }),
+        );
       expect(again.status).toBe(201);
-      expect(await league.accept(0, (again.body as { trade_id: string }).trade_id)).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
-      await league.manager(this.team(from)).api('POST', `/api/${league.id}/trades/${(again.body as { trade_id: string }).trade_id}/withdraw`);
-      expect((await league.manager(0).api('POST', `/api/${league.id}/trades/conditions/${entry?.condition_id}/confirm`, { outcome: real.then })).status).toBe(200);
+      expect(await league.accept(0, (again.body as { trade_id: string }).trade_id)).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'frozen' } },
+      });
+      await league
+        .manager(this.team(from))
+        .api('POST', `/api/${league.id}/trades/${(again.body as { trade_id: string }).trade_id}/withdraw`);
+      expect(
+        (
+          await league
+            .manager(0)
+            .api('POST', `/api/${league.id}/trades/conditions/${entry?.condition_id}/confirm`, { outcome: real.then })
+        ).status,
+      ).toBe(200);
       const { picks } = await league.owners();
       expect([asset, this.clubs[(picks[id] ?? 0) - 1]]).toEqual([asset, real.then === 'met' ? to : from]);
       if (!('protectedTop' in real)) continue;
@@ -157,9 +233,17 @@ class Story {
       [league.id],
     );
     expect(rows.map(({ id }) => id).sort()).toEqual([...this.players.values()].sort());
-    const { teams } = (await league.manager(0).api<{ teams: { total_cap: number; salary_retained: number }[] }>('GET', `/api/${league.id}`)).body;
-    expect(teams.reduce((sum, team) => sum + team.total_cap + team.salary_retained, 0)).toBe(rows.reduce((sum, { hit }) => sum + hit, 0));
-    expect(teams.reduce((sum, team) => sum + team.salary_retained, 0)).toBe(rows.reduce((sum, { retained }) => sum + retained, 0));
+    const { teams } = (
+      await league
+        .manager(0)
+        .api<{ teams: { total_cap: number; salary_retained: number }[] }>('GET', `/api/${league.id}`)
+    ).body;
+    expect(teams.reduce((sum, team) => sum + team.total_cap + team.salary_retained, 0)).toBe(
+      rows.reduce((sum, { hit }) => sum + hit, 0),
+    );
+    expect(teams.reduce((sum, team) => sum + team.salary_retained, 0)).toBe(
+      rows.reduce((sum, { retained }) => sum + retained, 0),
+    );
   }
 }
 
@@ -168,10 +252,23 @@ describe('real trades', () => {
     expect(trades.length).toBeGreaterThanOrEqual(40);
     expect(trades.filter(({ retains }) => retains).length).toBeGreaterThanOrEqual(10);
     expect(trades.filter(({ conditions }) => conditions).length).toBeGreaterThanOrEqual(15);
-    for (const trade of trades) for (const asset of trade.gives.flat().filter(isPick)) expect([asset, yearsAhead(trade.date, asset) >= 0 && yearsAhead(trade.date, asset) <= 3]).toEqual([asset, true]);
+    for (const trade of trades)
+      for (const asset of trade.gives.flat().filter(isPick))
+        expect([asset, yearsAhead(trade.date, asset) >= 0 && yearsAhead(trade.date, asset) <= 3]).toEqual([
+          asset,
+          true,
+        ]);
   });
 
-  test.each(REAL_TRADES.map((story) => [`${story[0]?.date} ${[...new Set(story.flatMap(({ clubs }) => clubs))].join('–')}: ${story[0]?.gives.flat()[0] ?? ''}`, story] as const))('%s', async (_, story) => {
+  test.each(
+    REAL_TRADES.map(
+      (story) =>
+        [
+          `${story[0]?.date} ${[...new Set(story.flatMap(({ clubs }) => clubs))].join('–')}: ${story[0]?.gives.flat()[0] ?? ''}`,
+          story,
+        ] as const,
+    ),
+  )('%s', async (_, story) => {
     const told = await Story.open(story);
     for (const trade of story) {
       await told.play(trade);
@@ -183,7 +280,10 @@ describe('real trades', () => {
 });
 
 const file = entryDraftFile(2023);
-if (!file) console.warn('Not run: the trade chains of real draft picks need entry_draft_2023.csv beside the repository (../shared/data/entry_draft).');
+if (!file)
+  console.warn(
+    'Not run: the trade chains of real draft picks need entry_draft_2023.csv beside the repository (../shared/data/entry_draft).',
+  );
 
 /** Clubs that had a pick one after the other, by its place in the file. */
 function readChains(path: string): Map<number, string[]> {
@@ -202,14 +302,24 @@ function readChains(path: string): Map<number, string[]> {
       const chain = chains.get(overall) ?? [];
       expect([overall, chain[0], chain.at(-1)]).toEqual([overall, original, owner]);
       const id = newId(randomBytes);
-      await league.query(`insert into draft_pick (id, league_id, season, type, round, extra, original_team_id, owner_team_id) values ($1, $2, '2025-26', 'rookie', $3, $4, $5, $5)`, [id, league.id, round, extra, league.teams[team(original)]]);
+      await league.query(
+        `insert into draft_pick (id, league_id, season, type, round, extra, original_team_id, owner_team_id) values ($1, $2, '2025-26', 'rookie', $3, $4, $5, $5)`,
+        [id, league.id, round, extra, league.teams[team(original)]],
+      );
       for (const [index, to] of chain.slice(1).entries()) {
         const [from, next] = [team(chain[index] ?? ''), team(to)];
         expect((await league.trade({ team: from, gives: [pick(id)] }, { team: next })).state).toBe('executed');
         moves += 1;
       }
-      const [row] = await league.query<{ owner: string; path: string[] | null }>(`select p.owner_team_id as owner, (select array_agg(m.to_team_id order by m.id) from pick_move m where m.pick_id = p.id) as path from draft_pick p where p.id = $1`, [id]);
-      expect([overall, row?.owner, row?.path ?? []]).toEqual([overall, league.teams[team(owner)], chain.slice(1).map((code) => league.teams[team(code)])]);
+      const [row] = await league.query<{ owner: string; path: string[] | null }>(
+        `select p.owner_team_id as owner, (select array_agg(m.to_team_id order by m.id) from pick_move m where m.pick_id = p.id) as path from draft_pick p where p.id = $1`,
+        [id],
+      );
+      expect([overall, row?.owner, row?.path ?? []]).toEqual([
+        overall,
+        league.teams[team(owner)],
+        chain.slice(1).map((code) => league.teams[team(code)]),
+      ]);
     }
     expect(moves).toBeGreaterThan(100);
   }, 120_000);

@@ -11,52 +11,109 @@ test('a team says whom it would trade and what it is looking for; what has left 
   await givePicks(league, { rounds: 1 });
   const [star, spare] = await league.hold(1, [forward(4_000_000), forward(1_000_000)]);
   const [theirs] = await league.hold(2, [forward(1_000_000)]);
-  const [first, second] = [(await league.picks(1))['2025-26 general 1'] ?? '', (await league.picks(1))['2026-27 general 1'] ?? ''];
-  const write = (by: number, body: object) => league.manager(by).api<Refused>('PUT', `/api/${league.id}/trades/block/${league.teams[1]}`, body);
-  const block = async () => (await league.manager(3).api<TradeBlockAnswer>('GET', `/api/${league.id}/trades/block`)).body.teams.find(({ team_id }) => team_id === league.teams[1]);
+  const [first, second] = [
+    (await league.picks(1))['2025-26 general 1'] ?? '',
+    (await league.picks(1))['2026-27 general 1'] ?? '',
+  ];
+  const write = (by: number, body: object) =>
+    league.manager(by).api<Refused>('PUT', `/api/${league.id}/trades/block/${league.teams[1]}`, body);
+  const block = async () =>
+    (await league.manager(3).api<TradeBlockAnswer>('GET', `/api/${league.id}/trades/block`)).body.teams.find(
+      ({ team_id }) => team_id === league.teams[1],
+    );
   expect(await block()).toMatchObject({ players: [], picks: [], looking_for: '', updated_at: null });
   expect((await write(2, { player_ids: [], pick_ids: [], looking_for: '' })).status).toBe(403);
-  expect(await write(1, { player_ids: [theirs!.id], pick_ids: [], looking_for: '' })).toMatchObject({ status: 422, body: { refusal: { name: 'notOnTeam', field: 'player_ids' } } });
-  expect(await write(1, { player_ids: [star!.id, spare!.id], pick_ids: [first, second], looking_for: 'A goalie' })).toMatchObject({ status: 200, body: { looking_for: 'A goalie' } });
-  expect(await block()).toMatchObject({ players: [{ player_id: star!.id }, { player_id: spare!.id }], picks: [{ pick_id: first }, { pick_id: second }] });
+  expect(await write(1, { player_ids: [theirs!.id], pick_ids: [], looking_for: '' })).toMatchObject({
+    status: 422,
+    body: { refusal: { name: 'notOnTeam', field: 'player_ids' } },
+  });
+  expect(
+    await write(1, { player_ids: [star!.id, spare!.id], pick_ids: [first, second], looking_for: 'A goalie' }),
+  ).toMatchObject({ status: 200, body: { looking_for: 'A goalie' } });
+  expect(await block()).toMatchObject({
+    players: [{ player_id: star!.id }, { player_id: spare!.id }],
+    picks: [{ pick_id: first }, { pick_id: second }],
+  });
   await league.trade({ team: 1, gives: [player(star!.id), pick(first)] }, { team: 2 });
-  expect(await block()).toMatchObject({ players: [{ player_id: spare!.id }], picks: [{ pick_id: second }], looking_for: 'A goalie' });
+  expect(await block()).toMatchObject({
+    players: [{ player_id: spare!.id }],
+    picks: [{ pick_id: second }],
+    looking_for: 'A goalie',
+  });
 });
 
 test('a team’s assets show what is held elsewhere, what may be retained, and what the league allows', async () => {
   const league = await tradeLeague(app, { review: 24, form: { max_retention_perc: 30, retention_slots: 2 } });
   await givePicks(league, { rounds: 1 });
   await league.weekPicks();
-  const [star, spare] = await league.hold(1, [forward(4_000_000), { position: 'D', capHit: 1_000_000, status: 'LTIR' }]);
+  const [star, spare] = await league.hold(1, [
+    forward(4_000_000),
+    { position: 'D', capHit: 1_000_000, status: 'LTIR' },
+  ]);
   const first = (await league.picks(1))['2025-26 general 1'] ?? '';
   const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
   await league.trade({ team: 1, gives: [player(star!.id), pick(first), faPick(fa!.id)] }, { team: 2 });
-  const assets = (await league.manager(3).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`)).body;
+  const assets = (
+    await league.manager(3).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`)
+  ).body;
   const held = 'part of an accepted trade under review';
-  expect(assets.players.map(({ player_id, frozen, retainable, moves }) => [player_id, frozen, retainable, moves])).toEqual([
+  expect(
+    assets.players.map(({ player_id, frozen, retainable, moves }) => [player_id, frozen, retainable, moves]),
+  ).toEqual([
     [star!.id, held, 30, ['drop']],
     [spare!.id, null, 30, ['drop', 'toIr']],
   ]);
-  expect(assets.draft_picks.map(({ season, frozen }) => [season, frozen])).toEqual([['2025-26', held], ['2026-27', null], ['2027-28', null], ['2028-29', null]]);
+  expect(assets.draft_picks.map(({ season, frozen }) => [season, frozen])).toEqual([
+    ['2025-26', held],
+    ['2026-27', null],
+    ['2027-28', null],
+    ['2028-29', null],
+  ]);
   expect(assets.fa_picks.map(({ pick_id, frozen }) => [pick_id, frozen])).toEqual([[fa!.id, held]]);
-  expect(assets).toMatchObject({ retention: { enabled: true, max_percent: 30, slots: 2, used: 0, contracts: [] }, allowed: { draft_picks: true, fa_picks: true, retention: true } });
+  expect(assets).toMatchObject({
+    retention: { enabled: true, max_percent: 30, slots: 2, used: 0, contracts: [] },
+    allowed: { draft_picks: true, fa_picks: true, retention: true },
+  });
   expect((await league.manager(3).api('GET', `/api/${league.id}/trades/assets/${'x'.repeat(12)}`)).status).toBe(404);
 });
 
 test('retained salary stays through later trades and a drop, until the contract ends', async () => {
   const league = await tradeLeague(app);
   const [star] = await league.hold(1, [forward(4_000_000)]);
-  await league.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 4000000, 'test'), ($1, '2027-28', 6000000, 'test')`, [star!.id]);
+  await league.query(
+    `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 4000000, 'test'), ($1, '2027-28', 6000000, 'test')`,
+    [star!.id],
+  );
   await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 20)] }, { team: 2 });
   await league.trade({ team: 2, gives: [player(star!.id), retain(star!.id, 30)] }, { team: 3 });
-  const kept = () => league.query('select team_id, amount, through_season from retention where league_id = $1 and ended_at is null order by amount', [league.id]);
-  const both = [{ team_id: league.teams[1], amount: 800_000, through_season: '2026-27' }, { team_id: league.teams[2], amount: 1_200_000, through_season: '2026-27' }];
+  const kept = () =>
+    league.query(
+      'select team_id, amount, through_season from retention where league_id = $1 and ended_at is null order by amount',
+      [league.id],
+    );
+  const both = [
+    { team_id: league.teams[1], amount: 800_000, through_season: '2026-27' },
+    { team_id: league.teams[2], amount: 1_200_000, through_season: '2026-27' },
+  ];
   expect(await kept()).toEqual(both);
   // Nobody may retain a third time. Who retained does not get him back for a year; what he retains would end then, and stand in nobody's way.
-  const problems = async (to: number) => (await league.preview(3, { team: 3, gives: [player(star!.id), retain(star!.id, 1)] }, { team: to })).effects.problems.map(({ name }) => name).sort();
+  const problems = async (to: number) =>
+    (
+      await league.preview(3, { team: 3, gives: [player(star!.id), retain(star!.id, 1)] }, { team: to })
+    ).effects.problems
+      .map(({ name }) => name)
+      .sort();
   expect(await problems(0)).toEqual(['retainedTooMuch', 'retainedTwice']);
   expect(await problems(1)).toEqual(['retainedBefore']);
-  expect((await league.manager(3).api('POST', `/api/${league.id}/teams/${league.teams[3]}/moves`, { moves: [{ type: 'drop', player_id: star!.id }] })).status).toBe(200);
+  expect(
+    (
+      await league
+        .manager(3)
+        .api('POST', `/api/${league.id}/teams/${league.teams[3]}/moves`, {
+          moves: [{ type: 'drop', player_id: star!.id }],
+        })
+    ).status,
+  ).toBe(200);
   expect(await kept()).toEqual(both);
 });
 
@@ -64,10 +121,13 @@ test('trades are listed by box, state, team and page, newest first', async () =>
   const league = await tradeLeague(app);
   const [star] = await league.hold(1, [forward(1_000_000)]);
   const ids: string[] = [];
-  for (let made = 0; made < 5; made += 1) ids.unshift(await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 2 + (made % 2) }));
+  for (let made = 0; made < 5; made += 1)
+    ids.unshift(await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 2 + (made % 2) }));
   await league.manager(2).api('POST', `/api/${league.id}/trades/${ids[4]}/decline`, {});
-  const list = async (by: number, query = '') => (await league.manager(by).api<TradeListAnswer>('GET', `/api/${league.id}/trades${query}`)).body;
-  const seen = async (by: number, query: string) => (await list(by, query)).trades.map(({ trade_id }) => ids.indexOf(trade_id));
+  const list = async (by: number, query = '') =>
+    (await league.manager(by).api<TradeListAnswer>('GET', `/api/${league.id}/trades${query}`)).body;
+  const seen = async (by: number, query: string) =>
+    (await list(by, query)).trades.map(({ trade_id }) => ids.indexOf(trade_id));
   expect(await seen(1, '')).toEqual([0, 1, 2, 3, 4]);
   expect(await seen(1, '?box=sent')).toEqual([0, 1, 2, 3]);
   expect(await seen(2, '?box=inbox')).toEqual([0, 2]);

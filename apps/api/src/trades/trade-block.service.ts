@@ -28,29 +28,63 @@ export class TradeBlockService {
 
   /** Every team of the league, those who wrote something last first. Players and picks that have left a team are left out. */
   async all(leagueId: string): Promise<TradeBlockAnswer> {
-    const rows = await this.database.query<BlockRow>(`${BLOCKS} order by b.updated_at desc nulls last, t.number`, [leagueId]);
+    const rows = await this.database.query<BlockRow>(`${BLOCKS} order by b.updated_at desc nulls last, t.number`, [
+      leagueId,
+    ]);
     const teams: TradeBlockView[] = [];
     for (const row of rows) teams.push(await this.view(leagueId, row));
     return { teams };
   }
 
-  async write(member: Member, teamId: string, body: TradeBlockBody, idempotency: Idempotency | null): Promise<TradeBlockView> {
+  async write(
+    member: Member,
+    teamId: string,
+    body: TradeBlockBody,
+    idempotency: Idempotency | null,
+  ): Promise<TradeBlockView> {
     await this.database.write(async ({ sql, record }) => {
       const [team] = await sql('select id from team where id = $1 and league_id = $2', [teamId, member.leagueId]);
       if (!team) throw notFound('This team');
-      if (member.teamId !== teamId) throw forbidden('Only its manager can write the trade block of a team.', 'Write the one of your own team.');
+      if (member.teamId !== teamId)
+        throw forbidden('Only its manager can write the trade block of a team.', 'Write the one of your own team.');
       const players = [...new Set(body.player_ids)];
       const picks = [...new Set(body.pick_ids)];
-      const held = await sql('select player_id from roster_entry where team_id = $1 and player_id = any($2::int[])', [teamId, pgArray(players)]);
-      if (held.length < players.length) throw new RefusalError({ name: 'notOnTeam', kind: 'invalid', field: 'player_ids', message: 'Only players of your own team can be on your trade block.', fix: 'Reload the page.' });
-      const owned = await sql('select id from draft_pick where owner_team_id = $1 and id = any($2::text[])', [teamId, pgArray(picks)]);
-      if (owned.length < picks.length) throw new RefusalError({ name: 'pickNotOwned', kind: 'invalid', field: 'pick_ids', message: 'Only picks of your own team can be on your trade block.', fix: 'Reload the page.' });
+      const held = await sql('select player_id from roster_entry where team_id = $1 and player_id = any($2::int[])', [
+        teamId,
+        pgArray(players),
+      ]);
+      if (held.length < players.length)
+        throw new RefusalError({
+          name: 'notOnTeam',
+          kind: 'invalid',
+          field: 'player_ids',
+          message: 'Only players of your own team can be on your trade block.',
+          fix: 'Reload the page.',
+        });
+      const owned = await sql('select id from draft_pick where owner_team_id = $1 and id = any($2::text[])', [
+        teamId,
+        pgArray(picks),
+      ]);
+      if (owned.length < picks.length)
+        throw new RefusalError({
+          name: 'pickNotOwned',
+          kind: 'invalid',
+          field: 'pick_ids',
+          message: 'Only picks of your own team can be on your trade block.',
+          fix: 'Reload the page.',
+        });
       await sql(
         `insert into trade_block (team_id, league_id, player_ids, pick_ids, looking_for) values ($1, $2, $3::int[], $4::text[], $5)
          on conflict (team_id) do update set player_ids = excluded.player_ids, pick_ids = excluded.pick_ids, looking_for = excluded.looking_for, updated_at = clock_timestamp()`,
         [teamId, member.leagueId, pgArray(players), pgArray(picks), body.looking_for],
       );
-      await record({ stream: `league:${member.leagueId}`, leagueId: member.leagueId, event: { type: 'tradeBlockChanged', teamId }, rooms: [`league:${member.leagueId}`], actor: member.userId });
+      await record({
+        stream: `league:${member.leagueId}`,
+        leagueId: member.leagueId,
+        event: { type: 'tradeBlockChanged', teamId },
+        rooms: [`league:${member.leagueId}`],
+        actor: member.userId,
+      });
       return { team_id: teamId };
     }, idempotency);
     const [row] = await this.database.query<BlockRow>(`${BLOCKS} and t.id = $2`, [member.leagueId, teamId]);
@@ -60,7 +94,16 @@ export class TradeBlockService {
 
   private async view(leagueId: string, row: BlockRow): Promise<TradeBlockView> {
     const { player_ids: players, pick_ids: picks } = row;
-    const shown = (players?.length ?? 0) + (picks?.length ?? 0) === 0 ? { players: [], picks: [] } : await this.views.showing(leagueId, row.team_id, players ?? [], picks ?? []);
-    return { team_id: row.team_id, team_name: row.team_name, ...shown, looking_for: row.looking_for ?? '', updated_at: row.updated_at?.toISOString() ?? null };
+    const shown =
+      (players?.length ?? 0) + (picks?.length ?? 0) === 0
+        ? { players: [], picks: [] }
+        : await this.views.showing(leagueId, row.team_id, players ?? [], picks ?? []);
+    return {
+      team_id: row.team_id,
+      team_name: row.team_name,
+      ...shown,
+      looking_for: row.looking_for ?? '',
+      updated_at: row.updated_at?.toISOString() ?? null,
+    };
   }
 }

@@ -2,18 +2,33 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Condition } from '@crease/core/trades/trade.model.js';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
 import { startTestApp, type Answer, type Refused } from '../testing/test-app.js';
-import { day, faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+import {
+  day,
+  faPick,
+  forward,
+  givePicks,
+  pick,
+  player,
+  retain,
+  tradeLeague,
+  type TradeLeague,
+} from './testing/trade-fixture.js';
 import { TradeConditionsService } from './trade-conditions.service.js';
 import { TradeAlarms } from './trade.alarms.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 
-const ledger = async (league: TradeLeague, by = 3): Promise<ConditionView[]> => (await league.manager(by).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)).body.conditions;
-const confirm = (league: TradeLeague, id: string, body: object, by = 0): Promise<Answer<ConditionView & Refused>> => league.manager(by).api('POST', `/api/${league.id}/trades/conditions/${id}/confirm`, body);
+const ledger = async (league: TradeLeague, by = 3): Promise<ConditionView[]> =>
+  (await league.manager(by).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)).body.conditions;
+const confirm = (league: TradeLeague, id: string, body: object, by = 0): Promise<Answer<ConditionView & Refused>> =>
+  league.manager(by).api('POST', `/api/${league.id}/trades/conditions/${id}/confirm`, body);
 const look = () => app.app.get(TradeConditionsService).look();
 /** Lets a condition's day be over. */
-const passDay = (league: TradeLeague) => league.query(`update trade_condition set resolve_by = clock_timestamp() - interval '1 second' where league_id = $1`, [league.id]);
+const passDay = (league: TradeLeague) =>
+  league.query(`update trade_condition set resolve_by = clock_timestamp() - interval '1 second' where league_id = $1`, [
+    league.id,
+  ]);
 
 /** A pick that goes under a condition, in a trade that is executed. */
 async function promised(condition: (league: TradeLeague, starId: number) => Condition) {
@@ -21,35 +36,83 @@ async function promised(condition: (league: TradeLeague, starId: number) => Cond
   await givePicks(league, { rounds: 1 });
   const [star] = await league.hold(1, [forward(2_000_000)]);
   const first = (await league.picks(2))['2025-26 general 1'] ?? '';
-  await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2, gives: [pick(first, condition(league, star!.id))] });
+  await league.trade(
+    { team: 1, gives: [player(star!.id)] },
+    { team: 2, gives: [pick(first, condition(league, star!.id))] },
+  );
   const [entry] = await ledger(league);
   return { league, star: star!, first, id: entry?.condition_id ?? '' };
 }
 
 describe('a condition', () => {
   test('stands in the ledger for everybody, holds its asset, and is settled by a commissioner', async () => {
-    const { league, first, id } = await promised(() => ({ type: 'free-text', text: 'If the Wolves win the derby', resolve_by: day(30) }));
-    expect(await ledger(league)).toMatchObject([{ condition_id: id, state: 'waiting', from_team_id: league.teams[2], to_team_id: league.teams[1], proposed: null, confirmed: null, text: expect.stringMatching(/^If the Wolves win the derby \(by /) }]);
+    const { league, first, id } = await promised(() => ({
+      type: 'free-text',
+      text: 'If the Wolves win the derby',
+      resolve_by: day(30),
+    }));
+    expect(await ledger(league)).toMatchObject([
+      {
+        condition_id: id,
+        state: 'waiting',
+        from_team_id: league.teams[2],
+        to_team_id: league.teams[1],
+        proposed: null,
+        confirmed: null,
+        text: expect.stringMatching(/^If the Wolves win the derby \(by /),
+      },
+    ]);
     expect((await league.owners()).picks[first]).toBe(2);
     const again = await league.propose({ team: 2, gives: [pick(first)] }, { team: 3 });
-    expect(await league.accept(3, again)).toMatchObject({ status: 409, body: { refusal: { name: 'frozen', message: expect.stringMatching(/is promised under a condition until/) } } });
+    expect(await league.accept(3, again)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'frozen', message: expect.stringMatching(/is promised under a condition until/) } },
+    });
     expect((await confirm(league, id, { outcome: 'met' }, 1)).status).toBe(403);
-    const said = await league.manager(1).api<ConditionView>('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'met', note: 'It was 3–1' });
-    expect(said).toMatchObject({ status: 200, body: { proposed: { outcome: 'met', evidence: 'It was 3–1', by: 'Team 2 Manager' } } });
-    expect((await league.manager(3).api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'not-met' })).status).toBe(403);
-    expect(await confirm(league, id, { outcome: 'met', note: 'I was there' })).toMatchObject({ status: 200, body: { state: 'met', confirmed: { by: 'Team 1 Manager', note: 'I was there' } } });
+    const said = await league
+      .manager(1)
+      .api<ConditionView>('POST', `/api/${league.id}/trades/conditions/${id}/propose`, {
+        outcome: 'met',
+        note: 'It was 3–1',
+      });
+    expect(said).toMatchObject({
+      status: 200,
+      body: { proposed: { outcome: 'met', evidence: 'It was 3–1', by: 'Team 2 Manager' } },
+    });
+    expect(
+      (await league.manager(3).api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'not-met' }))
+        .status,
+    ).toBe(403);
+    expect(await confirm(league, id, { outcome: 'met', note: 'I was there' })).toMatchObject({
+      status: 200,
+      body: { state: 'met', confirmed: { by: 'Team 1 Manager', note: 'I was there' } },
+    });
     expect((await league.owners()).picks[first]).toBe(1);
-    expect(await confirm(league, id, { outcome: 'not-met' })).toMatchObject({ status: 409, body: { refusal: { name: 'conditionSettled' } } });
-    const log = (await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)).body.activities.map(({ message }) => message);
-    expect(log[0]).toMatch(/^Condition met: If the Wolves win the derby \(by .*\)\. Team 2 get 2025-26 general, round 1 \(Team 3\)\. I was there$/);
+    expect(await confirm(league, id, { outcome: 'not-met' })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'conditionSettled' } },
+    });
+    const log = (
+      await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
+    ).body.activities.map(({ message }) => message);
+    expect(log[0]).toMatch(
+      /^Condition met: If the Wolves win the derby \(by .*\)\. Team 2 get 2025-26 general, round 1 \(Team 3\)\. I was there$/,
+    );
     // The offer for what has gone is over.
     expect((await league.view(3, again)).state).toBe('failed');
     expect(await league.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
   });
 
   test('that was not met leaves its asset where it is, free again', async () => {
-    const { league, first, id } = await promised(() => ({ type: 'free-text', text: 'If it snows in July', resolve_by: day(30) }));
-    expect(await confirm(league, id, { outcome: 'not-met' })).toMatchObject({ status: 200, body: { state: 'not-met' } });
+    const { league, first, id } = await promised(() => ({
+      type: 'free-text',
+      text: 'If it snows in July',
+      resolve_by: day(30),
+    }));
+    expect(await confirm(league, id, { outcome: 'not-met' })).toMatchObject({
+      status: 200,
+      body: { state: 'not-met' },
+    });
     expect((await league.owners()).picks[first]).toBe(2);
     expect((await league.trade({ team: 2, gives: [pick(first)] }, { team: 3 })).state).toBe('executed');
   });
@@ -71,73 +134,154 @@ describe('a condition', () => {
     const condition: Condition = { type: 'free-text', text: 'If both still want it', resolve_by: day(20) };
     await league.trade({ team: 1, gives: [player(star!.id, condition), retain(star!.id, 25)] }, { team: 2 });
     expect(await league.query('select 1 from retention where league_id = $1', [league.id])).toEqual([]);
-    const { effects } = await league.preview(1, { team: 1, gives: [player(other!.id), retain(other!.id, 10)] }, { team: 3 });
+    const { effects } = await league.preview(
+      1,
+      { team: 1, gives: [player(other!.id), retain(other!.id, 10)] },
+      { team: 3 },
+    );
     expect(effects.problems).toMatchObject([{ name: 'retentionSlots', figure: 2, limit: 1 }]);
     const [entry] = await ledger(league);
     expect((await confirm(league, entry!.condition_id, { outcome: 'met' })).status).toBe(200);
     expect((await league.owners()).players[star!.id]).toBe(2);
-    expect(await league.query('select team_id, percent, amount from retention where league_id = $1', [league.id])).toEqual([{ team_id: league.teams[1], percent: 25, amount: 1_000_000 }]);
+    expect(
+      await league.query('select team_id, percent, amount from retention where league_id = $1', [league.id]),
+    ).toEqual([{ team_id: league.teams[1], percent: 25, amount: 1_000_000 }]);
   });
 
   test('on retained salary is settled only while somebody else has the player', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(4_000_000)]);
-    await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 25, { type: 'free-text', text: 'If he is hurt', resolve_by: day(20) })] }, { team: 2 });
+    await league.trade(
+      {
+        team: 1,
+        gives: [
+          player(star!.id),
+          retain(star!.id, 25, { type: 'free-text', text: 'If he is hurt', resolve_by: day(20) }),
+        ],
+      },
+      { team: 2 },
+    );
     const [entry] = await ledger(league);
     await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 1 });
-    expect(await confirm(league, entry!.condition_id, { outcome: 'met', override_reason: 'I say so' })).toMatchObject({ status: 409, body: { refusal: { name: 'holdsPlayer', message: `${star!.name} is on Team 2 again, which pays all of him.` } } });
+    expect(await confirm(league, entry!.condition_id, { outcome: 'met', override_reason: 'I say so' })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'holdsPlayer', message: `${star!.name} is on Team 2 again, which pays all of him.` } },
+    });
     await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 3 });
     expect((await confirm(league, entry!.condition_id, { outcome: 'met' })).status).toBe(200);
-    expect(await league.query('select team_id, amount from retention where league_id = $1', [league.id])).toEqual([{ team_id: league.teams[1], amount: 1_000_000 }]);
+    expect(await league.query('select team_id, amount from retention where league_id = $1', [league.id])).toEqual([
+      { team_id: league.teams[1], amount: 1_000_000 },
+    ]);
   });
 
   test('on retained salary is never settled so that more than the whole contract is retained, override or not', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(4_000_000)]);
-    await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 50, { type: 'free-text', text: 'If he is hurt', resolve_by: day(20) })] }, { team: 2 });
-    for (const [team, percent] of [[0, 40], [3, 20]] as const) {
-      await league.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1 || $3, $1, $2, $3, $4, 1, '2025-26')`, [league.id, star!.id, league.teams[team], percent]);
+    await league.trade(
+      {
+        team: 1,
+        gives: [
+          player(star!.id),
+          retain(star!.id, 50, { type: 'free-text', text: 'If he is hurt', resolve_by: day(20) }),
+        ],
+      },
+      { team: 2 },
+    );
+    for (const [team, percent] of [
+      [0, 40],
+      [3, 20],
+    ] as const) {
+      await league.query(
+        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1 || $3, $1, $2, $3, $4, 1, '2025-26')`,
+        [league.id, star!.id, league.teams[team], percent],
+      );
     }
     const [entry] = await ledger(league);
     const override = { outcome: 'met', override_reason: 'As agreed' };
     for (const body of [{ outcome: 'met' }, override]) {
-      expect(await confirm(league, entry!.condition_id, body)).toMatchObject({ status: 409, body: { refusal: { name: 'retainedOverWhole', figure: 110, limit: 100, fix: 'Settle it as not met.' } } });
+      expect(await confirm(league, entry!.condition_id, body)).toMatchObject({
+        status: 409,
+        body: { refusal: { name: 'retainedOverWhole', figure: 110, limit: 100, fix: 'Settle it as not met.' } },
+      });
     }
     await league.query('update retention set percent = 30 where league_id = $1 and percent = 40', [league.id]);
-    expect(await confirm(league, entry!.condition_id, { outcome: 'met' })).toMatchObject({ status: 409, body: { refusal: { name: 'retainedTwice', fix: 'Override the rule with a reason, or settle it as not met.' } } });
+    expect(await confirm(league, entry!.condition_id, { outcome: 'met' })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'retainedTwice', fix: 'Override the rule with a reason, or settle it as not met.' } },
+    });
     expect((await confirm(league, entry!.condition_id, override)).status).toBe(200);
   });
 
   test('counts no retention of the team that gets the player, for it ends', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(6_000_000)]);
-    await league.query(`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2025-26', now() - interval '400 days')`, [league.id, star!.id, league.teams[2]]);
-    await league.trade({ team: 1, gives: [player(star!.id, { type: 'free-text', text: 'If both still want it', resolve_by: day(20) }), retain(star!.id, 30)] }, { team: 2 });
+    await league.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2025-26', now() - interval '400 days')`,
+      [league.id, star!.id, league.teams[2]],
+    );
+    await league.trade(
+      {
+        team: 1,
+        gives: [
+          player(star!.id, { type: 'free-text', text: 'If both still want it', resolve_by: day(20) }),
+          retain(star!.id, 30),
+        ],
+      },
+      { team: 2 },
+    );
     const [entry] = await ledger(league);
     expect((await confirm(league, entry!.condition_id, { outcome: 'met' })).status).toBe(200);
-    expect(await league.query('select team_id, percent from retention where league_id = $1 and ended_at is null', [league.id])).toEqual([{ team_id: league.teams[1], percent: 30 }]);
+    expect(
+      await league.query('select team_id, percent from retention where league_id = $1 and ended_at is null', [
+        league.id,
+      ]),
+    ).toEqual([{ team_id: league.teams[1], percent: 30 }]);
   });
 
   test('whose outcome would break a rule waits, or is overridden with a reason that everybody reads', async () => {
     const league = await tradeLeague(app, { form: { salary_cap: 10_000_000 } });
     const [star] = await league.hold(1, [forward(6_000_000)]);
-    await league.trade({ team: 1, gives: [player(star!.id, { type: 'free-text', text: 'If it comes to that', resolve_by: day(20) })] }, { team: 2 });
+    await league.trade(
+      { team: 1, gives: [player(star!.id, { type: 'free-text', text: 'If it comes to that', resolve_by: day(20) })] },
+      { team: 2 },
+    );
     await league.hold(2, [forward(6_000_000)]);
     const [entry] = await ledger(league);
-    expect(await confirm(league, entry!.condition_id, { outcome: 'met' })).toMatchObject({ status: 409, body: { refusal: { name: 'cap', figure: 12_000_000 } } });
+    expect(await confirm(league, entry!.condition_id, { outcome: 'met' })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'cap', figure: 12_000_000 } },
+    });
     expect((await league.owners()).players[star!.id]).toBe(1);
-    expect(await league.query('select ref from frozen_asset where league_id = $1', [league.id])).toEqual([{ ref: String(star!.id) }]);
-    expect(await confirm(league, entry!.condition_id, { outcome: 'met', override_reason: 'Agreed by everybody' })).toMatchObject({ status: 200, body: { confirmed: { note: 'Rules overridden: Agreed by everybody' } } });
+    expect(await league.query('select ref from frozen_asset where league_id = $1', [league.id])).toEqual([
+      { ref: String(star!.id) },
+    ]);
+    expect(
+      await confirm(league, entry!.condition_id, { outcome: 'met', override_reason: 'Agreed by everybody' }),
+    ).toMatchObject({ status: 200, body: { confirmed: { note: 'Rules overridden: Agreed by everybody' } } });
     expect((await league.owners()).players[star!.id]).toBe(2);
   });
 
   test('on an FA pick may not outlive it', async () => {
     const league = await tradeLeague(app);
     await league.weekPicks();
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
-    const late = await league.manager(1).api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 1, gives: [faPick(fa!.id, { type: 'free-text', text: 'If it lasts', resolve_by: day(9) })] }, { team: 2 }));
+    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
+      league.teams[1],
+    ]);
+    const late = await league
+      .manager(1)
+      .api<Refused>(
+        'POST',
+        `/api/${league.id}/trades`,
+        league.sides(
+          { team: 1, gives: [faPick(fa!.id, { type: 'free-text', text: 'If it lasts', resolve_by: day(9) })] },
+          { team: 2 },
+        ),
+      );
     expect(late).toMatchObject({ status: 409, body: { refusal: { name: 'conditionAfterExpiry' } } });
-    await league.trade({ team: 1, gives: [faPick(fa!.id, { type: 'free-text', text: 'If it lasts', resolve_by: day(1) })] }, { team: 2 });
+    await league.trade(
+      { team: 1, gives: [faPick(fa!.id, { type: 'free-text', text: 'If it lasts', resolve_by: day(1) })] },
+      { team: 2 },
+    );
     const [entry] = await ledger(league);
     expect((await confirm(league, entry!.condition_id, { outcome: 'met' })).status).toBe(200);
     expect((await league.owners()).faPicks[fa!.id]).toBe(2);
@@ -146,17 +290,34 @@ describe('a condition', () => {
   test('can be long, and its trade is still accepted with everything that was shown', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(4_000_000)]);
-    const id = await league.propose({ team: 1, gives: [player(star!.id, { type: 'free-text', text: 'long '.repeat(60).trim(), resolve_by: day(20) })] }, { team: 2 });
+    const id = await league.propose(
+      {
+        team: 1,
+        gives: [player(star!.id, { type: 'free-text', text: 'long '.repeat(60).trim(), resolve_by: day(20) })],
+      },
+      { team: 2 },
+    );
     expect(await league.accept(2, id)).toMatchObject({ status: 200, body: { state: 'executed' } });
   });
 });
 
 describe('what the system proposes by itself', () => {
-  const proposals = async (league: TradeLeague) => (await ledger(league)).map(({ proposed }) => (proposed ? `${proposed.outcome}: ${proposed.evidence}` : null));
+  const proposals = async (league: TradeLeague) =>
+    (await ledger(league)).map(({ proposed }) => (proposed ? `${proposed.outcome}: ${proposed.evidence}` : null));
 
   test('from imported games: met as soon as he has them, and the commissioner is written to once', async () => {
-    const { league, star } = await promised((_, id) => ({ type: 'games-played', player_id: id, season: '2025-26', at_least: 10, resolve_by: day(60) }));
-    const games = (gp: number) => league.query(`insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', false, 'TOR', $2, 'test') on conflict (player_id, season, playoffs) do update set gp = excluded.gp`, [star.id, gp]);
+    const { league, star } = await promised((_, id) => ({
+      type: 'games-played',
+      player_id: id,
+      season: '2025-26',
+      at_least: 10,
+      resolve_by: day(60),
+    }));
+    const games = (gp: number) =>
+      league.query(
+        `insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', false, 'TOR', $2, 'test') on conflict (player_id, season, playoffs) do update set gp = excluded.gp`,
+        [star.id, gp],
+      );
     await games(9);
     await look();
     expect(await proposals(league)).toEqual([null]);
@@ -166,7 +327,12 @@ describe('what the system proposes by itself', () => {
     await games(11);
     await look();
     expect(await proposals(league)).toEqual(['met: He has played 11 games in 2025-26.']);
-    expect(await league.query(`select 1 from mail where league_id = $1 and subject = 'A condition waits for your confirmation'`, [league.id])).toHaveLength(1);
+    expect(
+      await league.query(
+        `select 1 from mail where league_id = $1 and subject = 'A condition waits for your confirmation'`,
+        [league.id],
+      ),
+    ).toHaveLength(1);
     // A statistic that is corrected takes its word back.
     await games(8);
     await look();
@@ -178,15 +344,40 @@ describe('what the system proposes by itself', () => {
   });
 
   test('from contracts, playoffs, final standings and the order of a draft', async () => {
-    const signed = await promised((_, id) => ({ type: 'signed', player_id: id, season: '2026-27', resolve_by: day(60) }));
-    const playoffs = await promised(() => ({ type: 'playoffs-made', club: 'BUF', season: '2025-26', resolve_by: day(60) }));
-    const finish = await promised((league) => ({ type: 'team-finish', team_id: league.teams[3] ?? '', season: '2025-26', top: 1, resolve_by: day(60) }));
+    const signed = await promised((_, id) => ({
+      type: 'signed',
+      player_id: id,
+      season: '2026-27',
+      resolve_by: day(60),
+    }));
+    const playoffs = await promised(() => ({
+      type: 'playoffs-made',
+      club: 'BUF',
+      season: '2025-26',
+      resolve_by: day(60),
+    }));
+    const finish = await promised((league) => ({
+      type: 'team-finish',
+      team_id: league.teams[3] ?? '',
+      season: '2025-26',
+      top: 1,
+      resolve_by: day(60),
+    }));
     const order = await promised(() => ({ type: 'pick-protected', top: 2, resolve_by: day(60) }));
     await look();
     for (const { league } of [signed, playoffs, finish, order]) expect(await proposals(league)).toEqual([null]);
-    await signed.league.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 1000000, 'test')`, [signed.star.id]);
-    await playoffs.league.query(`insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', true, 'BUF', 1, 'test')`, [playoffs.star.id]);
-    await finish.league.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 90), ($2, '2025-26', false, 80)`, [finish.league.teams[1], finish.league.teams[3]]);
+    await signed.league.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 1000000, 'test')`,
+      [signed.star.id],
+    );
+    await playoffs.league.query(
+      `insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', true, 'BUF', 1, 'test')`,
+      [playoffs.star.id],
+    );
+    await finish.league.query(
+      `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 90), ($2, '2025-26', false, 80)`,
+      [finish.league.teams[1], finish.league.teams[3]],
+    );
     await finish.league.phase('offseason');
     await order.league.query('update draft_pick set pick_number = 2 where id = $1', [order.first]);
     await look();
@@ -203,15 +394,31 @@ describe('what the system proposes by itself', () => {
   });
 
   test('never overwrites what a manager or a commissioner said', async () => {
-    const { league, star, id } = await promised((_, playerId) => ({ type: 'games-played', player_id: playerId, season: '2025-26', at_least: 5, resolve_by: day(60) }));
-    await league.manager(2).api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'not-met', note: 'He is hurt' });
-    await league.query(`insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', false, 'TOR', 9, 'test')`, [star.id]);
+    const { league, star, id } = await promised((_, playerId) => ({
+      type: 'games-played',
+      player_id: playerId,
+      season: '2025-26',
+      at_least: 5,
+      resolve_by: day(60),
+    }));
+    await league
+      .manager(2)
+      .api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'not-met', note: 'He is hurt' });
+    await league.query(
+      `insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', false, 'TOR', 9, 'test')`,
+      [star.id],
+    );
     await look();
     expect(await proposals(league)).toEqual(['not-met: He is hurt']);
   });
 
   test('is looked for in every league, however many conditions are open', async () => {
-    const { league, star } = await promised((_, id) => ({ type: 'signed', player_id: id, season: '2027-28', resolve_by: day(60) }));
+    const { league, star } = await promised((_, id) => ({
+      type: 'signed',
+      player_id: id,
+      season: '2027-28',
+      resolve_by: day(60),
+    }));
     // Many that nobody can tell anything about, on both sides of ours.
     await league.query(
       `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
@@ -219,10 +426,17 @@ describe('what the system proposes by itself', () => {
        from trade_condition c, generate_series(1, 450) n where c.league_id = $1`,
       [league.id],
     );
-    await league.query(`insert into contract (player_id, season, cap_hit, source) values ($1, '2027-28', 1000000, 'test')`, [star.id]);
+    await league.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2027-28', 1000000, 'test')`,
+      [star.id],
+    );
     await app.app.get(TradeAlarms).look();
     await look();
-    expect(await league.query(`select 1 from trade_condition where league_id = $1 and proposed_outcome = 'met'`, [league.id])).toHaveLength(1);
+    expect(
+      await league.query(`select 1 from trade_condition where league_id = $1 and proposed_outcome = 'met'`, [
+        league.id,
+      ]),
+    ).toHaveLength(1);
     await league.query('delete from trade_condition where league_id = $1', [league.id]);
   });
 });

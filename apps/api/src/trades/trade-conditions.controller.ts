@@ -1,7 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import type { z } from 'zod';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
-import { conditionOutcomeSchema, confirmConditionSchema, tradeBlockSchema, type ConditionLedgerAnswer, type ConditionView, type TradeBlockAnswer, type TradeBlockBody, type TradeBlockView } from '@crease/core/trades/trade.schema.js';
+import {
+  conditionOutcomeSchema,
+  confirmConditionSchema,
+  tradeBlockSchema,
+  type ConditionLedgerAnswer,
+  type ConditionView,
+  type TradeBlockAnswer,
+  type TradeBlockBody,
+  type TradeBlockView,
+} from '@crease/core/trades/trade.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
@@ -26,13 +35,23 @@ export class TradeConditionsController {
 
   @Post('conditions/:condition_id/propose')
   @HttpCode(200)
-  propose(@CurrentMember() member: Member, @Param('condition_id', { schema: idSchema }) conditionId: string, @Body({ schema: conditionOutcomeSchema }) body: z.infer<typeof conditionOutcomeSchema>, @Idem() idempotency: Idempotency | null): Promise<ConditionView> {
+  propose(
+    @CurrentMember() member: Member,
+    @Param('condition_id', { schema: idSchema }) conditionId: string,
+    @Body({ schema: conditionOutcomeSchema }) body: z.infer<typeof conditionOutcomeSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<ConditionView> {
     return this.conditions.propose(member, conditionId, body, idempotency);
   }
 
   @Post('conditions/:condition_id/confirm')
   @HttpCode(200)
-  confirm(@CurrentMember() member: Member, @Param('condition_id', { schema: idSchema }) conditionId: string, @Body({ schema: confirmConditionSchema }) body: z.infer<typeof confirmConditionSchema>, @Idem() idempotency: Idempotency | null): Promise<ConditionView> {
+  confirm(
+    @CurrentMember() member: Member,
+    @Param('condition_id', { schema: idSchema }) conditionId: string,
+    @Body({ schema: confirmConditionSchema }) body: z.infer<typeof confirmConditionSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<ConditionView> {
     return this.conditions.confirm(member, conditionId, body, idempotency);
   }
 
@@ -42,7 +61,12 @@ export class TradeConditionsController {
   }
 
   @Put('block/:team_id')
-  writeBlock(@CurrentMember() member: Member, @Param('team_id', { schema: idSchema }) teamId: string, @Body({ schema: tradeBlockSchema }) body: TradeBlockBody, @Idem() idempotency: Idempotency | null): Promise<TradeBlockView> {
+  writeBlock(
+    @CurrentMember() member: Member,
+    @Param('team_id', { schema: idSchema }) teamId: string,
+    @Body({ schema: tradeBlockSchema }) body: TradeBlockBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeBlockView> {
     return this.blocks.write(member, teamId, body, idempotency);
   }
 }

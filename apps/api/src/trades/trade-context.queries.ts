@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { endOfDay } from '@crease/core/trades/condition.rules.js';
-import { assetKey, type FaPickFacts, type FrozenFacts, type PickFacts, type PlayerFacts, type TeamContext, type TradeContext } from '@crease/core/trades/trade.context.js';
+import {
+  assetKey,
+  type FaPickFacts,
+  type FrozenFacts,
+  type PickFacts,
+  type PlayerFacts,
+  type TeamContext,
+  type TradeContext,
+} from '@crease/core/trades/trade.context.js';
 import type { AssetKind, TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Retention } from '@crease/core/trades/retention.rules.js';
 import type { TeamFace } from '@crease/core/trades/trade.view.js';
@@ -69,15 +77,29 @@ export class TradeContextQueries {
     const second = await this.team(sql, league, teamIds[1], faces);
     const conditions = terms.sides.flatMap((side) => side.assets.flatMap(({ condition }) => condition ?? []));
     const named = [
-      ...terms.sides.flatMap((side) => [...side.assets.flatMap((asset) => ('player_id' in asset ? [asset.player_id] : [])), ...side.moves.map(({ player_id }) => player_id)]),
+      ...terms.sides.flatMap((side) => [
+        ...side.assets.flatMap((asset) => ('player_id' in asset ? [asset.player_id] : [])),
+        ...side.moves.map(({ player_id }) => player_id),
+      ]),
       ...conditions.flatMap((condition) => ('player_id' in condition ? [condition.player_id] : [])),
     ];
     const held = [first, second].flatMap((team) => team.seasons[0]?.players.map(({ id }) => id) ?? []);
     const players = await this.players(sql, leagueId, league.season, [...new Set([...named, ...held])]);
-    const picked = terms.sides.flatMap((side) => side.assets.flatMap((asset) => (asset.kind === 'draft-pick' ? [asset.pick_id] : [])));
-    const faPicked = terms.sides.flatMap((side) => side.assets.flatMap((asset) => (asset.kind === 'fa-pick' ? [asset.pick_id] : [])));
+    const picked = terms.sides.flatMap((side) =>
+      side.assets.flatMap((asset) => (asset.kind === 'draft-pick' ? [asset.pick_id] : [])),
+    );
+    const faPicked = terms.sides.flatMap((side) =>
+      side.assets.flatMap((asset) => (asset.kind === 'fa-pick' ? [asset.pick_id] : [])),
+    );
     const context: TradeContext = {
-      league: { type: league.type, season: league.season, settings: league.settings, comingCap: league.comingCap, timeZone: league.timeZone, teamIds: [...faces.keys()] },
+      league: {
+        type: league.type,
+        season: league.season,
+        settings: league.settings,
+        comingCap: league.comingCap,
+        timeZone: league.timeZone,
+        teamIds: [...faces.keys()],
+      },
       rules: league.rules,
       teams: [first, second],
       picks: await this.picks(sql, leagueId, picked),
@@ -100,8 +122,18 @@ export class TradeContextQueries {
   }
 
   /** A team's books of the seasons that are shown, and the retained salary that it has promised. */
-  async team(sql: Sql, league: PlayingLeague, teamId: string, faces: ReadonlyMap<string, TeamFace>): Promise<TeamContext> {
-    const [seasons = []] = await this.books.years(sql, league.id, [teamId], Array.from({ length: seasonsShown(league.type) }, (_, year) => seasonPlus(league.season, year)));
+  async team(
+    sql: Sql,
+    league: PlayingLeague,
+    teamId: string,
+    faces: ReadonlyMap<string, TeamFace>,
+  ): Promise<TeamContext> {
+    const [seasons = []] = await this.books.years(
+      sql,
+      league.id,
+      [teamId],
+      Array.from({ length: seasonsShown(league.type) }, (_, year) => seasonPlus(league.season, year)),
+    );
     const [promised] = await sql<{ count: number }>(
       `select count(*)::int as count from trade_condition where league_id = $1 and from_team_id = $2 and outcome is null and (asset ->> 'kind' = 'retention' or retained_percent is not null)`,
       [league.id, teamId],
@@ -118,7 +150,12 @@ export class TradeContextQueries {
        where p.id = any($2::int[])`,
       [leagueId, pgArray(ids)],
     );
-    return new Map(rows.map(({ hits, ...row }) => [row.id, { ...row, capHits: hits ?? {}, estimated: hits?.[season] === undefined }]));
+    return new Map(
+      rows.map(({ hits, ...row }) => [
+        row.id,
+        { ...row, capHits: hits ?? {}, estimated: hits?.[season] === undefined },
+      ]),
+    );
   }
 
   /** The picks named, and those of next year that would take their place. */
@@ -126,7 +163,8 @@ export class TradeContextQueries {
     if (ids.length === 0) return new Map();
     const rows = await sql<PickFacts>(`${PICKS} and p.id = any($2::text[])`, [leagueId, pgArray(ids)]);
     const next = rows.flatMap(({ nextYearId }) => nextYearId ?? []).filter((id) => !rows.some((row) => row.id === id));
-    const later = next.length === 0 ? [] : await sql<PickFacts>(`${PICKS} and p.id = any($2::text[])`, [leagueId, pgArray(next)]);
+    const later =
+      next.length === 0 ? [] : await sql<PickFacts>(`${PICKS} and p.id = any($2::text[])`, [leagueId, pgArray(next)]);
     return new Map([...rows, ...later].map((row) => [row.id, row]));
   }
 
@@ -137,9 +175,21 @@ export class TradeContextQueries {
   }
 
   /** What a team could offer: its unused draft picks of the tradable seasons, and its open FA picks. */
-  async ownPicks(sql: Sql, leagueId: string, teamId: string, from: Season, to: Season): Promise<{ picks: PickFacts[]; faPicks: FaPickFacts[] }> {
-    const picks = await sql<PickFacts>(`${PICKS} and p.owner_team_id = $2 and p.season >= $3 and p.season <= $4 order by p.season, p.type, p.round, o.number, p.extra`, [leagueId, teamId, from, to]);
-    const faPicks = await sql<FaPickFacts>(`${FA_PICKS} and f.owner_team_id = $2 and f.player_id is null and not f.penalty and f.expires_at + interval '1 second' > clock_timestamp() order by f.week, o.number, f.number`, [leagueId, teamId]);
+  async ownPicks(
+    sql: Sql,
+    leagueId: string,
+    teamId: string,
+    from: Season,
+    to: Season,
+  ): Promise<{ picks: PickFacts[]; faPicks: FaPickFacts[] }> {
+    const picks = await sql<PickFacts>(
+      `${PICKS} and p.owner_team_id = $2 and p.season >= $3 and p.season <= $4 order by p.season, p.type, p.round, o.number, p.extra`,
+      [leagueId, teamId, from, to],
+    );
+    const faPicks = await sql<FaPickFacts>(
+      `${FA_PICKS} and f.owner_team_id = $2 and f.player_id is null and not f.penalty and f.expires_at + interval '1 second' > clock_timestamp() order by f.week, o.number, f.number`,
+      [leagueId, teamId],
+    );
     return { picks: picks.filter(({ used }) => !used), faPicks };
   }
 
@@ -160,7 +210,17 @@ export class TradeContextQueries {
        where f.league_id = $1 and (f.trade_id is distinct from $2 or f.condition_id is not null)`,
       [leagueId, tradeId],
     );
-    return new Map(rows.map((row) => [assetKey(row), { words: row.condition_id === null ? 'part of an accepted trade under review' : `promised under a condition until ${row.resolve_by ?? 'it is decided'}` }]));
+    return new Map(
+      rows.map((row) => [
+        assetKey(row),
+        {
+          words:
+            row.condition_id === null
+              ? 'part of an accepted trade under review'
+              : `promised under a condition until ${row.resolve_by ?? 'it is decided'}`,
+        },
+      ]),
+    );
   }
 }
 
@@ -171,4 +231,5 @@ export async function databaseNow(sql: Sql): Promise<number> {
 }
 
 /** The moment until which a condition may come true. */
-export const resolveAt = (day: string, league: Pick<PlayingLeague, 'timeZone'>): Date => new Date(endOfDay(day, league.timeZone));
+export const resolveAt = (day: string, league: Pick<PlayingLeague, 'timeZone'>): Date =>
+  new Date(endOfDay(day, league.timeZone));

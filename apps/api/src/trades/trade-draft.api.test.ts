@@ -32,11 +32,27 @@ let nextPlayer = 8_000_000;
 
 /** A draft that has begun, in a league whose managers trade; somebody at the other process has its room open. */
 async function draftNight(review = 0): Promise<Night> {
-  const league = await tradeLeague(one, { phase: 'setup', review, form: { general_draft_startup_length: 8, rookieDraftEnabled: false, salary_cap: 500_000_000 } });
-  const created = await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } });
+  const league = await tradeLeague(one, {
+    phase: 'setup',
+    review,
+    form: { general_draft_startup_length: 8, rookieDraftEnabled: false, salary_cap: 500_000_000 },
+  });
+  const created = await league
+    .manager(0)
+    .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } });
   const draftId = created.body.draft_id;
   const at = `/api/${league.id}/drafts/${draftId}`;
-  expect((await league.manager(0).api('PUT', `${at}/order`, { source: 'commissioner', kind: 'linear', team_ids: [1, 2, 3, 0].map((team) => league.teams[team]) })).status).toBe(200);
+  expect(
+    (
+      await league
+        .manager(0)
+        .api('PUT', `${at}/order`, {
+          source: 'commissioner',
+          kind: 'linear',
+          team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
+        })
+    ).status,
+  ).toBe(200);
   expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
   const { token, userId } = league.manager(3);
   const room = new RoomClient(new Caller([two.url], token, userId), league.id, draftId, two.url);
@@ -54,38 +70,88 @@ async function draftNight(review = 0): Promise<Night> {
     },
     async take(by, overall, on = one) {
       nextPlayer += 1;
-      const { status, body } = await on.api<Partial<Refused>>('POST', `${at}/picks`, { overall, player_id: nextPlayer }, { authorization: `Bearer ${league.manager(by).token}` });
+      const { status, body } = await on.api<Partial<Refused>>(
+        'POST',
+        `${at}/picks`,
+        { overall, player_id: nextPlayer },
+        { authorization: `Bearer ${league.manager(by).token}` },
+      );
       return { status, name: body.refusal?.name ?? '' };
     },
   };
 }
 
 test('a draft does not begin while one of its picks is promised under an open condition', async () => {
-  const league = await tradeLeague(one, { phase: 'setup', form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
-  const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+  const league = await tradeLeague(one, {
+    phase: 'setup',
+    form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
+  });
+  const { draft_id } = (
+    await league
+      .manager(0)
+      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+  ).body;
   const first = (await league.picks(1))['2025-26 general 1'] ?? '';
-  await league.trade({ team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] }, { team: 2 });
+  await league.trade(
+    { team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },
+    { team: 2 },
+  );
   const begin = () => league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draft_id}/begin`, {});
-  expect(await begin()).toMatchObject({ status: 409, body: { refusal: { name: 'conditionOpen', message: 'The pick of round 1 (Team 2) is promised under a condition that is not settled.' } } });
-  const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [league.id]);
-  expect((await league.manager(0).api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })).status).toBe(200);
+  expect(await begin()).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'conditionOpen',
+        message: 'The pick of round 1 (Team 2) is promised under a condition that is not settled.',
+      },
+    },
+  });
+  const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
+    league.id,
+  ]);
+  expect(
+    (
+      await league
+        .manager(0)
+        .api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })
+    ).status,
+  ).toBe(200);
   expect((await begin()).status).toBe(200);
-  const { slots } = (await league.manager(3).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft_id}`)).body.state;
+  const { slots } = (await league.manager(3).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft_id}`)).body
+    .state;
   expect(league.teams.indexOf(slots.find(({ pickId }) => pickId === first)?.ownerTeamId ?? '')).toBe(2);
 });
 
 test('a draft that begins waits for a trade that is being agreed on, and sees what that promises', async () => {
-  const league = await tradeLeague(one, { phase: 'setup', form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
-  const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+  const league = await tradeLeague(one, {
+    phase: 'setup',
+    form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
+  });
+  const { draft_id } = (
+    await league
+      .manager(0)
+      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+  ).body;
   const first = (await league.picks(1))['2025-26 general 1'] ?? '';
-  await league.trade({ team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] }, { team: 2 });
-  const [held] = await league.query<{ trade_id: string; condition_id: string }>('delete from frozen_asset where league_id = $1 returning trade_id, condition_id', [league.id]);
+  await league.trade(
+    { team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },
+    { team: 2 },
+  );
+  const [held] = await league.query<{ trade_id: string; condition_id: string }>(
+    'delete from frozen_asset where league_id = $1 returning trade_id, condition_id',
+    [league.id],
+  );
   const other = await one.app.get(Database).pool.connect();
   try {
     // As acceptance does it: under the locks of both teams, and not committed yet.
     await other.query('begin');
-    await other.query('select id from team where id = any($1::text[]) order by id for no key update', [[league.teams[1], league.teams[2]]]);
-    await other.query(`insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, 'draft-pick', $2, $3, $4)`, [league.id, first, held?.trade_id, held?.condition_id]);
+    await other.query('select id from team where id = any($1::text[]) order by id for no key update', [
+      [league.teams[1], league.teams[2]],
+    ]);
+    await other.query(
+      `insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, 'draft-pick', $2, $3, $4)`,
+      [league.id, first, held?.trade_id, held?.condition_id],
+    );
     let answered = false;
     const begin = league
       .manager(0)
@@ -94,7 +160,9 @@ test('a draft that begins waits for a trade that is being agreed on, and sees wh
         answered = true;
       });
     await eventually(async () => {
-      const [waiting] = await league.query(`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      const [waiting] = await league.query(
+        `select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
       expect(answered || waiting !== undefined).toBe(true);
     }, 10_000);
     await other.query('commit');
@@ -109,9 +177,24 @@ describe('during a live draft', () => {
     const { league, slot } = await draftNight();
     const last = await slot(30);
     const condition = { type: 'free-text', text: 'If it snows', resolve_by: day(30) } as const;
-    const offer = (gives: Parameters<typeof league.sides>[0]['gives']) => league.manager(2).api<Partial<Refused>>('POST', `/api/${league.id}/trades`, league.sides({ team: 2, gives: gives ?? [] }, { team: 1 }));
+    const offer = (gives: Parameters<typeof league.sides>[0]['gives']) =>
+      league
+        .manager(2)
+        .api<Partial<Refused>>(
+          'POST',
+          `/api/${league.id}/trades`,
+          league.sides({ team: 2, gives: gives ?? [] }, { team: 1 }),
+        );
     expect(last.owner).toBe(2);
-    expect(await offer([pick(last.pickId, condition)])).toMatchObject({ status: 409, body: { refusal: { name: 'draftHeld', message: 'The draft of this pick is being held, so it cannot be promised under a condition.' } } });
+    expect(await offer([pick(last.pickId, condition)])).toMatchObject({
+      status: 409,
+      body: {
+        refusal: {
+          name: 'draftHeld',
+          message: 'The draft of this pick is being held, so it cannot be promised under a condition.',
+        },
+      },
+    });
     expect((await offer([pick(last.pickId)])).status).toBe(201);
   }, 30_000);
 
@@ -121,8 +204,20 @@ describe('during a live draft', () => {
     const [first, last] = [await slot(1), await slot(30)];
     expect([first.owner, last.owner]).toEqual([1, 2]);
     // The pick on the clock for a player, a later pick, a part of his salary and a drop.
-    await league.trade({ team: 2, gives: [player(star!.id), retain(star!.id, 25), pick(last.pickId)], moves: [{ type: 'drop', player_id: spare!.id }] }, { team: 1, gives: [pick(first.pickId)] });
-    await room.until((now) => now.slots[0]?.ownerTeamId === league.teams[2] && now.slots[29]?.ownerTeamId === league.teams[1] && now.onClock?.teamId === league.teams[2]);
+    await league.trade(
+      {
+        team: 2,
+        gives: [player(star!.id), retain(star!.id, 25), pick(last.pickId)],
+        moves: [{ type: 'drop', player_id: spare!.id }],
+      },
+      { team: 1, gives: [pick(first.pickId)] },
+    );
+    await room.until(
+      (now) =>
+        now.slots[0]?.ownerTeamId === league.teams[2] &&
+        now.slots[29]?.ownerTeamId === league.teams[1] &&
+        now.onClock?.teamId === league.teams[2],
+    );
     const holdings = (now: DraftState, team: number) => now.teams.find(({ id }) => id === league.teams[team])?.holdings;
     await room.until((now) => holdings(now, 1)?.capUsed === 3_000_000 && holdings(now, 2)?.capUsed === 1_000_000);
     expect(holdings(await state(), 1)).toMatchObject({ F: 1 });
@@ -141,10 +236,30 @@ describe('during a live draft', () => {
     const offer = await league.propose({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
     const { version, hash, facts } = await league.view(2, offer);
     expect(await take(1, 1)).toMatchObject({ status: 200 });
-    const late = await league.manager(2).api<Refused>('POST', `/api/${league.id}/trades/${offer}/accept`, { version, hash, facts });
-    expect(late).toMatchObject({ status: 409, body: { refusal: { name: 'offerChanged', message: expect.stringMatching(/^This has changed since you opened the trade: This draft pick has been used; /) } } });
+    const late = await league
+      .manager(2)
+      .api<Refused>('POST', `/api/${league.id}/trades/${offer}/accept`, { version, hash, facts });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        refusal: {
+          name: 'offerChanged',
+          message: expect.stringMatching(
+            /^This has changed since you opened the trade: This draft pick has been used; /,
+          ),
+        },
+      },
+    });
     expect(await league.accept(2, offer)).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
-    expect(await league.manager(1).api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 1, gives: [pick(first.pickId)] }, { team: 2 }))).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
+    expect(
+      await league
+        .manager(1)
+        .api<Refused>(
+          'POST',
+          `/api/${league.id}/trades`,
+          league.sides({ team: 1, gives: [pick(first.pickId)] }, { team: 2 }),
+        ),
+    ).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
   }, 30_000);
 
   test('a pick that a trade under review promises stops the draft at once when it is on the clock, in words, and nobody uses it', async () => {
@@ -153,13 +268,33 @@ describe('during a live draft', () => {
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
     await room.until((state) => state.status === 'paused' && state.held === true);
     const { due_at } = (await league.query<{ due_at: Date }>('select due_at from trade where id = $1', [id]))[0]!;
-    expect(room.state?.promises).toEqual([{ pickId: first.pickId, tradeId: id, kind: 'review', until: due_at.toISOString(), teams: 'Team 2 and Team 3' }]);
+    expect(room.state?.promises).toEqual([
+      { pickId: first.pickId, tradeId: id, kind: 'review', until: due_at.toISOString(), teams: 'Team 2 and Team 3' },
+    ]);
     for (const by of [1, 0]) expect(await take(by, 1)).toMatchObject({ status: 409, name: 'pickPromised' });
-    for (const [command, body] of [['skip', { overall: 1 }], ['resume', {}]] as const) {
-      expect(await league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draftId}/${command}`, body)).toMatchObject({ status: 409, body: { refusal: { name: 'pickPromised', message: 'Pick 1 is promised in a trade of Team 2 and Team 3 that is under review.' } } });
+    for (const [command, body] of [
+      ['skip', { overall: 1 }],
+      ['resume', {}],
+    ] as const) {
+      expect(
+        await league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draftId}/${command}`, body),
+      ).toMatchObject({
+        status: 409,
+        body: {
+          refusal: {
+            name: 'pickPromised',
+            message: 'Pick 1 is promised in a trade of Team 2 and Team 3 that is under review.',
+          },
+        },
+      });
     }
-    const [line] = await league.query<{ message: string }>(`select message from event where stream = $1 and type = 'draftPaused'`, [`draft:${draftId}`]);
-    expect(line?.message).toBe('2025-26 startup draft paused itself at round 1, pick 1: the pick is promised in a trade of Team 2 and Team 3');
+    const [line] = await league.query<{ message: string }>(
+      `select message from event where stream = $1 and type = 'draftPaused'`,
+      [`draft:${draftId}`],
+    );
+    expect(line?.message).toBe(
+      '2025-26 startup draft paused itself at round 1, pick 1: the pick is promised in a trade of Team 2 and Team 3',
+    );
   }, 30_000);
 
   test('it stops the draft when the draft comes to it, which goes on by itself for the new owner when the review is over', async () => {
@@ -169,7 +304,9 @@ describe('during a live draft', () => {
     expect(await take(1, 1)).toMatchObject({ status: 200 });
     await room.until((now) => now.status === 'paused' && now.onClock?.overall === 2);
     await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
-    await room.until((now) => now.status === 'running' && now.onClock?.overall === 2 && now.onClock.teamId === league.teams[3]);
+    await room.until(
+      (now) => now.status === 'running' && now.onClock?.overall === 2 && now.onClock.teamId === league.teams[3],
+    );
     expect((await league.view(3, id)).state).toBe('executed');
     expect(await state()).not.toHaveProperty('promises');
     expect(await take(3, 2)).toMatchObject({ status: 200 });
@@ -182,37 +319,93 @@ describe('during a live draft', () => {
     const first = await slot(1);
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
     await room.until((now) => now.held === true);
-    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'Not tonight' })).status).toBe(200);
+    expect(
+      (await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'Not tonight' })).status,
+    ).toBe(200);
     await room.until((now) => now.status === 'running' && now.onClock?.teamId === league.teams[1]);
     expect(await take(1, 1)).toMatchObject({ status: 200 });
   }, 30_000);
 
   test('a draft that begins with such a pick stops there', async () => {
-    const league = await tradeLeague(one, { phase: 'setup', review: 24, form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
-    const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+    const league = await tradeLeague(one, {
+      phase: 'setup',
+      review: 24,
+      form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
+    });
+    const { draft_id } = (
+      await league
+        .manager(0)
+        .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+    ).body;
     const at = `/api/${league.id}/drafts/${draft_id}`;
-    await league.manager(0).api('PUT', `${at}/order`, { source: 'commissioner', kind: 'linear', team_ids: [1, 2, 3, 0].map((team) => league.teams[team]) });
+    await league
+      .manager(0)
+      .api('PUT', `${at}/order`, {
+        source: 'commissioner',
+        kind: 'linear',
+        team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
+      });
     const first = (await league.picks(1))['2025-26 general 1'] ?? '';
     await league.trade({ team: 1, gives: [pick(first)] }, { team: 2 });
     expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
-    expect((await league.manager(3).api<DraftSnapshot>('GET', at)).body.state).toMatchObject({ status: 'paused', held: true, onClock: { overall: 1 } });
+    expect((await league.manager(3).api<DraftSnapshot>('GET', at)).body.state).toMatchObject({
+      status: 'paused',
+      held: true,
+      onClock: { overall: 1 },
+    });
   }, 30_000);
 
   test('a conditional trade that was accepted before the draft is carried out during it, and its condition stops the draft until it is settled', async () => {
-    const league = await tradeLeague(one, { phase: 'setup', review: 24, form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
-    const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+    const league = await tradeLeague(one, {
+      phase: 'setup',
+      review: 24,
+      form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
+    });
+    const { draft_id } = (
+      await league
+        .manager(0)
+        .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+    ).body;
     const at = `/api/${league.id}/drafts/${draft_id}`;
     const state = async () => (await league.manager(3).api<DraftSnapshot>('GET', at)).body.state;
-    await league.manager(0).api('PUT', `${at}/order`, { source: 'commissioner', kind: 'linear', team_ids: [1, 2, 3, 0].map((team) => league.teams[team]) });
+    await league
+      .manager(0)
+      .api('PUT', `${at}/order`, {
+        source: 'commissioner',
+        kind: 'linear',
+        team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
+      });
     const first = (await league.picks(1))['2025-26 general 1'] ?? '';
-    const { id } = await league.trade({ team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] }, { team: 2 });
+    const { id } = await league.trade(
+      { team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },
+      { team: 2 },
+    );
     expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
     await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
     await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
-    expect(await state()).toMatchObject({ status: 'paused', held: true, promises: [{ pickId: first, kind: 'condition', tradeId: id }] });
-    expect(await league.manager(0).api<Refused>('POST', `${at}/resume`, {})).toMatchObject({ status: 409, body: { refusal: { message: 'Pick 1 is promised in a trade of Team 2 and Team 3 under a condition that is not settled.' } } });
-    const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [league.id]);
-    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })).status).toBe(200);
+    expect(await state()).toMatchObject({
+      status: 'paused',
+      held: true,
+      promises: [{ pickId: first, kind: 'condition', tradeId: id }],
+    });
+    expect(await league.manager(0).api<Refused>('POST', `${at}/resume`, {})).toMatchObject({
+      status: 409,
+      body: {
+        refusal: {
+          message: 'Pick 1 is promised in a trade of Team 2 and Team 3 under a condition that is not settled.',
+        },
+      },
+    });
+    const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
+      league.id,
+    ]);
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })
+      ).status,
+    ).toBe(200);
     expect(await state()).toMatchObject({ status: 'running', onClock: { overall: 1, teamId: league.teams[2] } });
   }, 30_000);
 
@@ -222,10 +415,21 @@ describe('during a live draft', () => {
     const first = await slot(1);
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2, gives: [player(star!.id)] });
     await room.until((now) => now.held === true);
-    expect((await league.manager(0).api('POST', `/api/${league.id}/drafts/${draftId}/resume`, { override_reason: 'Both teams agreed to go on' })).status).toBe(200);
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/drafts/${draftId}/resume`, { override_reason: 'Both teams agreed to go on' })
+      ).status,
+    ).toBe(200);
     expect(await take(1, 1)).toMatchObject({ status: 200 });
     await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
-    await eventually(async () => expect(await league.view(3, id)).toMatchObject({ state: 'failed', reason: 'Not carried out: This draft pick has been used.' }));
+    await eventually(async () =>
+      expect(await league.view(3, id)).toMatchObject({
+        state: 'failed',
+        reason: 'Not carried out: This draft pick has been used.',
+      }),
+    );
     expect((await league.owners()).players[star!.id]).toBe(2);
   }, 30_000);
 
@@ -241,12 +445,22 @@ describe('during a live draft', () => {
       const to = [1, 2, 3].find((team) => team !== owner) ?? 1;
       const offer = await league.propose({ team: owner, gives: [pick(pickId)] }, { team: to });
       const { version, hash } = await league.view(to, offer);
-      const accept = () => one.api<Partial<Refused> & { state?: string }>('POST', `/api/${league.id}/trades/${offer}/accept`, { version, hash }, { authorization: `Bearer ${league.manager(to).token}` });
+      const accept = () =>
+        one.api<Partial<Refused> & { state?: string }>(
+          'POST',
+          `/api/${league.id}/trades/${offer}/accept`,
+          { version, hash },
+          { authorization: `Bearer ${league.manager(to).token}` },
+        );
       const [taken, accepted] = await Promise.all([take(owner, overall, two), accept()]);
       const outcome = `${taken.status} ${taken.name}, ${accepted.status} ${accepted.body.refusal?.name ?? accepted.body.state}`;
       expect(['200 , 409 offerChanged', '200 , 409 pickUsed', '403 notYourTurn, 200 executed']).toContain(outcome);
       const found = (await state()).slots[overall - 1];
-      expect([outcome, found?.ownerTeamId, found?.status]).toEqual([outcome, league.teams[accepted.status === 200 ? to : owner], taken.status === 200 ? 'taken' : 'open']);
+      expect([outcome, found?.ownerTeamId, found?.status]).toEqual([
+        outcome,
+        league.teams[accepted.status === 200 ? to : owner],
+        taken.status === 200 ? 'taken' : 'open',
+      ]);
       if (taken.status !== 200) expect(await take(to, overall)).toMatchObject({ status: 200 });
       else await league.manager(owner).api('POST', `/api/${league.id}/trades/${offer}/withdraw`);
     }
@@ -258,19 +472,42 @@ describe('during a live draft', () => {
 });
 
 test('compensatory picks are traded like others, and forfeited ones not at all', async () => {
-  const league = await tradeLeague(one, { phase: 'setup', form: { general_draft_startup_length: 2, rookieDraftEnabled: false } });
-  const { draft_id } = (await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })).body;
+  const league = await tradeLeague(one, {
+    phase: 'setup',
+    form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
+  });
+  const { draft_id } = (
+    await league
+      .manager(0)
+      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+  ).body;
   const at = `/api/${league.id}/drafts/${draft_id}`;
-  const amend = (body: object) => league.manager(0).api<Partial<Refused>>('POST', `${at}/amendments`, { reason: 'By the rules', ...body });
+  const amend = (body: object) =>
+    league.manager(0).api<Partial<Refused>>('POST', `${at}/amendments`, { reason: 'By the rules', ...body });
   const slots = async () => (await league.manager(3).api<DraftSnapshot>('GET', at)).body.state.slots;
   expect((await amend({ what: 'added', team_id: league.teams[1], round: 1, place: 1 })).status).toBe(200);
   const extra = (await slots()).find((slot) => slot.extra === 1)?.pickId ?? '';
-  const own = (await slots()).find((slot) => slot.originalTeamId === league.teams[1] && slot.extra === undefined && slot.round === 1)?.pickId ?? '';
+  const own =
+    (await slots()).find(
+      (slot) => slot.originalTeamId === league.teams[1] && slot.extra === undefined && slot.round === 1,
+    )?.pickId ?? '';
   const { id } = await league.trade({ team: 1, gives: [pick(extra), pick(own)] }, { team: 2 });
   const labels = (await league.view(3, id)).sides.flatMap(({ assets }) => assets.map(({ label }) => label));
   expect(labels).toEqual(['2025-26 general, round 1, compensatory (Team 2)', '2025-26 general, round 1 (Team 2)']);
-  expect((await slots()).filter(({ pickId }) => [extra, own].includes(pickId)).map(({ ownerTeamId }) => ownerTeamId)).toEqual([league.teams[2], league.teams[2]]);
-  expect(await amend({ what: 'removed', pick_id: extra })).toMatchObject({ status: 409, body: { refusal: { name: 'pickTraded' } } });
+  expect(
+    (await slots()).filter(({ pickId }) => [extra, own].includes(pickId)).map(({ ownerTeamId }) => ownerTeamId),
+  ).toEqual([league.teams[2], league.teams[2]]);
+  expect(await amend({ what: 'removed', pick_id: extra })).toMatchObject({
+    status: 409,
+    body: { refusal: { name: 'pickTraded' } },
+  });
   expect((await amend({ what: 'forfeited', pick_id: extra })).status).toBe(200);
-  expect(await league.manager(2).api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 2, gives: [pick(extra)] }, { team: 3 }))).toMatchObject({ status: 409, body: { refusal: { name: 'pickForfeited', message: 'This draft pick is forfeited.' } } });
+  expect(
+    await league
+      .manager(2)
+      .api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 2, gives: [pick(extra)] }, { team: 3 })),
+  ).toMatchObject({
+    status: 409,
+    body: { refusal: { name: 'pickForfeited', message: 'This draft pick is forfeited.' } },
+  });
 });

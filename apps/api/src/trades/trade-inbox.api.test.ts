@@ -37,13 +37,29 @@ test('the inbox spans all leagues: each request names its league, and it is told
   await here.propose({ team: 0, gives: [player(one!.id)] }, { team: 2 });
   expect(await inbox()).toMatchObject([
     { trade_id: first, league_id: here.id, sent_to: here.teams[1], requested_by: here.teams[0] },
-    { trade_id: second, league_id: there.id, league_name: 'The Other Pond', sent_to: there.teams[1], requested_by: there.teams[0], requested_by_name: expect.any(String) },
+    {
+      trade_id: second,
+      league_id: there.id,
+      league_name: 'The Other Pond',
+      sent_to: there.teams[1],
+      requested_by: there.teams[0],
+      requested_by_name: expect.any(String),
+    },
   ]);
-  await eventually(() => expect(heard.filter(({ type }) => type === 'inboxChanged')).toEqual([expect.objectContaining({ leagueId: here.id, count: 1 }), expect.objectContaining({ leagueId: there.id, count: 1 })]));
+  await eventually(() =>
+    expect(heard.filter(({ type }) => type === 'inboxChanged')).toEqual([
+      expect.objectContaining({ leagueId: here.id, count: 1 }),
+      expect.objectContaining({ leagueId: there.id, count: 1 }),
+    ]),
+  );
 
   // The documented shapes stay those of one league.
-  expect((await both.api<LeagueAnswer>('GET', `/api/${here.id}`)).body.trades).toEqual([{ trade_id: first, sent_to: here.teams[1], requested_by: here.teams[0] }]);
-  expect((await both.api<{ inbox: object[] }>('GET', `/api/login?team=${there.teams[1]}&league=${there.id}`)).body.inbox).toEqual([{ trade_id: second, sent_to: there.teams[1], requested_by: there.teams[0] }]);
+  expect((await both.api<LeagueAnswer>('GET', `/api/${here.id}`)).body.trades).toEqual([
+    { trade_id: first, sent_to: here.teams[1], requested_by: here.teams[0] },
+  ]);
+  expect(
+    (await both.api<{ inbox: object[] }>('GET', `/api/login?team=${there.teams[1]}&league=${there.id}`)).body.inbox,
+  ).toEqual([{ trade_id: second, sent_to: there.teams[1], requested_by: there.teams[0] }]);
   expect((await here.manager(0).api<InboxAnswer>('GET', '/api/inbox')).body.requests).toEqual([]);
 
   await here.manager(0).api('POST', `/api/${here.id}/trades/${first}/withdraw`, {});

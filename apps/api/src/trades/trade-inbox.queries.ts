@@ -21,7 +21,9 @@ export class TradeInboxQueries {
 
   /** Those that wait for the user in all of their leagues, oldest first. */
   async everywhere(userId: string): Promise<InboxRequest[]> {
-    const rows = await this.database.query<Omit<InboxRequest, 'date' | 'expires_at'> & { date: Date; expires_at: Date | null }>(
+    const rows = await this.database.query<
+      Omit<InboxRequest, 'date' | 'expires_at'> & { date: Date; expires_at: Date | null }
+    >(
       `select x.id as trade_id, x.league_id, l.name as league_name, x.recipient_team_id as sent_to, x.proposer_team_id as requested_by, t.name as requested_by_name,
          t.picture as requested_by_picture, x.proposed_at as date, x.expires_at
        from membership m join trade x on x.recipient_team_id = m.team_id and x.state = 'proposed' join team t on t.id = x.proposer_team_id join league l on l.id = x.league_id
@@ -29,11 +31,18 @@ export class TradeInboxQueries {
       [userId],
       'trade-inbox-everywhere',
     );
-    return rows.map((row) => ({ ...row, date: row.date.toISOString(), expires_at: row.expires_at?.toISOString() ?? null }));
+    return rows.map((row) => ({
+      ...row,
+      date: row.date.toISOString(),
+      expires_at: row.expires_at?.toISOString() ?? null,
+    }));
   }
 }
 
 export async function inboxCount(sql: Transaction['sql'], teamId: string): Promise<number> {
-  const [row] = await sql<{ count: number }>(`select count(*)::int as count from trade where recipient_team_id = $1 and state = 'proposed'`, [teamId]);
+  const [row] = await sql<{ count: number }>(
+    `select count(*)::int as count from trade where recipient_team_id = $1 and state = 'proposed'`,
+    [teamId],
+  );
   return row?.count ?? 0;
 }

@@ -7,7 +7,17 @@ import type { ConditionLedgerAnswer } from '@crease/core/trades/trade.schema.js'
 import { routesOf } from '../platform/http/http.setup.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { day, faPick, forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+import {
+  day,
+  faPick,
+  forward,
+  givePicks,
+  pick,
+  player,
+  retain,
+  tradeLeague,
+  type TradeLeague,
+} from './testing/trade-fixture.js';
 import { TradeSettlement } from './trade.settlement.js';
 
 const one = await startTestApp();
@@ -40,13 +50,18 @@ class Recorder {
     private readonly places: Places,
   ) {
     this.socket = io(app.url, { transports: ['websocket'], auth: { token: league.manager(by).token }, forceNew: true });
-    this.socket.onAny((name: string, ...values: unknown[]) => this.heard.push(`socket ${name} ${JSON.stringify(values)}`));
+    this.socket.onAny((name: string, ...values: unknown[]) =>
+      this.heard.push(`socket ${name} ${JSON.stringify(values)}`),
+    );
   }
 
   static async open(app: TestApp, league: TradeLeague, by: number, places: Places): Promise<Recorder> {
     const recorder = new Recorder(app, league, by, places);
     recorders.push(recorder);
-    for (const [name, body] of [['league:join', { leagueId: league.id }], ['draft:join', { draftId: places.draftId, since: 0 }]] as const) {
+    for (const [name, body] of [
+      ['league:join', { leagueId: league.id }],
+      ['draft:join', { draftId: places.draftId, since: 0 }],
+    ] as const) {
       const answer: unknown = await recorder.socket.timeout(5_000).emitWithAck(name, body);
       expect(answer).toMatchObject({ ok: true });
     }
@@ -54,7 +69,9 @@ class Recorder {
   }
 
   async ask(method: string, path: string, body?: unknown): Promise<string> {
-    const answer = await this.app.api<unknown>(method, path, body, { authorization: `Bearer ${this.league.manager(this.by).token}` });
+    const answer = await this.app.api<unknown>(method, path, body, {
+      authorization: `Bearer ${this.league.manager(this.by).token}`,
+    });
     const line = `${answer.status} ${typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)} ${answer.headers.get('etag') ?? ''}`;
     // The address was chosen by the one who asks; only what comes back was told.
     this.heard.push(`answer ${line}`);
@@ -64,12 +81,29 @@ class Recorder {
   /** Everything that can be read, by address; without what tells of the reading itself. */
   async readAll(tradeIds: readonly string[]): Promise<Record<string, string>> {
     const { league, places } = this;
-    const values: Record<string, readonly (string | number)[]> = { league_id: [league.id], team_id: league.teams, draft_id: [places.draftId], player_id: [places.playerId], pick_id: places.pickIds, trade_id: tradeIds };
+    const values: Record<string, readonly (string | number)[]> = {
+      league_id: [league.id],
+      team_id: league.teams,
+      draft_id: [places.draftId],
+      player_id: [places.playerId],
+      pick_id: places.pickIds,
+      trade_id: tradeIds,
+    };
     const addresses = routesOf(this.app.app)
-      .filter((route) => route.startsWith('GET /api/') && !route.includes('*') && !/health|uploads|docs|auth\/(social|export|history)/.test(route))
+      .filter(
+        (route) =>
+          route.startsWith('GET /api/') &&
+          !route.includes('*') &&
+          !/health|uploads|docs|auth\/(social|export|history)/.test(route),
+      )
       .map((route) => route.slice(4))
       .flatMap((path) => filled(path, values));
-    const lists = [...['all', 'inbox', 'sent', 'review'].map((box) => `?box=${box}`), '?state=proposed,withdrawn,declined,countered,expired,failed', ...league.teams.map((team) => `?team_id=${team}`), ...tradeIds.map((id) => `?before=${id}`)].map((query) => `/api/${league.id}/trades${query}`);
+    const lists = [
+      ...['all', 'inbox', 'sent', 'review'].map((box) => `?box=${box}`),
+      '?state=proposed,withdrawn,declined,countered,expired,failed',
+      ...league.teams.map((team) => `?team_id=${team}`),
+      ...tradeIds.map((id) => `?before=${id}`),
+    ].map((query) => `/api/${league.id}/trades${query}`);
     const logins = league.teams.map((team) => `/api/login?team=${team}&league=${league.id}`);
     const found: Record<string, string> = {};
     for (const address of [...addresses, ...lists, ...logins]) found[address] = await this.ask('GET', address);
@@ -100,19 +134,33 @@ async function openWorld() {
   const [theirs] = await league.hold(3, [forward(4_000_000)]);
   const first = (await league.picks(3))['2026-27 general 1'] ?? '';
   const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[3]]);
-  const draft = await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', mock: true });
+  const draft = await league
+    .manager(0)
+    .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', mock: true });
   const places: Places = { draftId: draft.body.draft_id, playerId: star!.id, pickIds: [first, fa!.id] };
   /** Every way in which an offer can end without having been accepted. */
   async function secretLife(): Promise<string[]> {
     const at = `/api/${league.id}/trades`;
-    const offer = () => league.propose({ team: 1, gives: [player(star!.id), retain(star!.id, 20)] }, { team: 3, gives: [player(theirs!.id), pick(first), faPick(fa!.id)] }, { message: SECRET });
+    const offer = () =>
+      league.propose(
+        { team: 1, gives: [player(star!.id), retain(star!.id, 20)] },
+        { team: 3, gives: [player(theirs!.id), pick(first), faPick(fa!.id)] },
+        { message: SECRET },
+      );
     const ids = [await offer(), await offer(), await offer(), await offer()];
     await league.view(3, ids[0]!);
     await league.manager(1).api('POST', `${at}/${ids[0]}/withdraw`);
     await league.manager(3).api('POST', `${at}/${ids[1]}/decline`, { reason: SECRET });
-    const countered = await league.manager(3).api<{ trade_id: string }>('POST', `${at}/${ids[2]}/counter`, { ...league.sides({ team: 3, gives: [player(theirs!.id)] }, { team: 1, gives: [player(star!.id)] }), message: SECRET });
+    const countered = await league
+      .manager(3)
+      .api<{ trade_id: string }>('POST', `${at}/${ids[2]}/counter`, {
+        ...league.sides({ team: 3, gives: [player(theirs!.id)] }, { team: 1, gives: [player(star!.id)] }),
+        message: SECRET,
+      });
     ids.push(countered.body.trade_id);
-    await league.query('update trade set expires_at = clock_timestamp(), due_at = clock_timestamp() where id = $1', [ids[3]]);
+    await league.query('update trade set expires_at = clock_timestamp(), due_at = clock_timestamp() where id = $1', [
+      ids[3],
+    ]);
     await one.app.get(TradeSettlement).due(ids[3]!);
     // Refused acceptances leave no trace either.
     await league.manager(1).api('POST', `${at}/${ids[4]}/accept`, { version: 1, hash: 'not what was shown' });
@@ -121,7 +169,9 @@ async function openWorld() {
   /** Ends when the client has heard of something that everybody may hear, and therefore of all that came before. */
   async function untilHeard(recorder: Recorder): Promise<void> {
     const name = `Heard ${absent()}`;
-    expect((await league.manager(1).api('PATCH', `/api/${league.id}/teams/${league.teams[1]}`, { team_name: name })).status).toBe(200);
+    expect(
+      (await league.manager(1).api('PATCH', `/api/${league.id}/teams/${league.teams[1]}`, { team_name: name })).status,
+    ).toBe(200);
     await eventually(() => expect(recorder.traces([name]).some((line) => line.startsWith('socket'))).toBe(true));
   }
   return { league, star: star!, theirs: theirs!, places, secretLife, untilHeard };
@@ -132,57 +182,73 @@ describe('until it is accepted, an offer', () => {
     ['a third manager', 2, two],
     ['a third manager beside it', 4, one],
     ['the commissioner', 0, two],
-  ] as const)('is known to its two teams alone: %s learns nothing', async (_, by, app) => {
-    const { league, star, theirs, places, secretLife, untilHeard } = await openWorld();
-    const recorder = await Recorder.open(app, league, by, places);
-    const nothing = absent();
-    const before = await recorder.readAll([nothing]);
-    const offer = { ...league.sides({ team: by }, { team: 1, gives: [player(star.id)] }) };
-    const preview = await recorder.ask('POST', `/api/${league.id}/trades/preview`, offer);
-    const ids = await secretLife();
-    const words = [...ids, SECRET, 'tradeChanged', 'inboxChanged', 'Trade Request received'];
+  ] as const)(
+    'is known to its two teams alone: %s learns nothing',
+    async (_, by, app) => {
+      const { league, star, theirs, places, secretLife, untilHeard } = await openWorld();
+      const recorder = await Recorder.open(app, league, by, places);
+      const nothing = absent();
+      const before = await recorder.readAll([nothing]);
+      const offer = { ...league.sides({ team: by }, { team: 1, gives: [player(star.id)] }) };
+      const preview = await recorder.ask('POST', `/api/${league.id}/trades/preview`, offer);
+      const ids = await secretLife();
+      const words = [...ids, SECRET, 'tradeChanged', 'inboxChanged', 'Trade Request received'];
 
-    const after = await recorder.readAll([nothing]);
-    expect(after).toEqual(before);
-    for (const id of ids) {
-      const at = `/api/${league.id}/trade`;
-      expect(await recorder.ask('GET', `${at}/${id}`)).toBe(await recorder.ask('GET', `${at}/${nothing}`));
-      expect(await recorder.ask('GET', `${at}s?before=${id}`)).toBe(await recorder.ask('GET', `${at}s?before=${nothing}`));
-      for (const [method, action, body] of [
-        ['POST', 'withdraw', undefined],
-        ['POST', 'decline', {}],
-        ['POST', 'counter', offer],
-        ['POST', 'accept', { version: 1, hash: 'whatever it may be' }],
-        ['POST', 'veto', { reason: 'Whatever it is' }],
-        ['PUT', 'veto-vote', { veto: true }],
-        ['GET', 'reversal', undefined],
-        ['POST', 'reverse', { reason: 'Whatever it is' }],
-      ] as const) {
-        expect(await recorder.ask(method, `${at}s/${id}/${action}`, body)).toBe(await recorder.ask(method, `${at}s/${nothing}/${action}`, body));
+      const after = await recorder.readAll([nothing]);
+      expect(after).toEqual(before);
+      for (const id of ids) {
+        const at = `/api/${league.id}/trade`;
+        expect(await recorder.ask('GET', `${at}/${id}`)).toBe(await recorder.ask('GET', `${at}/${nothing}`));
+        expect(await recorder.ask('GET', `${at}s?before=${id}`)).toBe(
+          await recorder.ask('GET', `${at}s?before=${nothing}`),
+        );
+        for (const [method, action, body] of [
+          ['POST', 'withdraw', undefined],
+          ['POST', 'decline', {}],
+          ['POST', 'counter', offer],
+          ['POST', 'accept', { version: 1, hash: 'whatever it may be' }],
+          ['POST', 'veto', { reason: 'Whatever it is' }],
+          ['PUT', 'veto-vote', { veto: true }],
+          ['GET', 'reversal', undefined],
+          ['POST', 'reverse', { reason: 'Whatever it is' }],
+        ] as const) {
+          expect(await recorder.ask(method, `${at}s/${id}/${action}`, body)).toBe(
+            await recorder.ask(method, `${at}s/${nothing}/${action}`, body),
+          );
+        }
       }
-    }
-    // What stands in an offer is as free for him as if there were none.
-    expect(await recorder.ask('POST', `/api/${league.id}/trades/preview`, offer)).toBe(preview);
-    await untilHeard(recorder);
-    expect(recorder.traces(words)).toEqual([]);
-    const written = await league.query<{ rooms: string[]; action_type: string | null }>(`select distinct unnest(rooms) as room from event where league_id = $1 and type in ('tradeChanged', 'inboxChanged')`, [league.id]);
-    const parties = [1, 3].flatMap((team) => [`team:${league.teams[team]}`, `user:${league.manager(team).userId}`]);
-    expect(written.map((row) => (row as unknown as { room: string }).room).sort()).toEqual(parties.sort());
-    const mails = await league.query<{ to_address: string }>('select distinct m.to_address from mail m where m.league_id = $1', [league.id]);
-    const addresses = await league.query<{ email: string }>('select email from app_user where id = any($1::text[])', [`{${[1, 3].map((team) => league.manager(team).userId).join(',')}}`]);
-    expect(mails.map(({ to_address }) => to_address).sort()).toEqual(addresses.map(({ email }) => email).sort());
+      // What stands in an offer is as free for him as if there were none.
+      expect(await recorder.ask('POST', `/api/${league.id}/trades/preview`, offer)).toBe(preview);
+      await untilHeard(recorder);
+      expect(recorder.traces(words)).toEqual([]);
+      const written = await league.query<{ rooms: string[]; action_type: string | null }>(
+        `select distinct unnest(rooms) as room from event where league_id = $1 and type in ('tradeChanged', 'inboxChanged')`,
+        [league.id],
+      );
+      const parties = [1, 3].flatMap((team) => [`team:${league.teams[team]}`, `user:${league.manager(team).userId}`]);
+      expect(written.map((row) => (row as unknown as { room: string }).room).sort()).toEqual(parties.sort());
+      const mails = await league.query<{ to_address: string }>(
+        'select distinct m.to_address from mail m where m.league_id = $1',
+        [league.id],
+      );
+      const addresses = await league.query<{ email: string }>('select email from app_user where id = any($1::text[])', [
+        `{${[1, 3].map((team) => league.manager(team).userId).join(',')}}`,
+      ]);
+      expect(mails.map(({ to_address }) => to_address).sort()).toEqual(addresses.map(({ email }) => email).sort());
 
-    // The same client hears of it as soon as it is accepted: it would have heard before.
-    const open = ids.at(-1)!;
-    expect(await league.accept(1, open)).toMatchObject({ status: 200, body: { state: 'executed' } });
-    await eventually(() => expect(recorder.traces([open]).some((line) => line.startsWith('socket'))).toBe(true));
-    const now = await recorder.readAll([open]);
-    expect(now[`/api/${league.id}/trade/${open}`]).toMatch(/^200 /);
-    expect(now[`/api/${league.id}/trades?box=all`]).toContain(open);
-    // Of what was said on the way, and of the offers that came to nothing, still nothing.
-    expect(recorder.traces([SECRET, ...ids.slice(0, -1)])).toEqual([]);
-    expect(theirs.id).toBeGreaterThan(0);
-  }, 60_000);
+      // The same client hears of it as soon as it is accepted: it would have heard before.
+      const open = ids.at(-1)!;
+      expect(await league.accept(1, open)).toMatchObject({ status: 200, body: { state: 'executed' } });
+      await eventually(() => expect(recorder.traces([open]).some((line) => line.startsWith('socket'))).toBe(true));
+      const now = await recorder.readAll([open]);
+      expect(now[`/api/${league.id}/trade/${open}`]).toMatch(/^200 /);
+      expect(now[`/api/${league.id}/trades?box=all`]).toContain(open);
+      // Of what was said on the way, and of the offers that came to nothing, still nothing.
+      expect(recorder.traces([SECRET, ...ids.slice(0, -1)])).toEqual([]);
+      expect(theirs.id).toBeGreaterThan(0);
+    },
+    60_000,
+  );
 
   test('is told to its two teams: the same client, at one of them, keeps every word', async () => {
     const { league, places, secretLife, untilHeard } = await openWorld();
@@ -213,27 +279,49 @@ describe('until it is accepted, an offer', () => {
   test('leaves a settled condition silent about it: the pick’s history names the trade that promised the pick', async () => {
     const { league, places } = await openWorld();
     const [first] = places.pickIds;
-    const { id } = await league.trade({ team: 1 }, { team: 3, gives: [pick(first!, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] });
+    const { id } = await league.trade(
+      { team: 1 },
+      { team: 3, gives: [pick(first!, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },
+    );
     const secret = await league.propose({ team: 3, gives: [pick(first!)] }, { team: 4 }, { message: SECRET });
-    const { conditions } = (await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)).body;
-    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/conditions/${conditions[0]?.condition_id}/confirm`, { outcome: 'met' })).status).toBe(200);
+    const { conditions } = (
+      await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)
+    ).body;
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/trades/conditions/${conditions[0]?.condition_id}/confirm`, { outcome: 'met' })
+      ).status,
+    ).toBe(200);
     expect((await league.view(3, secret)).state).toBe('failed');
     const history = await league.manager(2).api<PickHistoryAnswer>('GET', `/api/pick-history/${first}`);
     expect(JSON.stringify(history.body)).not.toContain(secret);
-    expect(history.body.history.filter(({ what }) => what === 'moved')).toMatchObject([{ trade_id: id, message: 'Team 4 gave it to Team 2 in a trade.' }]);
+    expect(history.body.history.filter(({ what }) => what === 'moved')).toMatchObject([
+      { trade_id: id, message: 'Team 4 gave it to Team 2 in a trade.' },
+    ]);
   }, 60_000);
 
   test('leaves a trade that is taken back silent about it: both ways of the pick are that trade’s', async () => {
     const { league, places } = await openWorld();
     const [first] = places.pickIds;
     const { id } = await league.trade({ team: 1 }, { team: 3, gives: [pick(first!)] });
-    await league.query(`update trade set accepted_at = accepted_at - interval '1 hour', ended_at = ended_at - interval '1 hour' where id = $1`, [id]);
+    await league.query(
+      `update trade set accepted_at = accepted_at - interval '1 hour', ended_at = ended_at - interval '1 hour' where id = $1`,
+      [id],
+    );
     await league.query(`update pick_move set at = at - interval '1 hour' where pick_id = $1`, [first]);
     const secret = await league.propose({ team: 1, gives: [pick(first!)] }, { team: 4 }, { message: SECRET });
-    expect((await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'They took it back' })).status).toBe(200);
+    expect(
+      (await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'They took it back' }))
+        .status,
+    ).toBe(200);
     expect((await league.view(1, secret)).state).toBe('failed');
     const history = await league.manager(2).api<PickHistoryAnswer>('GET', `/api/pick-history/${first}`);
     expect(JSON.stringify(history.body)).not.toContain(secret);
-    expect(history.body.history.filter(({ what }) => what === 'moved').map(({ trade_id }) => trade_id)).toEqual([id, id]);
+    expect(history.body.history.filter(({ what }) => what === 'moved').map(({ trade_id }) => trade_id)).toEqual([
+      id,
+      id,
+    ]);
   }, 60_000);
 });

@@ -13,12 +13,17 @@ afterAll(async () => {
 
 /** A league in its setup, with three rounds of picks for this season and the next three. */
 async function inSetup(review = 0): Promise<TradeLeague> {
-  const league = await tradeLeague(app, { phase: 'setup', review, form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, general_draft_length: 3 } });
+  const league = await tradeLeague(app, {
+    phase: 'setup',
+    review,
+    form: { num_teams: 4, rookieDraftEnabled: false, general_draft_startup_length: 3, general_draft_length: 3 },
+  });
   await givePicks(league);
   return league;
 }
 
-const change = (league: TradeLeague, body: Partial<LeagueForm>) => league.manager(0).api<Refused>('PATCH', `/api/${league.id}/settings`, body);
+const change = (league: TradeLeague, body: Partial<LeagueForm>) =>
+  league.manager(0).api<Refused>('PATCH', `/api/${league.id}/settings`, body);
 const everything = (league: TradeLeague) =>
   league.query(
     `select (select count(*)::int from team where league_id = $1) as teams, (select count(*)::int from trade where league_id = $1) as trades, (select count(*)::int from draft_pick where league_id = $1) as picks`,
@@ -31,34 +36,47 @@ describe('a change of the settings', () => {
     const last = (await league.picks(1))['2026-27 general 3'] ?? '';
     expect(await league.trade({ team: 1, gives: [pick(last)] }, { team: 2 })).toMatchObject({ state: 'in-review' });
     const before = await everything(league);
-    expect(await change(league, { general_draft_length: 2 })).toMatchObject({ status: 409, body: { refusal: { name: 'picksTraded' } } });
+    expect(await change(league, { general_draft_length: 2 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'picksTraded' } },
+    });
     expect(await everything(league)).toEqual(before);
   });
 
   test('leaves a pick alone that is promised under a condition', async () => {
     const league = await inSetup();
     const promised = (await league.picks(1))['2026-27 general 2'] ?? '';
-    await league.trade({ team: 1, gives: [pick(promised, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] }, { team: 2 });
+    await league.trade(
+      { team: 1, gives: [pick(promised, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },
+      { team: 2 },
+    );
     const before = await everything(league);
-    expect(await change(league, { general_draft_length: 1 })).toMatchObject({ status: 409, body: { refusal: { name: 'picksTraded' } } });
+    expect(await change(league, { general_draft_length: 1 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'picksTraded' } },
+    });
     expect(await everything(league)).toEqual(before);
     expect((await change(league, { general_draft_length: 2 })).status).toBe(200);
   });
 
-  test.each([['under review', 24, null], ['carried out', 0, null], ['with an open condition', 0, { type: 'free-text', text: 'If it snows', resolve_by: day(30) } as const]])(
-    'never takes away a team without a manager whose trade is %s',
-    async (_, review, condition) => {
-      const league = await inSetup(review);
-      const gives = (await league.picks(3))['2026-27 general 1'] ?? '';
-      await league.trade({ team: 3, gives: [pick(gives, condition)] }, { team: 2 });
-      // What it gave comes back to it, so that nothing but the trade itself speaks of it.
-      await league.query('update draft_pick set owner_team_id = original_team_id where id = $1', [gives]);
-      await league.query('delete from membership where team_id = $1', [league.teams[3]]);
-      const before = await everything(league);
-      expect(await change(league, { num_teams: 3 })).toMatchObject({ status: 409, body: { refusal: { name: 'teamsTaken', field: 'num_teams', figure: 3, limit: 4 } } });
-      expect(await everything(league)).toEqual(before);
-    },
-  );
+  test.each([
+    ['under review', 24, null],
+    ['carried out', 0, null],
+    ['with an open condition', 0, { type: 'free-text', text: 'If it snows', resolve_by: day(30) } as const],
+  ])('never takes away a team without a manager whose trade is %s', async (_, review, condition) => {
+    const league = await inSetup(review);
+    const gives = (await league.picks(3))['2026-27 general 1'] ?? '';
+    await league.trade({ team: 3, gives: [pick(gives, condition)] }, { team: 2 });
+    // What it gave comes back to it, so that nothing but the trade itself speaks of it.
+    await league.query('update draft_pick set owner_team_id = original_team_id where id = $1', [gives]);
+    await league.query('delete from membership where team_id = $1', [league.teams[3]]);
+    const before = await everything(league);
+    expect(await change(league, { num_teams: 3 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'teamsTaken', field: 'num_teams', figure: 3, limit: 4 } },
+    });
+    expect(await everything(league)).toEqual(before);
+  });
 
   test('takes away a team without a manager whose offers came to nothing', async () => {
     const league = await inSetup();

@@ -40,7 +40,8 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       await this.settlement.due(String(data.tradeId));
     });
     this.relay.listen((event) => {
-      if (event.stream.startsWith('draft:') && (event.event as DraftEvent).type === 'draftBegun') void this.quietly(() => this.matchOwners(event.stream.slice('draft:'.length)));
+      if (event.stream.startsWith('draft:') && (event.event as DraftEvent).type === 'draftBegun')
+        void this.quietly(() => this.matchOwners(event.stream.slice('draft:'.length)));
     });
     this.every(SWEEP_EVERY_MS, () => this.sweep());
     this.every(LOOK_EVERY_MS, () => this.look());
@@ -81,7 +82,10 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       await this.database.query(
         `update retention r set ended_at = clock_timestamp() from league l where l.id = r.league_id and r.ended_at is null and r.through_season < l.current_season`,
       );
-      for (const { id } of await this.database.query<{ id: string }>(`select id from draft where status in ('running', 'paused') and kind <> 'mock'`)) await this.matchOwners(id);
+      for (const { id } of await this.database.query<{ id: string }>(
+        `select id from draft where status in ('running', 'paused') and kind <> 'mock'`,
+      ))
+        await this.matchOwners(id);
     } finally {
       this.looking = false;
     }
@@ -106,7 +110,8 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       await work();
     } catch (error) {
       // Without a database there is nothing to do; the next look comes soon.
-      if (!this.stopped && !(error instanceof RefusalError)) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (!this.stopped && !(error instanceof RefusalError))
+        this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
 }

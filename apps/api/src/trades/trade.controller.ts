@@ -54,23 +54,37 @@ export class TradeController {
   }
 
   @Get('trades')
-  list(@CurrentMember() member: Member, @Query({ schema: listTradesSchema }) query: ListTradesQuery): Promise<TradeListAnswer> {
+  list(
+    @CurrentMember() member: Member,
+    @Query({ schema: listTradesSchema }) query: ListTradesQuery,
+  ): Promise<TradeListAnswer> {
     return this.queries.list(member, query);
   }
 
   @Post('trades')
-  propose(@CurrentMember() member: Member, @Body({ schema: proposeTradeSchema }) body: ProposeTradeBody, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  propose(
+    @CurrentMember() member: Member,
+    @Body({ schema: proposeTradeSchema }) body: ProposeTradeBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.trades.propose(member, body, idempotency);
   }
 
   @Post('trades/preview')
   @HttpCode(200)
-  preview(@CurrentMember() member: Member, @Body({ schema: previewTradeSchema }) body: PreviewTradeBody): Promise<TradePreview> {
+  preview(
+    @CurrentMember() member: Member,
+    @Body({ schema: previewTradeSchema }) body: PreviewTradeBody,
+  ): Promise<TradePreview> {
     return this.trades.preview(member, body);
   }
 
   @Post('trades/on-behalf')
-  enter(@CurrentMember() member: Member, @Body({ schema: enterTradeSchema }) body: EnterTradeBody, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  enter(
+    @CurrentMember() member: Member,
+    @Body({ schema: enterTradeSchema }) body: EnterTradeBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.trades.enter(member, body, idempotency);
   }
 
@@ -80,58 +94,102 @@ export class TradeController {
   }
 
   @Put('trades/settings')
-  change(@CurrentMember() member: Member, @Body({ schema: tradeSettingsSchema }) body: z.infer<typeof tradeSettingsSchema>, @Idem() idempotency: Idempotency | null): Promise<TradeSettingsAnswer> {
+  change(
+    @CurrentMember() member: Member,
+    @Body({ schema: tradeSettingsSchema }) body: z.infer<typeof tradeSettingsSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeSettingsAnswer> {
     return this.review.change(member, body.review_hours, idempotency);
   }
 
   @Get('trades/assets/:team_id')
-  assets(@CurrentMember() member: Member, @Param('team_id', { schema: idSchema }) teamId: string): Promise<TradableAssetsAnswer> {
+  assets(
+    @CurrentMember() member: Member,
+    @Param('team_id', { schema: idSchema }) teamId: string,
+  ): Promise<TradableAssetsAnswer> {
     return this.views.assets(member, teamId);
   }
 
   @Post('trades/:trade_id/withdraw')
   @HttpCode(200)
-  withdraw(@CurrentMember() member: Member, @Param('trade_id', TRADE_ID) tradeId: string, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  withdraw(
+    @CurrentMember() member: Member,
+    @Param('trade_id', TRADE_ID) tradeId: string,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.trades.withdraw(member, tradeId, idempotency);
   }
 
   @Post('trades/:trade_id/decline')
   @HttpCode(200)
-  decline(@CurrentMember() member: Member, @Param('trade_id', TRADE_ID) tradeId: string, @Body({ schema: declineTradeSchema }) body: z.infer<typeof declineTradeSchema>, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  decline(
+    @CurrentMember() member: Member,
+    @Param('trade_id', TRADE_ID) tradeId: string,
+    @Body({ schema: declineTradeSchema }) body: z.infer<typeof declineTradeSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.trades.decline(member, tradeId, body.reason, idempotency);
   }
 
   @Post('trades/:trade_id/counter')
-  counter(@CurrentMember() member: Member, @Param('trade_id', TRADE_ID) tradeId: string, @Body({ schema: proposeTradeSchema }) body: ProposeTradeBody, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  counter(
+    @CurrentMember() member: Member,
+    @Param('trade_id', TRADE_ID) tradeId: string,
+    @Body({ schema: proposeTradeSchema }) body: ProposeTradeBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.trades.counter(member, tradeId, body, idempotency);
   }
 
   @Post('trades/:trade_id/accept')
   @HttpCode(200)
-  accept(@CurrentMember() member: Member, @Param('trade_id', TRADE_ID) tradeId: string, @Body({ schema: acceptTradeSchema }) body: AcceptTradeBody, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  accept(
+    @CurrentMember() member: Member,
+    @Param('trade_id', TRADE_ID) tradeId: string,
+    @Body({ schema: acceptTradeSchema }) body: AcceptTradeBody,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.trades.accept(member, tradeId, body, idempotency);
   }
 
   @Post('trades/:trade_id/veto')
   @HttpCode(200)
-  veto(@CurrentMember() member: Member, @Param('trade_id', TRADE_ID) tradeId: string, @Body({ schema: vetoTradeSchema }) body: z.infer<typeof vetoTradeSchema>, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  veto(
+    @CurrentMember() member: Member,
+    @Param('trade_id', TRADE_ID) tradeId: string,
+    @Body({ schema: vetoTradeSchema }) body: z.infer<typeof vetoTradeSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.review.veto(member, tradeId, body.reason, idempotency);
   }
 
   @Put('trades/:trade_id/veto-vote')
-  vote(@CurrentMember() member: Member, @Param('trade_id', TRADE_ID) tradeId: string, @Body({ schema: vetoVoteSchema }) body: z.infer<typeof vetoVoteSchema>, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  vote(
+    @CurrentMember() member: Member,
+    @Param('trade_id', TRADE_ID) tradeId: string,
+    @Body({ schema: vetoVoteSchema }) body: z.infer<typeof vetoVoteSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.review.vote(member, tradeId, body.veto, idempotency);
   }
 
   /** Whether an executed trade can be taken back, and exactly why not. */
   @Get('trades/:trade_id/reversal')
-  reversalPreview(@CurrentMember() member: Member, @Param('trade_id', TRADE_ID) tradeId: string): Promise<TradeReversalView> {
+  reversalPreview(
+    @CurrentMember() member: Member,
+    @Param('trade_id', TRADE_ID) tradeId: string,
+  ): Promise<TradeReversalView> {
     return this.reversal.preview(member, tradeId);
   }
 
   @Post('trades/:trade_id/reverse')
   @HttpCode(200)
-  reverse(@CurrentMember() member: Member, @Param('trade_id', TRADE_ID) tradeId: string, @Body({ schema: reverseTradeSchema }) body: z.infer<typeof reverseTradeSchema>, @Idem() idempotency: Idempotency | null): Promise<TradeAnswer> {
+  reverse(
+    @CurrentMember() member: Member,
+    @Param('trade_id', TRADE_ID) tradeId: string,
+    @Body({ schema: reverseTradeSchema }) body: z.infer<typeof reverseTradeSchema>,
+    @Idem() idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     return this.reversal.reverse(member, tradeId, body, idempotency);
   }
 }

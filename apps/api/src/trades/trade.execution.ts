@@ -9,7 +9,13 @@ import { refuse } from '@crease/core/result.js';
 import { endsOnArrival } from '@crease/core/trades/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
 import { conditionText } from '@crease/core/trades/condition.rules.js';
-import { refsOf, type AssetRef, type TradeAsset, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
+import {
+  refsOf,
+  type AssetRef,
+  type TradeAsset,
+  type TradeSide,
+  type TradeTerms,
+} from '@crease/core/trades/trade.model.js';
 import { assetView, namesOf } from '@crease/core/trades/trade.view.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { pgArray } from '../platform/database/database.js';
@@ -33,7 +39,14 @@ export class TradeExecution {
    * Carries out a trade that was judged on `loaded` under the locks. Whatever is not where it was thought to be ends the transaction.
    * Returns every step, so that the trade can be taken back.
    */
-  async carryOut(work: Work, tradeId: string, terms: TradeTerms, loaded: LoadedContext, actor: string | null, override: string | null): Promise<TradeStep[]> {
+  async carryOut(
+    work: Work,
+    tradeId: string,
+    terms: TradeTerms,
+    loaded: LoadedContext,
+    actor: string | null,
+    override: string | null,
+  ): Promise<TradeStep[]> {
     const { sql } = work;
     const { league } = loaded;
     const steps: TradeStep[] = [];
@@ -47,24 +60,45 @@ export class TradeExecution {
         steps.push(...(await this.hand(sql, tradeId, asset, side.team_id, to, loaded)));
       }
       for (const [position, asset] of side.assets.entries()) {
-        if (asset.condition) steps.push(await this.promise(sql, tradeId, index * 100 + position, asset, side, to, loaded));
+        if (asset.condition)
+          steps.push(await this.promise(sql, tradeId, index * 100 + position, asset, side, to, loaded));
       }
     }
-    for (const index of [0, 1] as const) steps.push(...(await this.attach(work, terms, index, loaded, actor, override)));
+    for (const index of [0, 1] as const)
+      steps.push(...(await this.attach(work, terms, index, loaded, actor, override)));
     await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [tradeId]);
-    await this.tellDrafts(work, league, terms.sides.map(({ team_id }) => team_id), owners, tradeId);
+    await this.tellDrafts(
+      work,
+      league,
+      terms.sides.map(({ team_id }) => team_id),
+      owners,
+      tradeId,
+    );
     return steps;
   }
 
   /** Locks the open drafts: after the teams, before any pick or line of the league's log, in the order of everybody who needs several of them. */
   async lockDrafts(sql: Sql, leagueId: string): Promise<void> {
-    await sql(`select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`, [leagueId]);
+    await sql(
+      `select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`,
+      [leagueId],
+    );
   }
 
   /** Open drafts follow in the same transaction: their slots change owners, and what the teams hold is reckoned anew. */
-  async tellDrafts(work: Work, league: PlayingLeague, teamIds: readonly string[], owners: ReadonlyMap<string, string>, tradeId: string): Promise<void> {
+  async tellDrafts(
+    work: Work,
+    league: PlayingLeague,
+    teamIds: readonly string[],
+    owners: ReadonlyMap<string, string>,
+    tradeId: string,
+  ): Promise<void> {
     const books = await this.books.books(work.sql, league.id, teamIds);
-    await this.drafts.tradedWithin(work, league.id, { owners, holdings: new Map(books.map((team) => [team.teamId, holdingsOf(team)])), promising: tradeId });
+    await this.drafts.tradedWithin(work, league.id, {
+      owners,
+      holdings: new Map(books.map((team) => [team.teamId, holdingsOf(team)])),
+      promising: tradeId,
+    });
   }
 
   /** A draft that is held stops at a pick that an accepted trade promises, and goes on when that is settled: in the same transaction. */
@@ -73,10 +107,19 @@ export class TradeExecution {
   }
 
   /** One asset from hand to hand. */
-  async hand(sql: Sql, tradeId: string, asset: TradeAsset, from: string, to: string, { context, league }: LoadedContext): Promise<TradeStep[]> {
+  async hand(
+    sql: Sql,
+    tradeId: string,
+    asset: TradeAsset,
+    from: string,
+    to: string,
+    { context, league }: LoadedContext,
+  ): Promise<TradeStep[]> {
     switch (asset.kind) {
       case 'player': {
-        const held = context.teams.find(({ id }) => id === from)?.seasons[0]?.players.find(({ id }) => id === asset.player_id);
+        const held = context.teams
+          .find(({ id }) => id === from)
+          ?.seasons[0]?.players.find(({ id }) => id === asset.player_id);
         const name = context.players.get(asset.player_id)?.name ?? 'The player';
         if (!held) throw gone(`${name} is no longer on the team that gives him.`);
         const place = arrivalPlace(held, context);
@@ -94,7 +137,10 @@ export class TradeExecution {
         return steps;
       }
       case 'draft-pick': {
-        const moved = await sql('update draft_pick set owner_team_id = $3 where id = $1 and owner_team_id = $2 and league_id = $4 returning id', [asset.pick_id, from, to, league.id]);
+        const moved = await sql(
+          'update draft_pick set owner_team_id = $3 where id = $1 and owner_team_id = $2 and league_id = $4 returning id',
+          [asset.pick_id, from, to, league.id],
+        );
         if (moved.length !== 1) throw gone('A draft pick no longer belongs to the team that gives it.');
         return [{ op: 'draft-pick', pick_id: asset.pick_id, from, to }];
       }
@@ -112,34 +158,74 @@ export class TradeExecution {
   }
 
   /** Begins to retain; `percent` of this season's cap hit, to the end of the present contract. */
-  async retain(sql: Sql, tradeId: string, teamId: string, playerId: number, percent: number, { context, league }: Pick<LoadedContext, 'context' | 'league'>): Promise<TradeStep> {
+  async retain(
+    sql: Sql,
+    tradeId: string,
+    teamId: string,
+    playerId: number,
+    percent: number,
+    { context, league }: Pick<LoadedContext, 'context' | 'league'>,
+  ): Promise<TradeStep> {
     const facts = context.players.get(playerId);
     const capHit = capHitOf(context, playerId) ?? (await this.books.player(sql, league.id, teamId, playerId)).capHit;
     if (!facts) throw gone('The player whose salary is retained is unknown.');
     const { amount, throughSeason } = retentionOf(context, teamId, facts, capHit, percent);
     const id = newId(randomBytes);
-    await sql('insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, trade_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())', [id, league.id, playerId, teamId, percent, amount, throughSeason, tradeId]);
+    await sql(
+      'insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, trade_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())',
+      [id, league.id, playerId, teamId, percent, amount, throughSeason, tradeId],
+    );
     return { op: 'retention', id };
   }
 
   /** Writes a conditional asset into the ledger and freezes it until its condition is decided. */
-  private async promise(sql: Sql, tradeId: string, number: number, asset: TradeAsset, side: TradeSide, to: string, loaded: LoadedContext): Promise<TradeStep> {
+  private async promise(
+    sql: Sql,
+    tradeId: string,
+    number: number,
+    asset: TradeAsset,
+    side: TradeSide,
+    to: string,
+    loaded: LoadedContext,
+  ): Promise<TradeStep> {
     const { context, league, faces } = loaded;
     const { condition } = asset;
     if (!condition) throw new Error('only conditional assets are promised');
     const id = newId(randomBytes);
     const names = namesOf(context, (teamId) => faces.get(teamId)?.name);
-    const instead = asset.kind === 'draft-pick' && condition.type === 'pick-protected' ? (context.picks.get(asset.pick_id)?.nextYearId ?? null) : null;
-    const retained = asset.kind === 'player' ? side.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id) : undefined;
+    const instead =
+      asset.kind === 'draft-pick' && condition.type === 'pick-protected'
+        ? (context.picks.get(asset.pick_id)?.nextYearId ?? null)
+        : null;
+    const retained =
+      asset.kind === 'player'
+        ? side.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id)
+        : undefined;
     const shown = {
       asset: assetView(asset, side, context, names),
-      instead: instead === null ? null : assetView({ kind: 'draft-pick', pick_id: instead, condition: null }, side, context, names),
+      instead:
+        instead === null
+          ? null
+          : assetView({ kind: 'draft-pick', pick_id: instead, condition: null }, side, context, names),
       text: conditionText(condition, names),
     };
     await sql(
       `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, retained_percent, instead_pick_id, condition, shown, resolve_by)
        values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10::jsonb, $11::jsonb, $12::timestamptz)`,
-      [id, league.id, tradeId, number, side.team_id, to, JSON.stringify(asset), retained?.kind === 'retention' ? retained.percent : null, instead, JSON.stringify(condition), JSON.stringify(shown), resolveAt(condition.resolve_by, league).toISOString()],
+      [
+        id,
+        league.id,
+        tradeId,
+        number,
+        side.team_id,
+        to,
+        JSON.stringify(asset),
+        retained?.kind === 'retention' ? retained.percent : null,
+        instead,
+        JSON.stringify(condition),
+        JSON.stringify(shown),
+        resolveAt(condition.resolve_by, league).toISOString(),
+      ],
     );
     const refs = refsOf({ team_id: side.team_id, assets: [asset], moves: [] });
     if (instead !== null) refs.push({ kind: 'draft-pick', ref: instead });
@@ -148,15 +234,28 @@ export class TradeExecution {
   }
 
   /** A side's own moves, after the players have arrived. */
-  private async attach(work: Work, terms: TradeTerms, index: 0 | 1, { context, league }: LoadedContext, actor: string | null, override: string | null): Promise<TradeStep[]> {
+  private async attach(
+    work: Work,
+    terms: TradeTerms,
+    index: 0 | 1,
+    { context, league }: LoadedContext,
+    actor: string | null,
+    override: string | null,
+  ): Promise<TradeStep[]> {
     const side = terms.sides[index];
     if (side.moves.length === 0) return [];
     const before = context.teams[index].seasons[0];
     const arriving = terms.sides[index === 0 ? 1 : 0];
-    const players = context.teams[index === 0 ? 1 : 0].seasons[0]?.players.filter(({ id }) => moving(arriving).some((asset) => asset.kind === 'player' && asset.player_id === id)) ?? [];
+    const players =
+      context.teams[index === 0 ? 1 : 0].seasons[0]?.players.filter(({ id }) =>
+        moving(arriving).some((asset) => asset.kind === 'player' && asset.player_id === id),
+      ) ?? [];
     if (!before) throw new Error('a team has books');
     const team: TeamBooks = { ...before, players: [...before.players, ...players] };
-    const rows = await work.sql<{ player_id: number; place: string }>('select player_id, place from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[])', [league.id, side.team_id, pgArray(side.moves.map(({ player_id }) => player_id))]);
+    const rows = await work.sql<{ player_id: number; place: string }>(
+      'select player_id, place from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[])',
+      [league.id, side.team_id, pgArray(side.moves.map(({ player_id }) => player_id))],
+    );
     const places = new Map(rows.map(({ player_id, place }) => [player_id, place]));
     const moves = side.moves.map(({ type, player_id }): RosterMove => ({ type, playerId: player_id }));
     await this.teams.applyMoves(work.transaction, { league, team, moves, actor, override, how: 'in a trade' });
@@ -172,15 +271,28 @@ export class TradeExecution {
 const PLACES = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' } as const;
 
 /** Holds assets for a trade. The database lets each be held once: who comes second is refused. */
-export async function freeze(sql: Sql, leagueId: string, tradeId: string, refs: readonly AssetRef[], conditionId: string | null): Promise<void> {
-  const unique = [...new Map(refs.map((entry) => [`${entry.kind}:${entry.ref}`, entry])).values()].sort((a, b) => (`${a.kind}${a.ref}` < `${b.kind}${b.ref}` ? -1 : 1));
+export async function freeze(
+  sql: Sql,
+  leagueId: string,
+  tradeId: string,
+  refs: readonly AssetRef[],
+  conditionId: string | null,
+): Promise<void> {
+  const unique = [...new Map(refs.map((entry) => [`${entry.kind}:${entry.ref}`, entry])).values()].sort((a, b) =>
+    `${a.kind}${a.ref}` < `${b.kind}${b.ref}` ? -1 : 1,
+  );
   for (const { kind, ref } of unique) {
     const held = await sql(
       `insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, $2, $3, $4, $5)
        on conflict (league_id, kind, ref) do update set condition_id = excluded.condition_id where frozen_asset.trade_id = excluded.trade_id and frozen_asset.condition_id is null returning ref`,
       [leagueId, kind, ref, tradeId, conditionId],
     );
-    if (held.length === 0) throw new RefusalError(refuse('frozen', 'Something in this trade is promised in another trade.', { fix: 'Wait until it is free again, or leave it out.' }).refusal);
+    if (held.length === 0)
+      throw new RefusalError(
+        refuse('frozen', 'Something in this trade is promised in another trade.', {
+          fix: 'Wait until it is free again, or leave it out.',
+        }).refusal,
+      );
   }
 }
 
@@ -188,20 +300,32 @@ export async function freeze(sql: Sql, leagueId: string, tradeId: string, refs: 
 export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>): AssetRef[] {
   return terms.sides.flatMap((side) => [
     ...refsOf(side),
-    ...side.moves.filter(({ type }) => type === 'drop').map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
+    ...side.moves
+      .filter(({ type }) => type === 'drop')
+      .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
     ...side.assets.flatMap((asset): AssetRef[] => {
-      const instead = asset.kind === 'draft-pick' && asset.condition?.type === 'pick-protected' ? loaded.context.picks.get(asset.pick_id)?.nextYearId : null;
+      const instead =
+        asset.kind === 'draft-pick' && asset.condition?.type === 'pick-protected'
+          ? loaded.context.picks.get(asset.pick_id)?.nextYearId
+          : null;
       return instead ? [{ kind: 'draft-pick', ref: instead }] : [];
     }),
   ]);
 }
 
 /** What the trade took away from whoever else had his eye on it. */
-export const takenBy = (terms: TradeTerms): AssetRef[] => terms.sides.flatMap((side) => [...refsOf(side), ...side.moves.filter(({ type }) => type === 'drop').map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) }))]);
+export const takenBy = (terms: TradeTerms): AssetRef[] =>
+  terms.sides.flatMap((side) => [
+    ...refsOf(side),
+    ...side.moves
+      .filter(({ type }) => type === 'drop')
+      .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
+  ]);
 
 export function holdingsOf(team: TeamBooks): Holdings {
   const { byPosition, capUsed, rookies } = totals(team);
   return { ...byPosition, capUsed, rookies };
 }
 
-const gone = (message: string): RefusalError => new RefusalError(refuse('assetGone', message, { fix: 'Make a new offer.' }).refusal);
+const gone = (message: string): RefusalError =>
+  new RefusalError(refuse('assetGone', message, { fix: 'Make a new offer.' }).refusal);

@@ -69,7 +69,13 @@ export class TradeNews {
 
 export class Bulletin {
   private readonly events: NewEvent[] = [];
-  private readonly letters: { teamIds: readonly string[]; kind: TradeMailKind; trade: NewsOf; subject: string; lines: readonly string[] }[] = [];
+  private readonly letters: {
+    teamIds: readonly string[];
+    kind: TradeMailKind;
+    trade: NewsOf;
+    subject: string;
+    lines: readonly string[];
+  }[] = [];
   private readonly inboxes = new Map<string, string>();
   private readonly managers = new Map<string, Manager>();
   private mails: string[] = [];
@@ -83,15 +89,39 @@ export class Bulletin {
 
   /** The trade's new state, for its two teams alone. */
   async toTeams(trade: NewsOf, state: TradeState, actor: string | null): Promise<void> {
-    for (const teamId of [trade.proposerTeamId, trade.recipientTeamId]) this.events.push(await this.forTeam(teamId, trade.leagueId, { type: 'tradeChanged', leagueId: trade.leagueId, tradeId: trade.id, state }, actor));
+    for (const teamId of [trade.proposerTeamId, trade.recipientTeamId])
+      this.events.push(
+        await this.forTeam(
+          teamId,
+          trade.leagueId,
+          { type: 'tradeChanged', leagueId: trade.leagueId, tradeId: trade.id, state },
+          actor,
+        ),
+      );
   }
 
   /** The trade's new state, for the whole league; `message` stands in its log. */
   toLeague(trade: NewsOf, state: TradeState, actor: string | null, message: string | null): void {
     const { leagueId } = trade;
     const stream = streamOf('league', leagueId);
-    if (message !== null) this.events.push(leagueLine({ leagueId, actor, actionType: 'others', message, teamIds: [trade.proposerTeamId, trade.recipientTeamId], data: { kind: 'trade', tradeId: trade.id, state } }));
-    this.events.push({ stream, leagueId, event: { type: 'tradeChanged', leagueId, tradeId: trade.id, state }, rooms: [stream], actor });
+    if (message !== null)
+      this.events.push(
+        leagueLine({
+          leagueId,
+          actor,
+          actionType: 'others',
+          message,
+          teamIds: [trade.proposerTeamId, trade.recipientTeamId],
+          data: { kind: 'trade', tradeId: trade.id, state },
+        }),
+      );
+    this.events.push({
+      stream,
+      leagueId,
+      event: { type: 'tradeChanged', leagueId, tradeId: trade.id, state },
+      rooms: [stream],
+      actor,
+    });
   }
 
   toEverybody(event: NewEvent): void {
@@ -103,7 +133,13 @@ export class Bulletin {
     this.inboxes.set(teamId, leagueId);
   }
 
-  letter(teamIds: readonly string[], kind: TradeMailKind, trade: NewsOf, subject: string, lines: readonly string[]): void {
+  letter(
+    teamIds: readonly string[],
+    kind: TradeMailKind,
+    trade: NewsOf,
+    subject: string,
+    lines: readonly string[],
+  ): void {
     this.letters.push({ teamIds, kind, trade, subject, lines });
   }
 
@@ -112,12 +148,23 @@ export class Bulletin {
    * `posted` is for after the commit.
    */
   async write(actor: string | null): Promise<void> {
-    const streams = new Set([...this.events.map(({ stream }) => stream), ...[...this.inboxes.keys()].map((teamId) => streamOf('team', teamId))]);
+    const streams = new Set([
+      ...this.events.map(({ stream }) => stream),
+      ...[...this.inboxes.keys()].map((teamId) => streamOf('team', teamId)),
+    ]);
     for (const stream of [...streams].sort()) {
       for (const event of this.events) if (event.stream === stream) await this.transaction.record(event);
       const [teamId, leagueId] = [...this.inboxes].find(([id]) => streamOf('team', id) === stream) ?? [];
       // Counted while the stream is held, so that the last word on a number is the right one.
-      if (teamId !== undefined && leagueId !== undefined) await this.transaction.record(await this.forTeam(teamId, leagueId, { type: 'inboxChanged', leagueId, count: await inboxCount(this.transaction.sql, teamId) }, actor));
+      if (teamId !== undefined && leagueId !== undefined)
+        await this.transaction.record(
+          await this.forTeam(
+            teamId,
+            leagueId,
+            { type: 'inboxChanged', leagueId, count: await inboxCount(this.transaction.sql, teamId) },
+            actor,
+          ),
+        );
     }
     for (const { teamIds, kind, trade, subject, lines } of this.letters) {
       for (const teamId of teamIds) {
@@ -125,8 +172,27 @@ export class Bulletin {
         // Whoever cannot sign in any more is not written to.
         if (!manager || manager.disabled || manager.off.includes(kind)) continue;
         if (!(await this.worthAMail(kind, trade, manager))) continue;
-        const body = [`Hello ${manager.first_name},`, '', ...lines, '', summaryOf(trade.shown), '', `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`, ''].join('\n');
-        this.mails.push(await this.mail.write(this.transaction, { ...(kind === 'trade-received' ? { id: offerMail(trade.id) } : {}), kind, leagueId: trade.leagueId, to: manager.email, subject, body, about: `trade:${trade.id}:${await this.stateOf(trade.id)}` }));
+        const body = [
+          `Hello ${manager.first_name},`,
+          '',
+          ...lines,
+          '',
+          summaryOf(trade.shown),
+          '',
+          `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`,
+          '',
+        ].join('\n');
+        this.mails.push(
+          await this.mail.write(this.transaction, {
+            ...(kind === 'trade-received' ? { id: offerMail(trade.id) } : {}),
+            kind,
+            leagueId: trade.leagueId,
+            to: manager.email,
+            subject,
+            body,
+            about: `trade:${trade.id}:${await this.stateOf(trade.id)}`,
+          }),
+        );
       }
     }
   }
@@ -150,7 +216,11 @@ export class Bulletin {
   private async worthAMail(kind: TradeMailKind, trade: NewsOf, { team_id, user_id }: Manager): Promise<boolean> {
     const { sql } = this.transaction;
     if (kind === 'trade-received') return this.limiter.spend(sql, offerMailLimits(trade.proposerTeamId, user_id));
-    const withdrawn = team_id === trade.recipientTeamId && this.events.some(({ event }) => event.type === 'tradeChanged' && event.tradeId === trade.id && event.state === 'withdrawn');
+    const withdrawn =
+      team_id === trade.recipientTeamId &&
+      this.events.some(
+        ({ event }) => event.type === 'tradeChanged' && event.tradeId === trade.id && event.state === 'withdrawn',
+      );
     if (!withdrawn) return true;
     // What has not left yet need not leave any more.
     const unsent = await sql('delete from mail where id = $1 and sent_at is null returning id', [offerMail(trade.id)]);
@@ -159,7 +229,12 @@ export class Bulletin {
   }
 
   /** The manager hears of it wherever he is, not only while he looks at this league. */
-  private async forTeam(teamId: string, leagueId: string, event: NewEvent['event'], actor: string | null): Promise<NewEvent> {
+  private async forTeam(
+    teamId: string,
+    leagueId: string,
+    event: NewEvent['event'],
+    actor: string | null,
+  ): Promise<NewEvent> {
     const manager = await this.manager(teamId);
     const stream = streamOf('team', teamId);
     return { stream, leagueId, event, rooms: manager ? [stream, streamOf('user', manager.user_id)] : [stream], actor };
@@ -185,4 +260,5 @@ export function summaryOf(shown: readonly [TradeSideView, TradeSideView]): strin
 }
 
 /** 'Bears and Wolves' */
-export const pairOf = (shown: readonly [TradeSideView, TradeSideView]): string => `${shown[0].team_name} and ${shown[1].team_name}`;
+export const pairOf = (shown: readonly [TradeSideView, TradeSideView]): string =>
+  `${shown[0].team_name} and ${shown[1].team_name}`;

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Condition, TradeAsset, TradeState, TradeTerms } from '@crease/core/trades/trade.model.js';
-import type { ConditionLedgerAnswer, ConditionView, ListTradesQuery, TradeAssetView, TradeHistoryEntry, TradeListAnswer, TradeListEntry, TradeSideView } from '@crease/core/trades/trade.schema.js';
+import type {
+  ConditionLedgerAnswer,
+  ConditionView,
+  ListTradesQuery,
+  TradeAssetView,
+  TradeHistoryEntry,
+  TradeListAnswer,
+  TradeListEntry,
+  TradeSideView,
+} from '@crease/core/trades/trade.schema.js';
 import { reviewHours } from '@crease/core/trades/trade.model.js';
 import { COMMISSIONERS_TEAM_DAYS, reviewEnds } from '@crease/core/trades/veto.rules.js';
 import { assetLine } from '@crease/core/trades/trade.view.js';
@@ -44,11 +53,23 @@ export interface TradeRow {
 
 /** One thing that a trade did, with what is needed to take it back. */
 export type TradeStep =
-  | { readonly op: 'player'; readonly player_id: number; readonly from: string; readonly to: string; readonly from_place: string }
+  | {
+      readonly op: 'player';
+      readonly player_id: number;
+      readonly from: string;
+      readonly to: string;
+      readonly from_place: string;
+    }
   | { readonly op: 'draft-pick' | 'fa-pick'; readonly pick_id: string; readonly from: string; readonly to: string }
   | { readonly op: 'retention' | 'retention-ended'; readonly id: string }
   | { readonly op: 'drop'; readonly player_id: number; readonly team_id: string; readonly place: string }
-  | { readonly op: 'place'; readonly player_id: number; readonly team_id: string; readonly from: string; readonly to: string }
+  | {
+      readonly op: 'place';
+      readonly player_id: number;
+      readonly team_id: string;
+      readonly from: string;
+      readonly to: string;
+    }
   | { readonly op: 'condition'; readonly id: string };
 
 const COLUMNS = `
@@ -59,7 +80,8 @@ const COLUMNS = `
     or (t.accepted_at is null and exists (select 1 from team c where c.id in (t.proposer_team_id, t.recipient_team_id) and c.commissioner_until > clock_timestamp() - interval '${COMMISSIONERS_TEAM_DAYS} days')) as commissioners_own`;
 
 /** Until it is accepted a trade exists for its two teams and for nobody else, whoever asks. $2 is the reader's team. */
-const visible = (trade: string): string => `(${trade}.accepted_at is not null or ${trade}.proposer_team_id = $2 or ${trade}.recipient_team_id = $2)`;
+const visible = (trade: string): string =>
+  `(${trade}.accepted_at is not null or ${trade}.proposer_team_id = $2 or ${trade}.recipient_team_id = $2)`;
 const VISIBLE = visible('t');
 
 const BOX: Record<ListTradesQuery['box'], string> = {
@@ -115,14 +137,20 @@ export class TradeQueries {
 
   /** A trade that the member may see; for everybody else there is none. `lock` keeps it for the caller's transaction. */
   async find(sql: Sql, member: Pick<Member, 'leagueId' | 'teamId'>, tradeId: string, lock = false): Promise<TradeRow> {
-    const [row] = await sql<TradeRow>(`select ${COLUMNS} from trade t where t.league_id = $1 and ${VISIBLE} and t.id = $3${lock ? ' for update of t' : ''}`, [member.leagueId, member.teamId, tradeId]);
+    const [row] = await sql<TradeRow>(
+      `select ${COLUMNS} from trade t where t.league_id = $1 and ${VISIBLE} and t.id = $3${lock ? ' for update of t' : ''}`,
+      [member.leagueId, member.teamId, tradeId],
+    );
     if (!row) throw notFound('This trade');
     return row;
   }
 
   /** For the service itself, which sees everything. */
   async byId(sql: Sql, tradeId: string, lock = false): Promise<TradeRow | null> {
-    const [row] = await sql<TradeRow>(`select ${COLUMNS} from trade t where t.id = $1${lock ? ' for update of t' : ''}`, [tradeId]);
+    const [row] = await sql<TradeRow>(
+      `select ${COLUMNS} from trade t where t.id = $1${lock ? ' for update of t' : ''}`,
+      [tradeId],
+    );
     return row ?? null;
   }
 
@@ -137,20 +165,38 @@ export class TradeQueries {
          and ($5::text is null or t.season = $5)
          and ($6::text is null or (t.proposed_at, t.id) < (select y.proposed_at, y.id from trade y where y.id = $6 and y.league_id = $1 and ${visible('y')}))
        order by t.proposed_at desc, t.id desc limit $7`,
-      [member.leagueId, member.teamId, query.state && query.state.length > 0 ? query.state : null, query.team_id ?? null, query.season ?? null, query.before ?? null, query.limit + 1],
+      [
+        member.leagueId,
+        member.teamId,
+        query.state && query.state.length > 0 ? query.state : null,
+        query.team_id ?? null,
+        query.season ?? null,
+        query.before ?? null,
+        query.limit + 1,
+      ],
     );
     const page = rows.slice(0, query.limit);
-    return { trades: page.map((row) => entryOf(row, member)), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null, review_hours: await this.reviewHours(this.sql, member.leagueId) };
+    return {
+      trades: page.map((row) => entryOf(row, member)),
+      next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
+      review_hours: await this.reviewHours(this.sql, member.leagueId),
+    };
   }
 
   async reviewHours(sql: Sql, leagueId: string): Promise<number> {
-    const [row] = await sql<{ settings: { trade_review_hours?: number } }>('select settings from league where id = $1', [leagueId]);
+    const [row] = await sql<{ settings: { trade_review_hours?: number } }>(
+      'select settings from league where id = $1',
+      [leagueId],
+    );
     return reviewHours(row?.settings ?? {});
   }
 
   /** The exchange that a trade belongs to, oldest first. */
   async history(sql: Sql, threadId: string): Promise<TradeHistoryEntry[]> {
-    const rows = await sql<TradeRow>(`select ${COLUMNS} from trade t where t.thread_id = $1 order by t.proposed_at, t.id`, [threadId]);
+    const rows = await sql<TradeRow>(
+      `select ${COLUMNS} from trade t where t.thread_id = $1 order by t.proposed_at, t.id`,
+      [threadId],
+    );
     return rows.map((row) => ({
       trade_id: row.id,
       state: row.state,
@@ -164,7 +210,11 @@ export class TradeQueries {
     }));
   }
 
-  async votes(sql: Sql, row: TradeRow, teamId: string | null): Promise<{ votes: number; uninvolved: number; mine: boolean }> {
+  async votes(
+    sql: Sql,
+    row: TradeRow,
+    teamId: string | null,
+  ): Promise<{ votes: number; uninvolved: number; mine: boolean }> {
     const [found] = await sql<{ votes: number; uninvolved: number; mine: boolean }>(
       `select (select count(*)::int from trade_vote v join membership m on m.league_id = $1 and m.team_id = v.team_id and m.user_id = v.user_id where v.trade_id = $2) as votes,
          (select count(*)::int from membership where league_id = $1 and team_id is not null and team_id not in ($3, $4)) as uninvolved,
@@ -176,7 +226,10 @@ export class TradeQueries {
 
   /** The ledger of a league's conditions, those that wait first; or those of one trade. */
   async conditions(sql: Sql, leagueId: string, tradeId: string | null = null): Promise<ConditionLedgerAnswer> {
-    const rows = await sql<ConditionRow>(`${CONDITIONS} and ($2::text is null or c.trade_id = $2) order by c.outcome is not null, c.resolve_by, c.trade_id, c.number limit 500`, [leagueId, tradeId]);
+    const rows = await sql<ConditionRow>(
+      `${CONDITIONS} and ($2::text is null or c.trade_id = $2) order by c.outcome is not null, c.resolve_by, c.trade_id, c.number limit 500`,
+      [leagueId, tradeId],
+    );
     return { conditions: rows.map(conditionView) };
   }
 
@@ -188,11 +241,19 @@ export class TradeQueries {
 
   /** Conditions of all leagues that nobody but the system has spoken on yet, by id; `after` is the last one seen. */
   async openConditions(sql: Sql, after: string, limit: number): Promise<ConditionRow[]> {
-    return sql<ConditionRow>(`${CONDITIONS.replace('where c.league_id = $1', 'where c.outcome is null and c.proposed_by is null and c.id > $1')} order by c.id limit $2`, [after, limit]);
+    return sql<ConditionRow>(
+      `${CONDITIONS.replace('where c.league_id = $1', 'where c.outcome is null and c.proposed_by is null and c.id > $1')} order by c.id limit $2`,
+      [after, limit],
+    );
   }
 
   /** Offers that name one of these assets and have not been answered, without `tradeId`. */
-  async rivals(sql: Sql, leagueId: string, refs: readonly { kind: string; ref: string }[], tradeId: string): Promise<string[]> {
+  async rivals(
+    sql: Sql,
+    leagueId: string,
+    refs: readonly { kind: string; ref: string }[],
+    tradeId: string,
+  ): Promise<string[]> {
     if (refs.length === 0) return [];
     const rows = await sql<{ id: string }>(
       `select distinct t.id from trade t join trade_asset a on a.trade_id = t.id
@@ -205,24 +266,41 @@ export class TradeQueries {
 
   /** Trades for which something is due now, by the database's clock. */
   async due(limit: number): Promise<{ id: string; state: TradeState }[]> {
-    return this.database.query(`select id, state from trade where due_at <= clock_timestamp() order by due_at limit $1`, [limit], 'trades-due');
+    return this.database.query(
+      `select id, state from trade where due_at <= clock_timestamp() order by due_at limit $1`,
+      [limit],
+      'trades-due',
+    );
   }
 }
 
-export const standingOf = (row: TradeRow): TradeStanding => ({ state: row.state, proposerTeamId: row.proposer_team_id, recipientTeamId: row.recipient_team_id, commissionersOwn: row.commissioners_own });
+export const standingOf = (row: TradeRow): TradeStanding => ({
+  state: row.state,
+  proposerTeamId: row.proposer_team_id,
+  recipientTeamId: row.recipient_team_id,
+  commissionersOwn: row.commissioners_own,
+});
 
 /** When an accepted trade's review is over; `dueAt` is what stands in its row. */
-export const endOfReview = (row: TradeRow, dueAt: number): number => reviewEnds({ dueAt, acceptedAt: row.accepted_at, commissionersOwn: row.commissioners_own });
+export const endOfReview = (row: TradeRow, dueAt: number): number =>
+  reviewEnds({ dueAt, acceptedAt: row.accepted_at, commissionersOwn: row.commissioners_own });
 
 export const iso = (at: number): string => new Date(at).toISOString();
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
 /** What somebody looks at, as a short text: equal when everything that was shown is equal. */
 export function hashOf(version: number, facts: Readonly<Record<string, string>>): string {
-  return createHash('sha256').update(JSON.stringify([version, Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))])).digest('base64url').slice(0, 24);
+  return createHash('sha256')
+    .update(JSON.stringify([version, Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest('base64url')
+    .slice(0, 24);
 }
 
-export const linesOf = (side: TradeSideView): { team_id: string; assets: string[]; moves: string[] } => ({ team_id: side.team_id, assets: side.assets.map(assetLine), moves: side.moves.map(({ label }) => label) });
+export const linesOf = (side: TradeSideView): { team_id: string; assets: string[]; moves: string[] } => ({
+  team_id: side.team_id,
+  assets: side.assets.map(assetLine),
+  moves: side.moves.map(({ label }) => label),
+});
 
 function entryOf(row: ListRow, member: Member): TradeListEntry {
   return {
@@ -257,7 +335,15 @@ export function conditionView(row: ConditionRow): ConditionView {
     text: row.shown.text,
     resolve_by: iso(row.resolve_by),
     state: row.outcome ?? (row.resolve_by <= row.now ? 'due' : 'waiting'),
-    proposed: row.proposed_outcome === null ? null : { outcome: row.proposed_outcome, evidence: row.proposed_evidence ?? '', by: row.proposer, at: iso(row.proposed_at ?? 0) },
+    proposed:
+      row.proposed_outcome === null
+        ? null
+        : {
+            outcome: row.proposed_outcome,
+            evidence: row.proposed_evidence ?? '',
+            by: row.proposer,
+            at: iso(row.proposed_at ?? 0),
+          },
     confirmed: row.outcome === null ? null : { by: row.confirmer, at: iso(row.confirmed_at ?? 0), note: row.note },
   };
 }

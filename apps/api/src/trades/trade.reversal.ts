@@ -56,23 +56,59 @@ export class TradeReversal {
     }
   }
 
-  async reverse(member: Member, tradeId: string, body: { reason: string; override: boolean }, idempotency: Idempotency | null): Promise<TradeAnswer> {
+  async reverse(
+    member: Member,
+    tradeId: string,
+    body: { reason: string; override: boolean },
+    idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
     requireCommissioner(member, 'reverse a trade');
-    return trading(this.database, this.news, member.userId, async (work) => {
-      const row = await this.locked(work, member, tradeId);
-      const { reasons, overridable } = await this.takeBack(work, row);
-      const against = [...reasons, ...(body.override ? [] : overridable)];
-      if (against.length > 0) throw new RefusalError({ name: 'notReversible', message: `This trade cannot be reversed: ${against.join(' ')}`, fix: reasons.length === 0 ? 'Override the rules, or mend this first.' : 'Enter a new trade instead.' });
-      const overridden = body.override && overridable.length > 0;
-      const reason = `Reversed by the commissioner: ${body.reason}`;
-      await work.sql(`update trade set state = 'reversed', version = version + 1, reason = $2, ended_at = clock_timestamp() where id = $1`, [row.id, reason]);
-      const trade = newsOf(row);
-      await work.news.toTeams(trade, 'reversed', member.userId);
-      work.news.toLeague(trade, 'reversed', member.userId, `The trade of ${pairOf(row.shown)} was reversed by the commissioner: ${body.reason}${overridden ? ' (rules overridden)' : ''}`);
-      work.news.letter([row.proposer_team_id, row.recipient_team_id], 'trade-vetoed', trade, `The trade of ${pairOf(row.shown)} was reversed`, [reason]);
-      await this.settlement.cancelOffers(work, row.league_id, returnedBy(row.done), row.id, 'went back when a trade was reversed');
-      return { trade_id: row.id, state: 'reversed' as const, version: row.version + 1 };
-    }, idempotency);
+    return trading(
+      this.database,
+      this.news,
+      member.userId,
+      async (work) => {
+        const row = await this.locked(work, member, tradeId);
+        const { reasons, overridable } = await this.takeBack(work, row);
+        const against = [...reasons, ...(body.override ? [] : overridable)];
+        if (against.length > 0)
+          throw new RefusalError({
+            name: 'notReversible',
+            message: `This trade cannot be reversed: ${against.join(' ')}`,
+            fix: reasons.length === 0 ? 'Override the rules, or mend this first.' : 'Enter a new trade instead.',
+          });
+        const overridden = body.override && overridable.length > 0;
+        const reason = `Reversed by the commissioner: ${body.reason}`;
+        await work.sql(
+          `update trade set state = 'reversed', version = version + 1, reason = $2, ended_at = clock_timestamp() where id = $1`,
+          [row.id, reason],
+        );
+        const trade = newsOf(row);
+        await work.news.toTeams(trade, 'reversed', member.userId);
+        work.news.toLeague(
+          trade,
+          'reversed',
+          member.userId,
+          `The trade of ${pairOf(row.shown)} was reversed by the commissioner: ${body.reason}${overridden ? ' (rules overridden)' : ''}`,
+        );
+        work.news.letter(
+          [row.proposer_team_id, row.recipient_team_id],
+          'trade-vetoed',
+          trade,
+          `The trade of ${pairOf(row.shown)} was reversed`,
+          [reason],
+        );
+        await this.settlement.cancelOffers(
+          work,
+          row.league_id,
+          returnedBy(row.done),
+          row.id,
+          'went back when a trade was reversed',
+        );
+        return { trade_id: row.id, state: 'reversed' as const, version: row.version + 1 };
+      },
+      idempotency,
+    );
   }
 
   private async locked(work: Work, member: Member, tradeId: string): Promise<TradeRow> {
@@ -103,7 +139,9 @@ export class TradeReversal {
     const overridable = before.flatMap((team, index) => {
       const then = after[index];
       if (!then) return [];
-      return decisiveViolations(team, then, league.rules, takesIn(team, then)).filter(({ decisive }) => decisive).map((violation) => violationWords(team.name, violation).message);
+      return decisiveViolations(team, then, league.rules, takesIn(team, then))
+        .filter(({ decisive }) => decisive)
+        .map((violation) => violationWords(team.name, violation).message);
     });
     try {
       await this.execution.tellDrafts(work, league, teamIds, owners, row.id);
@@ -124,7 +162,9 @@ export class TradeReversal {
        group by p.id having sum(r.percent) > 100 order by p.id`,
       [row.league_id, pgArray(revived)],
     );
-    return found.map(({ name, percent }) => `${percent} % of ${name} would be retained in all, more than the whole contract.`);
+    return found.map(
+      ({ name, percent }) => `${percent} % of ${name} would be retained in all, more than the whole contract.`,
+    );
   }
 
   /** Undoes one step. Returns why it cannot be done, or null when it was. */
@@ -139,7 +179,10 @@ export class TradeReversal {
         const name = now?.name ?? 'A player';
         if (now?.team_id !== step.to) return `${name} is now ${now?.team == null ? 'a free agent' : `on ${now.team}`}.`;
         if (now.frozen) return `${name} is promised in another trade.`;
-        await sql(`update roster_entry set team_id = $3, place = $4, acquired_at = clock_timestamp(), acquired_by = $5 where league_id = $1 and player_id = $2`, [row.league_id, step.player_id, step.from, step.from_place, `trade:${row.id}`]);
+        await sql(
+          `update roster_entry set team_id = $3, place = $4, acquired_at = clock_timestamp(), acquired_by = $5 where league_id = $1 and player_id = $2`,
+          [row.league_id, step.player_id, step.from, step.from_place, `trade:${row.id}`],
+        );
         return null;
       }
       case 'drop': {
@@ -148,13 +191,26 @@ export class TradeReversal {
           [row.league_id, step.player_id],
         );
         if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
-        await this.waivers.settle(sql, row.league_id, step.player_id, 'The trade in which he was dropped was reversed.');
+        await this.waivers.settle(
+          sql,
+          row.league_id,
+          step.player_id,
+          'The trade in which he was dropped was reversed.',
+        );
         // Somebody may have added him in this very moment.
-        const back = await sql(`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, $5) on conflict do nothing returning player_id`, [row.league_id, step.player_id, step.team_id, step.place, `trade:${row.id}`]);
-        return back.length > 0 ? null : `${now?.name ?? 'A player'}, who was dropped in the trade, is now on another team.`;
+        const back = await sql(
+          `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, $5) on conflict do nothing returning player_id`,
+          [row.league_id, step.player_id, step.team_id, step.place, `trade:${row.id}`],
+        );
+        return back.length > 0
+          ? null
+          : `${now?.name ?? 'A player'}, who was dropped in the trade, is now on another team.`;
       }
       case 'place':
-        await sql('update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3 and place = $5', [row.league_id, step.player_id, step.team_id, step.from, step.to]);
+        await sql(
+          'update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3 and place = $5',
+          [row.league_id, step.player_id, step.team_id, step.from, step.to],
+        );
         return null;
       case 'draft-pick': {
         const [now] = await sql<{ label: string; owner: string; team: string; used: boolean; frozen: boolean }>(
@@ -174,7 +230,15 @@ export class TradeReversal {
       }
       case 'fa-pick': {
         // A penalty takes no lock on the teams: the pick itself is held, so that none comes between this look and the change.
-        const [now] = await sql<{ week: number; owner: string; team: string; used: boolean; penalty: boolean; expired: boolean; frozen: boolean }>(
+        const [now] = await sql<{
+          week: number;
+          owner: string;
+          team: string;
+          used: boolean;
+          penalty: boolean;
+          expired: boolean;
+          frozen: boolean;
+        }>(
           `select f.week, f.owner_team_id as owner, t.name as team, f.player_id is not null as used, f.penalty, f.expires_at + interval '1 second' <= clock_timestamp() as expired,
              exists (select 1 from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id) as frozen
            from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1 for update of f`,
@@ -186,7 +250,10 @@ export class TradeReversal {
         if (now.penalty) return `The FA pick of week ${now.week} was forfeited.`;
         if (now.expired) return `The FA pick of week ${now.week} has expired.`;
         if (now.frozen) return `The FA pick of week ${now.week} is promised in another trade.`;
-        const back = await sql('update fa_pick set owner_team_id = $2 where id = $1 and owner_team_id = $3 and player_id is null and not penalty returning id', [step.pick_id, step.from, step.to]);
+        const back = await sql(
+          'update fa_pick set owner_team_id = $2 where id = $1 and owner_team_id = $3 and player_id is null and not penalty returning id',
+          [step.pick_id, step.from, step.to],
+        );
         if (back.length === 0) throw new Error('a pick that is held does not change');
         return null;
       }
@@ -194,13 +261,23 @@ export class TradeReversal {
         await sql('delete from retention where id = $1', [step.id]);
         return null;
       case 'retention-ended':
-        await sql('update retention r set ended_at = null from league l where r.id = $1 and l.id = r.league_id and r.through_season >= l.current_season', [step.id]);
+        await sql(
+          'update retention r set ended_at = null from league l where r.id = $1 and l.id = r.league_id and r.through_season >= l.current_season',
+          [step.id],
+        );
         return null;
       case 'condition': {
-        const [now] = await sql<{ outcome: string | null; done: unknown[]; asset: { label: string } }>(`select outcome, done, shown -> 'asset' as asset from trade_condition where id = $1`, [step.id]);
-        if (now && now.outcome !== null && now.done.length > 0) return `The condition on ${now.asset.label} was settled and carried out.`;
+        const [now] = await sql<{ outcome: string | null; done: unknown[]; asset: { label: string } }>(
+          `select outcome, done, shown -> 'asset' as asset from trade_condition where id = $1`,
+          [step.id],
+        );
+        if (now && now.outcome !== null && now.done.length > 0)
+          return `The condition on ${now.asset.label} was settled and carried out.`;
         await sql('delete from frozen_asset where condition_id = $1', [step.id]);
-        await sql(`update trade_condition set outcome = coalesce(outcome, 'void'), confirmed_at = coalesce(confirmed_at, clock_timestamp()) where id = $1`, [step.id]);
+        await sql(
+          `update trade_condition set outcome = coalesce(outcome, 'void'), confirmed_at = coalesce(confirmed_at, clock_timestamp()) where id = $1`,
+          [step.id],
+        );
         return null;
       }
     }

@@ -29,39 +29,72 @@ export class TradeReview {
 
   /** The commissioner's veto, with a reason for everybody to read. */
   async veto(member: Member, tradeId: string, reason: string, idempotency: Idempotency | null): Promise<TradeAnswer> {
-    return trading(this.database, this.news, member.userId, async (work) => {
-      const row = await this.locked(work, member, tradeId);
-      unwrap(mayAct(standingOf(row), 'veto', member));
-      await this.refuseOver(work, row);
-      return this.vetoed(work, row, `Vetoed by the commissioner: ${reason}`, member.userId);
-    }, idempotency);
+    return trading(
+      this.database,
+      this.news,
+      member.userId,
+      async (work) => {
+        const row = await this.locked(work, member, tradeId);
+        unwrap(mayAct(standingOf(row), 'veto', member));
+        await this.refuseOver(work, row);
+        return this.vetoed(work, row, `Vetoed by the commissioner: ${reason}`, member.userId);
+      },
+      idempotency,
+    );
   }
 
   /** A manager's vote against a trade of a commissioner, or taking it back. The vote that makes a third stops the trade. */
   async vote(member: Member, tradeId: string, against: boolean, idempotency: Idempotency | null): Promise<TradeAnswer> {
-    return trading(this.database, this.news, member.userId, async (work) => {
-      const { sql, news } = work;
-      const row = await this.locked(work, member, tradeId);
-      unwrap(mayAct(standingOf(row), 'vote', member));
-      await this.refuseOver(work, row);
-      if (against) await sql('insert into trade_vote (trade_id, team_id, user_id) values ($1, $2, $3) on conflict (trade_id, team_id) do update set user_id = excluded.user_id, at = clock_timestamp()', [row.id, member.teamId, member.userId]);
-      else await sql('delete from trade_vote where trade_id = $1 and team_id = $2', [row.id, member.teamId]);
-      const { votes, uninvolved } = await this.queries.votes(sql, row, member.teamId);
-      if (isOutvoted({ commissionersOwn: row.commissioners_own, uninvolvedManagers: uninvolved }, votes)) {
-        return this.vetoed(work, row, `Vetoed by ${votes} of ${uninvolved} uninvolved managers (${votesNeeded({ uninvolvedManagers: uninvolved })} were needed).`, null);
-      }
-      news.toLeague(newsOf(row), row.state, member.userId, null);
-      return { trade_id: row.id, state: row.state, version: row.version };
-    }, idempotency);
+    return trading(
+      this.database,
+      this.news,
+      member.userId,
+      async (work) => {
+        const { sql, news } = work;
+        const row = await this.locked(work, member, tradeId);
+        unwrap(mayAct(standingOf(row), 'vote', member));
+        await this.refuseOver(work, row);
+        if (against)
+          await sql(
+            'insert into trade_vote (trade_id, team_id, user_id) values ($1, $2, $3) on conflict (trade_id, team_id) do update set user_id = excluded.user_id, at = clock_timestamp()',
+            [row.id, member.teamId, member.userId],
+          );
+        else await sql('delete from trade_vote where trade_id = $1 and team_id = $2', [row.id, member.teamId]);
+        const { votes, uninvolved } = await this.queries.votes(sql, row, member.teamId);
+        if (isOutvoted({ commissionersOwn: row.commissioners_own, uninvolvedManagers: uninvolved }, votes)) {
+          return this.vetoed(
+            work,
+            row,
+            `Vetoed by ${votes} of ${uninvolved} uninvolved managers (${votesNeeded({ uninvolvedManagers: uninvolved })} were needed).`,
+            null,
+          );
+        }
+        news.toLeague(newsOf(row), row.state, member.userId, null);
+        return { trade_id: row.id, state: row.state, version: row.version };
+      },
+      idempotency,
+    );
   }
 
   /** Silence executes: once its time is up, a trade can no longer be stopped, even if it is carried out a moment later. */
   private async refuseOver(work: Work, row: TradeRow): Promise<void> {
-    if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.sql))) throw new RefusalError({ name: 'reviewOver', message: 'The review is over; the trade is being executed.', fix: 'Reload the trade.' });
+    if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.sql)))
+      throw new RefusalError({
+        name: 'reviewOver',
+        message: 'The review is over; the trade is being executed.',
+        fix: 'Reload the trade.',
+      });
   }
 
   private async vetoed(work: Work, row: TradeRow, reason: string, actor: string | null): Promise<TradeAnswer> {
-    await this.settlement.close(work, row, 'vetoed', reason, { actor, mail: { teamIds: [row.proposer_team_id, row.recipient_team_id], kind: 'trade-vetoed', subject: `The trade of ${pairOf(row.shown)} was vetoed` } });
+    await this.settlement.close(work, row, 'vetoed', reason, {
+      actor,
+      mail: {
+        teamIds: [row.proposer_team_id, row.recipient_team_id],
+        kind: 'trade-vetoed',
+        subject: `The trade of ${pairOf(row.shown)} was vetoed`,
+      },
+    });
     work.news.toLeague(newsOf(row), 'vetoed', actor, `The trade of ${pairOf(row.shown)} was vetoed. ${reason}`);
     return { trade_id: row.id, state: 'vetoed', version: row.version + 1 };
   }
@@ -79,7 +112,11 @@ export class TradeReview {
   /** Changes how long trades are reviewed. Those that were accepted before keep their time. */
   async change(member: Member, hours: number, idempotency: Idempotency | null): Promise<TradeSettingsAnswer> {
     requireCommissioner(member, 'change the review of trades');
-    await this.leagueSettings.change(member, { change: { trade_review_hours: hours }, force: null, seen: null }, idempotency);
+    await this.leagueSettings.change(
+      member,
+      { change: { trade_review_hours: hours }, force: null, seen: null },
+      idempotency,
+    );
     return this.settings(member.leagueId);
   }
 }

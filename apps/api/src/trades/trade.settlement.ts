@@ -45,7 +45,14 @@ export class TradeSettlement {
   }
 
   private async ring(tradeId: string, due: number): Promise<void> {
-    await this.jobs.add(TRADE_QUEUE, 'tradeDue', { tradeId }, { jobId: `trade-${tradeId}-${Math.round(due)}`, delay: due - this.clock.now() }).catch(() => undefined);
+    await this.jobs
+      .add(
+        TRADE_QUEUE,
+        'tradeDue',
+        { tradeId },
+        { jobId: `trade-${tradeId}-${Math.round(due)}`, delay: due - this.clock.now() },
+      )
+      .catch(() => undefined);
   }
 
   /**
@@ -72,7 +79,10 @@ export class TradeSettlement {
       if (!row || row.due_at === null || row.due_at > (await databaseNow(sql))) return null;
       const both = [row.proposer_team_id, row.recipient_team_id];
       if (row.state === 'proposed') {
-        await this.close(work, row, 'expired', 'Nobody answered in time.', { actor: null, mail: { teamIds: both, kind: 'trade-answered', subject: `Your trade of ${pairOf(row.shown)} expired` } });
+        await this.close(work, row, 'expired', 'Nobody answered in time.', {
+          actor: null,
+          mail: { teamIds: both, kind: 'trade-answered', subject: `Your trade of ${pairOf(row.shown)} expired` },
+        });
         return 'expired';
       }
       if (nextState(row.state, 'execute') === null) return null;
@@ -100,50 +110,103 @@ export class TradeSettlement {
   /** A trade that became a commissioner's own during its review is reviewed for the rest of the day that such a trade has. */
   private async prolong({ sql, news }: Work, row: TradeRow, until: number): Promise<void> {
     const [league] = await sql<{ time_zone: string }>('select time_zone from league where id = $1', [row.league_id]);
-    await sql(`update trade set state = 'in-review', review_until = $2::timestamptz, due_at = $2::timestamptz, commissioners_own = true where id = $1`, [row.id, iso(until)]);
+    await sql(
+      `update trade set state = 'in-review', review_until = $2::timestamptz, due_at = $2::timestamptz, commissioners_own = true where id = $1`,
+      [row.id, iso(until)],
+    );
     await news.toTeams(newsOf(row), 'in-review', null);
-    news.toLeague(newsOf(row), 'in-review', null, `The trade of ${pairOf(row.shown)} is a commissioner's own by now: it is under review until ${momentWords(until, league?.time_zone ?? 'UTC')}.`);
+    news.toLeague(
+      newsOf(row),
+      'in-review',
+      null,
+      `The trade of ${pairOf(row.shown)} is a commissioner's own by now: it is under review until ${momentWords(until, league?.time_zone ?? 'UTC')}.`,
+    );
   }
 
   /** Carries an accepted trade out in the caller's transaction, under both teams' locks, judged on `loaded`. */
-  async execute(work: Work, row: TradeRow, loaded: LoadedContext, { actor, override }: { actor: string | null; override: string | null }): Promise<void> {
+  async execute(
+    work: Work,
+    row: TradeRow,
+    loaded: LoadedContext,
+    { actor, override }: { actor: string | null; override: string | null },
+  ): Promise<void> {
     const { sql, news } = work;
     const shown = sidesOf(row.terms, loaded);
     const done = await this.execution.carryOut(work, row.id, row.terms, loaded, actor, override);
-    await sql(`update trade set state = 'executed', version = version + 1, shown = $2::jsonb, done = $3::jsonb, due_at = null, ended_at = clock_timestamp() where id = $1`, [row.id, JSON.stringify(shown), JSON.stringify(done)]);
+    await sql(
+      `update trade set state = 'executed', version = version + 1, shown = $2::jsonb, done = $3::jsonb, due_at = null, ended_at = clock_timestamp() where id = $1`,
+      [row.id, JSON.stringify(shown), JSON.stringify(done)],
+    );
     const trade = newsOf(row, shown);
-    const entered = row.on_behalf === null ? '' : ` Entered by the commissioner${row.on_behalf.override ? ', who overrode the rules' : ''}: ${row.on_behalf.reason}`;
+    const entered =
+      row.on_behalf === null
+        ? ''
+        : ` Entered by the commissioner${row.on_behalf.override ? ', who overrode the rules' : ''}: ${row.on_behalf.reason}`;
     await news.toTeams(trade, 'executed', actor);
     news.toLeague(trade, 'executed', actor, `Trade: ${summaryOf(shown)}${entered}`);
-    news.letter([row.proposer_team_id, row.recipient_team_id], 'trade-answered', trade, `The trade of ${pairOf(shown)} was executed`, ['The trade was executed.']);
+    news.letter(
+      [row.proposer_team_id, row.recipient_team_id],
+      'trade-answered',
+      trade,
+      `The trade of ${pairOf(shown)} was executed`,
+      ['The trade was executed.'],
+    );
     await this.cancelOffers(work, row.league_id, takenBy(row.terms), row.id);
   }
 
   /** Other offers that name what has just changed hands end, and their owners are told why; `how` completes "Cancelled: Ada Prov …". */
-  async cancelOffers(work: Work, leagueId: string, refs: readonly { kind: string; ref: string }[], tradeId: string, how = 'went elsewhere in another trade'): Promise<void> {
+  async cancelOffers(
+    work: Work,
+    leagueId: string,
+    refs: readonly { kind: string; ref: string }[],
+    tradeId: string,
+    how = 'went elsewhere in another trade',
+  ): Promise<void> {
     for (const id of await this.queries.rivals(work.sql, leagueId, refs, tradeId)) {
       const rival = await this.queries.byId(work.sql, id, true);
       if (rival?.state !== 'proposed') continue;
       const keys = new Set(refs.map(({ kind, ref }) => `${kind}:${ref}`));
-      const gone = rival.shown.flatMap((side) => side.assets.filter((asset) => asset.kind !== 'retention' && keys.has(`${asset.kind}:${asset.kind === 'player' ? asset.player_id : asset.pick_id}`)).map(({ label }) => label));
+      const gone = rival.shown.flatMap((side) =>
+        side.assets
+          .filter(
+            (asset) =>
+              asset.kind !== 'retention' &&
+              keys.has(`${asset.kind}:${asset.kind === 'player' ? asset.player_id : asset.pick_id}`),
+          )
+          .map(({ label }) => label),
+      );
       const what = listed([...new Set(gone)]) || 'Something in it';
       await this.close(work, rival, 'failed', `Cancelled: ${what} ${how}.`, {
         actor: null,
-        mail: { teamIds: [rival.proposer_team_id, rival.recipient_team_id], kind: 'trade-answered', subject: `Your trade of ${pairOf(rival.shown)} was cancelled` },
+        mail: {
+          teamIds: [rival.proposer_team_id, rival.recipient_team_id],
+          kind: 'trade-answered',
+          subject: `Your trade of ${pairOf(rival.shown)} was cancelled`,
+        },
       });
     }
   }
 
   private async fail(work: Work, row: TradeRow, why: string): Promise<void> {
     const reason = `Not carried out: ${why}`;
-    await this.close(work, row, 'failed', reason, { actor: null, mail: { teamIds: [row.proposer_team_id, row.recipient_team_id], kind: 'trade-answered', subject: `The trade of ${pairOf(row.shown)} failed` } });
+    await this.close(work, row, 'failed', reason, {
+      actor: null,
+      mail: {
+        teamIds: [row.proposer_team_id, row.recipient_team_id],
+        kind: 'trade-answered',
+        subject: `The trade of ${pairOf(row.shown)} failed`,
+      },
+    });
     work.news.toLeague(newsOf(row), 'failed', null, `The trade of ${pairOf(row.shown)} was not carried out: ${why}`);
   }
 
   /** Ends a trade without executing it: its assets are free again, and both teams hear why. */
   async close(work: Work, row: TradeRow, to: TradeState, reason: string, { actor, mail }: Closing): Promise<void> {
     const { sql, news } = work;
-    await sql('update trade set state = $2, version = version + 1, reason = $3, due_at = null, ended_at = clock_timestamp() where id = $1', [row.id, to, reason]);
+    await sql(
+      'update trade set state = $2, version = version + 1, reason = $3, due_at = null, ended_at = clock_timestamp() where id = $1',
+      [row.id, to, reason],
+    );
     await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [row.id]);
     if (row.state !== 'proposed') await this.execution.tellPromises(work, row.league_id, row.id);
     const trade = newsOf(row);

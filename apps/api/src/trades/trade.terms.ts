@@ -22,23 +22,48 @@ export function sidesOf(terms: TradeTerms, { context, faces }: LoadedContext): [
 }
 
 /** What a league allows in trades, and the limits that both teams must meet. */
-type Limits = Pick<LeagueSettings, 'salary_cap' | 'max_roster_size' | 'min_forwards' | 'min_defense' | 'min_goalies' | 'ir_slots' | 'rookie_bank_size'>;
-export type TradeRules = Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc' | 'retention_slots' | 'draftPickTradesAllowed' | 'faTradesAllowed'> & Partial<Limits>;
+type Limits = Pick<
+  LeagueSettings,
+  'salary_cap' | 'max_roster_size' | 'min_forwards' | 'min_defense' | 'min_goalies' | 'ir_slots' | 'rookie_bank_size'
+>;
+export type TradeRules = Pick<
+  LeagueSettings,
+  'retentionEnabled' | 'max_retention_perc' | 'retention_slots' | 'draftPickTradesAllowed' | 'faTradesAllowed'
+> &
+  Partial<Limits>;
 
 export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>): TradeRules {
   const { retentionEnabled, max_retention_perc, retention_slots, draftPickTradesAllowed, faTradesAllowed } = settings;
   const { salary_cap, max_roster_size, min_forwards, min_defense, min_goalies, ir_slots, rookie_bank_size } = settings;
-  return { retentionEnabled, max_retention_perc, retention_slots, draftPickTradesAllowed, faTradesAllowed, salary_cap, max_roster_size, min_forwards, min_defense, min_goalies, ir_slots, rookie_bank_size };
+  return {
+    retentionEnabled,
+    max_retention_perc,
+    retention_slots,
+    draftPickTradesAllowed,
+    faTradesAllowed,
+    salary_cap,
+    max_roster_size,
+    min_forwards,
+    min_defense,
+    min_goalies,
+    ir_slots,
+    rookie_bank_size,
+  };
 }
 
 /** Of two settings of a limit, the one that allows more: a change since the acceptance may help a trade, and never stops it. */
 function milder(present: LeagueSettings, then: Partial<Limits>): Limits {
   const most = (key: 'salary_cap' | 'max_roster_size' | 'ir_slots') => Math.max(present[key], then[key] ?? 0);
-  const least = (key: 'min_forwards' | 'min_defense' | 'min_goalies') => Math.min(present[key], then[key] ?? present[key]);
+  const least = (key: 'min_forwards' | 'min_defense' | 'min_goalies') =>
+    Math.min(present[key], then[key] ?? present[key]);
   const bank = Math.max(present.rookie_bank_size ?? 0, then.rookie_bank_size ?? 0);
   return {
-    salary_cap: most('salary_cap'), max_roster_size: most('max_roster_size'), ir_slots: most('ir_slots'),
-    min_forwards: least('min_forwards'), min_defense: least('min_defense'), min_goalies: least('min_goalies'),
+    salary_cap: most('salary_cap'),
+    max_roster_size: most('max_roster_size'),
+    ir_slots: most('ir_slots'),
+    min_forwards: least('min_forwards'),
+    min_defense: least('min_defense'),
+    min_goalies: least('min_goalies'),
     rookie_bank_size: present.rookie_bank_size === null && (then.rookie_bank_size ?? null) === null ? null : bank,
   };
 }
@@ -47,15 +72,28 @@ function milder(present: LeagueSettings, then: Partial<Limits>): Limits {
  * As an accepted trade is judged: no settings change since then stands in its way (decisions §2); the teams and the phase are those of now.
  * A draft that began meanwhile waits for what the trade promises of it, so its picks can still be promised on under a condition.
  */
-export function asAccepted(loaded: LoadedContext, { trade_rules: allowed }: Pick<TradeRow, 'trade_rules'>): LoadedContext {
+export function asAccepted(
+  loaded: LoadedContext,
+  { trade_rules: allowed }: Pick<TradeRow, 'trade_rules'>,
+): LoadedContext {
   if (allowed === null) return loaded;
   const picks = new Map([...loaded.context.picks].map(([id, pick]) => [id, { ...pick, drafting: false }]));
   const settings = { ...loaded.league.settings, ...allowed, ...milder(loaded.league.settings, allowed) };
   const rules = rosterRules(settings, loaded.league.phase);
-  return { ...loaded, league: { ...loaded.league, settings, rules }, context: { ...loaded.context, picks, league: { ...loaded.context.league, settings }, rules } };
+  return {
+    ...loaded,
+    league: { ...loaded.league, settings, rules },
+    context: { ...loaded.context, picks, league: { ...loaded.context.league, settings }, rules },
+  };
 }
 
-export const newsOf = (row: TradeRow, shown: TradeRow['shown'] = row.shown): NewsOf => ({ id: row.id, leagueId: row.league_id, proposerTeamId: row.proposer_team_id, recipientTeamId: row.recipient_team_id, shown });
+export const newsOf = (row: TradeRow, shown: TradeRow['shown'] = row.shown): NewsOf => ({
+  id: row.id,
+  leagueId: row.league_id,
+  proposerTeamId: row.proposer_team_id,
+  recipientTeamId: row.recipient_team_id,
+  shown,
+});
 
 export function refuseIllegal(judgement: Judgement, loaded: LoadedContext, override: boolean): void {
   const objection = objectionTo(judgement, loaded, override);
@@ -64,6 +102,9 @@ export function refuseIllegal(judgement: Judgement, loaded: LoadedContext, overr
 
 /** What stands against carrying a trade out; null when nothing does. */
 export function objectionTo(judgement: Judgement, { faces }: LoadedContext, override: boolean): Refusal | null {
-  return firstObjection(judgement, (teamId, violation) => violationWords(faces.get(teamId)?.name ?? 'The team', violation), override);
+  return firstObjection(
+    judgement,
+    (teamId, violation) => violationWords(faces.get(teamId)?.name ?? 'The team', violation),
+    override,
+  );
 }
-

@@ -4,7 +4,14 @@ import { seasonPlus } from '@crease/core/season.js';
 import { assetKey } from '@crease/core/trades/trade.context.js';
 import { retainablePercent } from '@crease/core/trades/retention.rules.js';
 import { TRADE_LIMITS, type TradeAsset, type TradeSide } from '@crease/core/trades/trade.model.js';
-import type { TradableAssetsAnswer, TradeAssetView, TradeEffects, TradeMoveView, TradeVetoView, TradeView } from '@crease/core/trades/trade.schema.js';
+import type {
+  TradableAssetsAnswer,
+  TradeAssetView,
+  TradeEffects,
+  TradeMoveView,
+  TradeVetoView,
+  TradeView,
+} from '@crease/core/trades/trade.schema.js';
 import { allowedActions, isOpen } from '@crease/core/trades/trade.transitions.js';
 import { assetView, namesOf, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
@@ -27,7 +34,8 @@ export class TradeViews {
   async view(member: Member, tradeId: string): Promise<TradeView> {
     const { sql } = this.queries;
     const row = await this.queries.find(sql, member, tradeId);
-    const party = member.teamId !== null && (member.teamId === row.proposer_team_id || member.teamId === row.recipient_team_id);
+    const party =
+      member.teamId !== null && (member.teamId === row.proposer_team_id || member.teamId === row.recipient_team_id);
     const live = isOpen(row.state) ? await this.live(member, row) : null;
     const facts = live ? tradeFacts(live.sides, live.effects) : {};
     const { conditions } = await this.queries.conditions(sql, member.leagueId, row.id);
@@ -49,7 +57,10 @@ export class TradeViews {
       review_until: isoOrNull(row.review_until),
       ended_at: isoOrNull(row.ended_at),
       reason: row.reason,
-      on_behalf: row.on_behalf === null ? null : { by: await this.nameOf(row.proposed_by), reason: row.on_behalf.reason, override: row.on_behalf.override },
+      on_behalf:
+        row.on_behalf === null
+          ? null
+          : { by: await this.nameOf(row.proposed_by), reason: row.on_behalf.reason, override: row.on_behalf.override },
       effects: live?.effects ?? null,
       conditions,
       history: party ? await this.queries.history(sql, row.thread_id) : [],
@@ -66,11 +77,19 @@ export class TradeViews {
   private async veto(row: TradeRow, member: Member): Promise<TradeVetoView | null> {
     if (row.state !== 'in-review') return null;
     const { votes, uninvolved, mine } = await this.queries.votes(this.queries.sql, row, member.teamId);
-    return { by: vetoedBy({ commissionersOwn: row.commissioners_own }), votes, needed: votesNeeded({ uninvolvedManagers: uninvolved }), mine };
+    return {
+      by: vetoedBy({ commissionersOwn: row.commissioners_own }),
+      votes,
+      needed: votesNeeded({ uninvolvedManagers: uninvolved }),
+      mine,
+    };
   }
 
   private async nameOf(userId: string | null): Promise<string | null> {
-    const [row] = await this.queries.sql<{ name: string }>(`select first_name || ' ' || last_name as name from app_user where id = $1`, [userId]);
+    const [row] = await this.queries.sql<{ name: string }>(
+      `select first_name || ' ' || last_name as name from app_user where id = $1`,
+      [userId],
+    );
     return row?.name ?? null;
   }
 
@@ -81,17 +100,29 @@ export class TradeViews {
     if (!faces.has(teamId)) throw notFound('This team');
     // A trade with nobody: the other side only has to exist.
     const other = [...faces.keys()].find((id) => id !== teamId) ?? teamId;
-    const { context, league } = await this.contexts.load(sql, member.leagueId, { sides: [empty(teamId), empty(other)] }, null);
+    const { context, league } = await this.contexts.load(
+      sql,
+      member.leagueId,
+      { sides: [empty(teamId), empty(other)] },
+      null,
+    );
     const names = namesOf(context);
     const side = empty(teamId);
     const held = context.teams[0].seasons[0]?.players ?? [];
     const { settings, season } = league;
-    const frozen = (kind: 'player' | 'draft-pick' | 'fa-pick', ref: string): string | null => context.frozen.get(assetKey({ kind, ref }))?.words ?? null;
+    const frozen = (kind: 'player' | 'draft-pick' | 'fa-pick', ref: string): string | null =>
+      context.frozen.get(assetKey({ kind, ref }))?.words ?? null;
     const last = league.type === 'dynasty' ? seasonPlus(season, TRADE_LIMITS.seasonsAhead) : season;
     const { picks, faPicks } = await this.contexts.ownPicks(sql, member.leagueId, teamId, season, last);
     // Nobody is named yet who gets them, whose own part of a player would end.
-    const seen = { ...context, picks: new Map(picks.map((pick) => [pick.id, pick])), faPicks: new Map(faPicks.map((pick) => [pick.id, pick])), retentions: [] };
-    const show = <K extends TradeAssetView['kind']>(asset: TradeAsset & { kind: K }) => assetView(asset, side, seen, names) as Extract<TradeAssetView, { kind: K }>;
+    const seen = {
+      ...context,
+      picks: new Map(picks.map((pick) => [pick.id, pick])),
+      faPicks: new Map(faPicks.map((pick) => [pick.id, pick])),
+      retentions: [],
+    };
+    const show = <K extends TradeAssetView['kind']>(asset: TradeAsset & { kind: K }) =>
+      assetView(asset, side, seen, names) as Extract<TradeAssetView, { kind: K }>;
     const retained = await this.retained(member.leagueId, teamId, season);
     return {
       team_id: teamId,
@@ -102,15 +133,39 @@ export class TradeViews {
         moves: possibleMoves(player, context.rules).filter((type): type is TradeMoveView['type'] => type !== 'add'),
         retainable: retainablePercent(settings, season, player.id, context.retentions),
       })),
-      draft_picks: settings.draftPickTradesAllowed ? picks.map((pick) => ({ ...show({ kind: 'draft-pick', pick_id: pick.id, condition: null }), frozen: frozen('draft-pick', pick.id) })) : [],
-      fa_picks: settings.faTradesAllowed ? faPicks.map((pick) => ({ ...show({ kind: 'fa-pick', pick_id: pick.id, condition: null }), frozen: frozen('fa-pick', pick.id) })) : [],
-      retention: { enabled: settings.retentionEnabled, max_percent: settings.max_retention_perc ?? 0, slots: settings.retention_slots ?? 0, used: new Set(retained.map(({ player_id }) => player_id)).size + context.teams[0].promisedRetentions, contracts: retained },
-      allowed: { draft_picks: settings.draftPickTradesAllowed, fa_picks: settings.faTradesAllowed, retention: settings.retentionEnabled },
+      draft_picks: settings.draftPickTradesAllowed
+        ? picks.map((pick) => ({
+            ...show({ kind: 'draft-pick', pick_id: pick.id, condition: null }),
+            frozen: frozen('draft-pick', pick.id),
+          }))
+        : [],
+      fa_picks: settings.faTradesAllowed
+        ? faPicks.map((pick) => ({
+            ...show({ kind: 'fa-pick', pick_id: pick.id, condition: null }),
+            frozen: frozen('fa-pick', pick.id),
+          }))
+        : [],
+      retention: {
+        enabled: settings.retentionEnabled,
+        max_percent: settings.max_retention_perc ?? 0,
+        slots: settings.retention_slots ?? 0,
+        used: new Set(retained.map(({ player_id }) => player_id)).size + context.teams[0].promisedRetentions,
+        contracts: retained,
+      },
+      allowed: {
+        draft_picks: settings.draftPickTradesAllowed,
+        fa_picks: settings.faTradesAllowed,
+        retention: settings.retentionEnabled,
+      },
     };
   }
 
   /** What a team retains of players elsewhere. */
-  private async retained(leagueId: string, teamId: string, season: string): Promise<TradableAssetsAnswer['retention']['contracts']> {
+  private async retained(
+    leagueId: string,
+    teamId: string,
+    season: string,
+  ): Promise<TradableAssetsAnswer['retention']['contracts']> {
     return this.queries.sql(
       `select r.player_id, p.full_name as name, r.percent, retained_part(r.player_id, r.percent, $3) as amount, r.through_season from retention r join player p on p.id = r.player_id
        where r.league_id = $1 and r.team_id = $2 and r.ended_at is null and r.through_season >= $3 order by r.created_at, r.id`,
@@ -119,7 +174,12 @@ export class TradeViews {
   }
 
   /** Players and picks in words, for the trade block. */
-  async showing(leagueId: string, teamId: string, playerIds: readonly number[], pickIds: readonly string[]): Promise<{ players: PlayerView[]; picks: Extract<TradeAssetView, { kind: 'draft-pick' }>[] }> {
+  async showing(
+    leagueId: string,
+    teamId: string,
+    playerIds: readonly number[],
+    pickIds: readonly string[],
+  ): Promise<{ players: PlayerView[]; picks: Extract<TradeAssetView, { kind: 'draft-pick' }>[] }> {
     const { sql } = this.queries;
     const faces = await this.contexts.faces(sql, leagueId);
     const other = [...faces.keys()].find((id) => id !== teamId) ?? teamId;
@@ -128,11 +188,28 @@ export class TradeViews {
     const names = namesOf(context);
     const held = new Set(context.teams[0].seasons[0]?.players.map(({ id }) => id));
     return {
-      players: playerIds.filter((id) => held.has(id)).flatMap((id) => (assetView({ kind: 'player', player_id: id, condition: null }, empty(teamId), context, names) as PlayerView | null) ?? []),
+      players: playerIds
+        .filter((id) => held.has(id))
+        .flatMap(
+          (id) =>
+            (assetView(
+              { kind: 'player', player_id: id, condition: null },
+              empty(teamId),
+              context,
+              names,
+            ) as PlayerView | null) ?? [],
+        ),
       picks: pickIds.flatMap((id) => {
         const pick = picks.get(id);
         if (!pick || pick.used || pick.ownerTeamId !== teamId) return [];
-        return (assetView({ kind: 'draft-pick', pick_id: id, condition: null }, empty(teamId), { ...context, picks }, names) as Extract<TradeAssetView, { kind: 'draft-pick' }> | null) ?? [];
+        return (
+          (assetView(
+            { kind: 'draft-pick', pick_id: id, condition: null },
+            empty(teamId),
+            { ...context, picks },
+            names,
+          ) as Extract<TradeAssetView, { kind: 'draft-pick' }> | null) ?? []
+        );
       }),
     };
   }

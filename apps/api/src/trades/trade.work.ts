@@ -12,14 +12,25 @@ export interface Work {
 }
 
 /** Runs a change of trades in one transaction. News are written last and sent after the commit; a second attempt starts with none. */
-export async function trading<T>(database: Database, news: TradeNews, actor: string | null, change: (work: Work) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
+export async function trading<T>(
+  database: Database,
+  news: TradeNews,
+  actor: string | null,
+  change: (work: Work) => Promise<T>,
+  idempotency?: Idempotency | null,
+): Promise<T> {
   let after: (() => void)[] = [];
   let bulletin: Bulletin | null = null;
   const result = await database.write(async (transaction) => {
     after = [];
     const mine = news.open(transaction);
     bulletin = mine;
-    const value = await change({ transaction, sql: transaction.sql, news: mine, afterCommit: (publish) => void after.push(publish) });
+    const value = await change({
+      transaction,
+      sql: transaction.sql,
+      news: mine,
+      afterCommit: (publish) => void after.push(publish),
+    });
     await mine.write(actor);
     return value;
   }, idempotency);

@@ -17,32 +17,58 @@ describe('an offer', () => {
     const [star, support] = await league.hold(0, [forward(8_000_001), forward(1_000_000)]);
     const [grinder] = await league.hold(1, [forward(2_000_000)]);
     const first = (await league.picks(1))['2027-28 general 1'] ?? '';
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
+    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
+      league.teams[1],
+    ]);
     const id = await league.propose(
       { team: 0, gives: [player(star!.id), retain(star!.id, 25)] },
       { team: 1, gives: [player(grinder!.id), pick(first), faPick(fa!.id)] },
       { message: 'What do you think?' },
     );
     const seen = await league.view(1, id);
-    expect(seen).toMatchObject({ state: 'proposed', requested_by: league.teams[0], sent_to: league.teams[1], message: 'What do you think?', allowed: ['decline', 'counter', 'accept'] });
+    expect(seen).toMatchObject({
+      state: 'proposed',
+      requested_by: league.teams[0],
+      sent_to: league.teams[1],
+      message: 'What do you think?',
+      allowed: ['decline', 'counter', 'accept'],
+    });
     expect((await league.view(0, id)).allowed).toEqual(['withdraw']);
     expect(seen.effects).toMatchObject({ sendable: true, legal: true, problems: [] });
     const [mine, theirs] = seen.effects!.sides;
     // Nobody here has a contract beyond this season: later ones do not repeat its figure, and what the players would cost stands apart.
-    expect(mine.seasons.map(({ season, before, after }) => [season, before.cap_used, after.cap_used, after.estimated])).toEqual([
+    expect(
+      mine.seasons.map(({ season, before, after }) => [season, before.cap_used, after.cap_used, after.estimated]),
+    ).toEqual([
       ['2025-26', 9_000_001, 1_000_000 + 2_000_000 + 2_000_000, 0],
       ['2026-27', 0, 0, 3_000_000],
       ['2027-28', 0, 0, 3_000_000],
     ]);
-    expect(theirs.seasons[0]).toMatchObject({ before: { cap_used: 2_000_000 }, after: { cap_used: 6_000_001, retained_contracts: 0 } });
+    expect(theirs.seasons[0]).toMatchObject({
+      before: { cap_used: 2_000_000 },
+      after: { cap_used: 6_000_001, retained_contracts: 0 },
+    });
     expect(await league.accept(1, id)).toMatchObject({ status: 200, body: { state: 'executed' } });
     const { players, picks, faPicks } = await league.owners();
     expect(players).toEqual({ [star!.id]: 1, [support!.id]: 0, [grinder!.id]: 0 });
     expect([picks[first], faPicks[fa!.id]]).toEqual([0, 0]);
-    expect(await league.query('select team_id, percent, amount, through_season, ended_at from retention where player_id = $1', [star!.id])).toEqual([{ team_id: league.teams[0], percent: 25, amount: 2_000_000, through_season: '2025-26', ended_at: null }]);
+    expect(
+      await league.query(
+        'select team_id, percent, amount, through_season, ended_at from retention where player_id = $1',
+        [star!.id],
+      ),
+    ).toEqual([
+      { team_id: league.teams[0], percent: 25, amount: 2_000_000, through_season: '2025-26', ended_at: null },
+    ]);
     const after = (await league.manager(2).api<LeagueAnswer>('GET', `/api/${league.id}`)).body.teams;
-    expect(after.find(({ team_id }) => team_id === league.teams[0])).toMatchObject({ total_cap: 3_000_000, salary_retained: 2_000_000 });
-    expect(after.find(({ team_id }) => team_id === league.teams[1])).toMatchObject({ total_cap: 6_000_001, salary_retained: 0 });
+    expect(after.find(({ team_id }) => team_id === league.teams[0])).toMatchObject({
+      total_cap: 3_000_000,
+      salary_retained: 2_000_000,
+    });
+    expect(after.find(({ team_id }) => team_id === league.teams[1])).toMatchObject({
+      total_cap: 6_000_001,
+      salary_retained: 0,
+    });
   });
 
   test('shows in a redraft league what it does to this season alone: rosters of the next begin empty', async () => {
@@ -55,16 +81,25 @@ describe('an offer', () => {
   test('moves an FA pick through the last second of its Sunday', async () => {
     const league = await tradeLeague(app, { office: 3 });
     await league.weekPicks();
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
+    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
+      league.teams[1],
+    ]);
     const id = await league.propose({ team: 1, gives: [faPick(fa!.id)] }, { team: 2 });
-    const offered = () => league.manager(1).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`);
+    const offered = () =>
+      league.manager(1).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`);
     // The second is set back as often as a busy machine lets it pass.
     await eventually(async () => {
-      await league.query(`update fa_pick set expires_at = clock_timestamp() - interval '100 milliseconds' where id = $1`, [fa?.id]);
+      await league.query(
+        `update fa_pick set expires_at = clock_timestamp() - interval '100 milliseconds' where id = $1`,
+        [fa?.id],
+      );
       expect((await offered()).body.fa_picks).toHaveLength(1);
       expect(await league.accept(2, id)).toMatchObject({ status: 200, body: { state: 'executed' } });
     }, 20_000);
-    await league.query(`update fa_pick set expires_at = clock_timestamp() - interval '1 second', owner_team_id = $2 where id = $1`, [fa?.id, league.teams[1]]);
+    await league.query(
+      `update fa_pick set expires_at = clock_timestamp() - interval '1 second', owner_team_id = $2 where id = $1`,
+      [fa?.id, league.teams[1]],
+    );
     expect((await offered()).body.fa_picks).toEqual([]);
   });
 
@@ -74,14 +109,28 @@ describe('an offer', () => {
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
     const of = async (by: number) => (await league.manager(by).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
     expect((await of(1)).trades).toEqual([{ trade_id: id, sent_to: league.teams[1], requested_by: league.teams[0] }]);
-    expect((await of(1)).teams.map(({ team_id, inbox }) => [team_id === league.teams[1], inbox]).filter(([mine, inbox]) => mine === true || inbox !== 0)).toEqual([[true, 1]]);
+    expect(
+      (await of(1)).teams
+        .map(({ team_id, inbox }) => [team_id === league.teams[1], inbox])
+        .filter(([mine, inbox]) => mine === true || inbox !== 0),
+    ).toEqual([[true, 1]]);
     for (const by of [0, 2]) {
       expect((await of(by)).trades).toEqual([]);
       expect((await of(by)).teams.every(({ inbox }) => inbox === 0)).toBe(true);
     }
-    expect((await league.manager(1).api('GET', `/api/login?team=${league.teams[1]}&league=${league.id}`)).body).toMatchObject({ inbox: [{ trade_id: id }] });
-    expect((await league.manager(2).api('GET', `/api/login?team=${league.teams[1]}&league=${league.id}`)).body).toMatchObject({ inbox: [] });
-    const boxes = await Promise.all((['inbox', 'sent', 'all'] as const).map(async (box) => (await league.manager(1).api<TradeListAnswer>('GET', `/api/${league.id}/trades?box=${box}`)).body.trades.length));
+    expect(
+      (await league.manager(1).api('GET', `/api/login?team=${league.teams[1]}&league=${league.id}`)).body,
+    ).toMatchObject({ inbox: [{ trade_id: id }] });
+    expect(
+      (await league.manager(2).api('GET', `/api/login?team=${league.teams[1]}&league=${league.id}`)).body,
+    ).toMatchObject({ inbox: [] });
+    const boxes = await Promise.all(
+      (['inbox', 'sent', 'all'] as const).map(
+        async (box) =>
+          (await league.manager(1).api<TradeListAnswer>('GET', `/api/${league.id}/trades?box=${box}`)).body.trades
+            .length,
+      ),
+    );
     expect(boxes).toEqual([1, 0, 1]);
     expect((await league.manager(2).api<TradeListAnswer>('GET', `/api/${league.id}/trades`)).body.trades).toEqual([]);
   });
@@ -92,14 +141,31 @@ describe('an offer', () => {
     const [other] = await league.hold(1, [forward(4_000_000)]);
     const at = `/api/${league.id}/trades`;
     const withdrawn = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
-    expect(await league.manager(1).api<Refused>('POST', `${at}/${withdrawn}/withdraw`)).toMatchObject({ status: 403, body: { refusal: { name: 'notYours' } } });
-    expect(await league.manager(0).api('POST', `${at}/${withdrawn}/withdraw`)).toMatchObject({ status: 200, body: { state: 'withdrawn' } });
-    expect(await league.accept(1, withdrawn)).toMatchObject({ status: 409, body: { refusal: { name: 'wrongTradeState' } } });
+    expect(await league.manager(1).api<Refused>('POST', `${at}/${withdrawn}/withdraw`)).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'notYours' } },
+    });
+    expect(await league.manager(0).api('POST', `${at}/${withdrawn}/withdraw`)).toMatchObject({
+      status: 200,
+      body: { state: 'withdrawn' },
+    });
+    expect(await league.accept(1, withdrawn)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'wrongTradeState' } },
+    });
     const declined = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
-    expect(await league.manager(1).api('POST', `${at}/${declined}/decline`, { reason: 'Not for that' })).toMatchObject({ status: 200, body: { state: 'declined' } });
+    expect(await league.manager(1).api('POST', `${at}/${declined}/decline`, { reason: 'Not for that' })).toMatchObject({
+      status: 200,
+      body: { state: 'declined' },
+    });
     expect((await league.view(0, declined)).reason).toBe('Team 2 declined: Not for that');
     const offer = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 }, { message: 'First' });
-    const countered = await league.manager(1).api<{ trade_id: string }>('POST', `${at}/${offer}/counter`, { ...league.sides({ team: 1, gives: [player(other!.id)] }, { team: 0, gives: [player(star!.id)] }), message: 'Rather this' });
+    const countered = await league
+      .manager(1)
+      .api<{ trade_id: string }>('POST', `${at}/${offer}/counter`, {
+        ...league.sides({ team: 1, gives: [player(other!.id)] }, { team: 0, gives: [player(star!.id)] }),
+        message: 'Rather this',
+      });
     expect(countered).toMatchObject({ status: 201, body: { state: 'proposed' } });
     const answer = await league.view(0, countered.body.trade_id);
     expect(answer.history.map(({ state, message, requested_by }) => [state, message, requested_by])).toEqual([
@@ -108,7 +174,9 @@ describe('an offer', () => {
     ]);
     expect(answer.allowed).toEqual(['decline', 'counter', 'accept']);
     expect(await league.accept(0, countered.body.trade_id)).toMatchObject({ status: 200, body: { state: 'executed' } });
-    expect((await league.manager(2).api<TradeView>('GET', `/api/${league.id}/trade/${countered.body.trade_id}`)).body).toMatchObject({ state: 'executed', message: null, history: [] });
+    expect(
+      (await league.manager(2).api<TradeView>('GET', `/api/${league.id}/trade/${countered.body.trade_id}`)).body,
+    ).toMatchObject({ state: 'executed', message: null, history: [] });
     expect((await league.manager(2).api('GET', `/api/${league.id}/trade/${offer}`)).status).toBe(404);
   });
 
@@ -118,8 +186,11 @@ describe('an offer', () => {
     await league.weekPicks();
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const [theirs] = await league.hold(1, [forward(4_000_000)]);
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[0]]);
-    const offer = (first: Parameters<typeof league.sides>[0], second: Parameters<typeof league.sides>[1]) => league.manager(0).api<Refused>('POST', `/api/${league.id}/trades`, league.sides(first, second));
+    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
+      league.teams[0],
+    ]);
+    const offer = (first: Parameters<typeof league.sides>[0], second: Parameters<typeof league.sides>[1]) =>
+      league.manager(0).api<Refused>('POST', `/api/${league.id}/trades`, league.sides(first, second));
     const refused = async (first: Parameters<typeof league.sides>[0], second: Parameters<typeof league.sides>[1]) => {
       const { status, body } = await offer(first, second);
       return `${status} ${body.refusal.name}`;
@@ -130,10 +201,16 @@ describe('an offer', () => {
     expect(await refused({ team: 0, gives: [player(theirs!.id)] }, { team: 1 })).toBe('409 notOnTeam');
     expect(await refused({ team: 0, gives: [player(star!.id), player(star!.id)] }, { team: 1 })).toBe('409 namedTwice');
     expect(await refused({ team: 0, gives: [retain(star!.id, 10)] }, { team: 1 })).toBe('409 retentionAlone');
-    expect(await refused({ team: 0, gives: [player(star!.id), retain(star!.id, 26)] }, { team: 1 })).toBe('409 retentionPercent');
-    expect(await refused({ team: 0, gives: [pick((await league.picks(1))['2025-26 general 1'] ?? '')] }, { team: 1 })).toBe('409 pickNotOwned');
+    expect(await refused({ team: 0, gives: [player(star!.id), retain(star!.id, 26)] }, { team: 1 })).toBe(
+      '409 retentionPercent',
+    );
+    expect(
+      await refused({ team: 0, gives: [pick((await league.picks(1))['2025-26 general 1'] ?? '')] }, { team: 1 }),
+    ).toBe('409 pickNotOwned');
     expect(await refused({ team: 0, gives: [faPick(fa!.id)] }, { team: 1 })).toBe('409 faPicksNotTradable');
-    expect((await offer({ team: 0, gives: [player(star!.id)] }, { team: 1, gives: [player(theirs!.id)] })).status).toBe(201);
+    expect((await offer({ team: 0, gives: [player(star!.id)] }, { team: 1, gives: [player(theirs!.id)] })).status).toBe(
+      201,
+    );
   });
 
   test('may be sent although it breaks a rule, is shown with what would mend it, and cannot be accepted as it is', async () => {
@@ -142,13 +219,25 @@ describe('an offer', () => {
     const [cheap] = await league.hold(1, [forward(1_000_000), forward(5_500_000)]);
     const { effects } = await league.preview(0, { team: 0, gives: [player(star!.id)] }, { team: 1 });
     expect(effects).toMatchObject({ sendable: true, legal: false });
-    expect(effects.sides[1].seasons[0]?.violations).toMatchObject([{ rule: 'cap', figure: 12_500_000, limit: 10_000_000, decisive: true }]);
-    expect(effects.sides[1].suggestions.map(({ message }) => message)).toEqual([expect.stringMatching(/^Retain 42 % of Player/), expect.stringMatching(/^Drop Player \d+ \(\$5\.5M\)$/), expect.stringMatching(/^Drop Player \d+ \(\$6M\)$/)]);
+    expect(effects.sides[1].seasons[0]?.violations).toMatchObject([
+      { rule: 'cap', figure: 12_500_000, limit: 10_000_000, decisive: true },
+    ]);
+    expect(effects.sides[1].suggestions.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Retain 42 % of Player/),
+      expect.stringMatching(/^Drop Player \d+ \(\$5\.5M\)$/),
+      expect.stringMatching(/^Drop Player \d+ \(\$6M\)$/),
+    ]);
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
-    expect(await league.accept(1, id)).toMatchObject({ status: 409, body: { refusal: { name: 'cap', figure: 12_500_000, limit: 10_000_000 } } });
+    expect(await league.accept(1, id)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'cap', figure: 12_500_000, limit: 10_000_000 } },
+    });
     expect((await league.view(1, id)).state).toBe('proposed');
     const [, dear] = await league.held(1);
-    expect(await league.accept(1, id, { moves: [{ type: 'drop', player_id: dear!.id }] })).toMatchObject({ status: 200, body: { state: 'executed' } });
+    expect(await league.accept(1, id, { moves: [{ type: 'drop', player_id: dear!.id }] })).toMatchObject({
+      status: 200,
+      body: { state: 'executed' },
+    });
     expect((await league.owners()).players).toEqual({ [star!.id]: 1, [cheap!.id]: 1 });
   });
 
@@ -158,13 +247,26 @@ describe('an offer', () => {
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
     const { version, hash, facts } = await league.view(1, id);
     await league.query('update contract set cap_hit = 7000000 where player_id = $1', [star!.id]);
-    const accept = (body: object) => league.manager(1).api<Refused>('POST', `/api/${league.id}/trades/${id}/accept`, body);
+    const accept = (body: object) =>
+      league.manager(1).api<Refused>('POST', `/api/${league.id}/trades/${id}/accept`, body);
     const refused = await accept({ version, hash, facts });
     expect(refused).toMatchObject({ status: 409, body: { refusal: { name: 'offerChanged' } } });
-    expect(refused.body.fields?.[`Team 1 give ${star!.name}`]).toBe('was cap hit $6,000,000, charge $6,000,000, healthy, active; now cap hit $7,000,000, charge $7,000,000, healthy, active');
+    expect(refused.body.fields?.[`Team 1 give ${star!.name}`]).toBe(
+      'was cap hit $6,000,000, charge $6,000,000, healthy, active; now cap hit $7,000,000, charge $7,000,000, healthy, active',
+    );
     await league.query('update contract set cap_hit = 6000000 where player_id = $1', [star!.id]);
-    expect((await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type: 'drop', player_id: spare!.id }] })).status).toBe(200);
-    expect((await accept({ version, hash })).body.refusal.message).toBe('Something in this trade has changed since you opened it.');
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+            moves: [{ type: 'drop', player_id: spare!.id }],
+          })
+      ).status,
+    ).toBe(200);
+    expect((await accept({ version, hash })).body.refusal.message).toBe(
+      'Something in this trade has changed since you opened it.',
+    );
     expect(await league.accept(1, id)).toMatchObject({ status: 200, body: { state: 'executed' } });
   });
 
@@ -173,8 +275,15 @@ describe('an offer', () => {
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const rival = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 2 });
     await league.trade({ team: 0, gives: [player(star!.id)] }, { team: 1 });
-    for (const by of [0, 2]) expect(await league.view(by, rival)).toMatchObject({ state: 'failed', reason: `Cancelled: ${star!.name} (F, $5M) went elsewhere in another trade.` });
-    const mails = await league.query<{ subject: string; to_address: string }>(`select subject, to_address from mail where league_id = $1 and subject like '%cancelled%'`, [league.id]);
+    for (const by of [0, 2])
+      expect(await league.view(by, rival)).toMatchObject({
+        state: 'failed',
+        reason: `Cancelled: ${star!.name} (F, $5M) went elsewhere in another trade.`,
+      });
+    const mails = await league.query<{ subject: string; to_address: string }>(
+      `select subject, to_address from mail where league_id = $1 and subject like '%cancelled%'`,
+      [league.id],
+    );
     expect(mails).toHaveLength(2);
     expect((await league.manager(1).api('GET', `/api/${league.id}/trade/${rival}`)).status).toBe(404);
   });
@@ -195,11 +304,18 @@ describe('an offer', () => {
     const league = await tradeLeague(app, { office: 3 });
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 }, { days: 1 });
-    expect(Date.parse((await league.view(1, id)).expires_at ?? '') - Date.parse((await league.view(1, id)).proposed_at)).toBe(86_400_000);
-    await league.query(`update trade set expires_at = clock_timestamp() - interval '1 second', due_at = clock_timestamp() + interval '1 hour' where id = $1`, [id]);
+    expect(
+      Date.parse((await league.view(1, id)).expires_at ?? '') - Date.parse((await league.view(1, id)).proposed_at),
+    ).toBe(86_400_000);
+    await league.query(
+      `update trade set expires_at = clock_timestamp() - interval '1 second', due_at = clock_timestamp() + interval '1 hour' where id = $1`,
+      [id],
+    );
     expect(await league.accept(1, id)).toMatchObject({ status: 409, body: { refusal: { name: 'offerExpired' } } });
     await league.query('update trade set due_at = expires_at where id = $1', [id]);
-    await eventually(async () => expect(await league.view(0, id)).toMatchObject({ state: 'expired', reason: 'Nobody answered in time.' }));
+    await eventually(async () =>
+      expect(await league.view(0, id)).toMatchObject({ state: 'expired', reason: 'Nobody answered in time.' }),
+    );
     await app.app.get(TradeAlarms).sweep();
     expect((await league.view(0, id)).version).toBe(2);
   });

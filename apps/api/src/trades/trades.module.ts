@@ -22,7 +22,20 @@ import { TradeViews } from './trade.views.js';
 @Module({
   imports: [TeamsModule, DraftModule, FreeAgentsModule, MailModule, SettingsModule],
   controllers: [TradeController, TradeConditionsController],
-  providers: [TradeContextQueries, TradeQueries, TradeViews, TradeNews, TradeExecution, TradeSettlement, TradeReview, TradeReversal, TradeService, TradeConditionsService, TradeBlockService, TradeAlarms],
+  providers: [
+    TradeContextQueries,
+    TradeQueries,
+    TradeViews,
+    TradeNews,
+    TradeExecution,
+    TradeSettlement,
+    TradeReview,
+    TradeReversal,
+    TradeService,
+    TradeConditionsService,
+    TradeBlockService,
+    TradeAlarms,
+  ],
   exports: [TradeQueries, TradeService],
 })
 export class TradesModule {}

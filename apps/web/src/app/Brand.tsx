@@ -6,7 +6,13 @@ export function Mark({ size = 28, className }: { size?: number; className?: stri
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={cx('shrink-0', className)}>
       <rect width="32" height="32" rx="7" className="fill-accent" />
       <path d="M9 11v1.5a7 7 0 0 0 14 0V11z" className="fill-accent-ink" opacity="0.35" />
-      <path d="M6 11h20M9 11v1.5a7 7 0 0 0 14 0V11" fill="none" strokeWidth="2.5" strokeLinecap="round" className="stroke-accent-ink" />
+      <path
+        d="M6 11h20M9 11v1.5a7 7 0 0 0 14 0V11"
+        fill="none"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        className="stroke-accent-ink"
+      />
     </svg>
   );
 }

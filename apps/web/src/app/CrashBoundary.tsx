@@ -3,7 +3,9 @@ import { reloadOldRelease } from '../platform/old-release.js';
 import { Button } from '../ui/Button.js';
 
 /** A chunk that is gone: a new release has replaced the one this page came from. */
-const isOldRelease = (error: unknown) => error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
+const isOldRelease = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
 
 /** The last net. An old release reloads itself; anything else says so and offers to. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -20,7 +22,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main role="alert" className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 p-6 text-center">
+      <main
+        role="alert"
+        className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 p-6 text-center"
+      >
         <h1 className="text-lg font-bold">Something went wrong on this page</h1>
         <p className="text-ink-2">Nothing you saved is lost. Reload to go on.</p>
         <Button variant="primary" onClick={() => location.reload()}>

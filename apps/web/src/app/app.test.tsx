@@ -7,7 +7,17 @@ import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { fakeServer, type Asked } from '../testing/fake-server.js';
 
-jest.unstable_mockModule('socket.io-client', () => ({ io: () => ({ on: jest.fn(), off: jest.fn(), emit: jest.fn(), connected: false, disconnect: jest.fn(), connect: jest.fn(), io: { on: jest.fn(), off: jest.fn() } }) }));
+jest.unstable_mockModule('socket.io-client', () => ({
+  io: () => ({
+    on: jest.fn(),
+    off: jest.fn(),
+    emit: jest.fn(),
+    connected: false,
+    disconnect: jest.fn(),
+    connect: jest.fn(),
+    io: { on: jest.fn(), off: jest.fn() },
+  }),
+}));
 const { App } = await import('./App.js');
 const { bootSession, endSession, useAuth } = await import('../platform/auth-store.js');
 const { queryClient } = await import('../platform/query-client.js');
@@ -15,20 +25,89 @@ const { closeOverlay } = await import('../platform/overlays.js');
 const { keepInvitation } = await import('../platform/invitation.js');
 
 const LEAGUE = 'Lg1aaaaaaaaa';
-const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: true, isSiteOwner: false };
-const session = { status: 200, body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user } };
-const team = (team_id: string, team_name: string, hasManager: boolean) => ({ team_id, team_name, picture: null, roster_size: 0, ir_count: 0, rookie_count: 0, total_cap: 0, salary_retained: 0, cap_space: 88_000_000, hasManager, manager_name: hasManager ? 'Mel Ott' : null, inbox: 0, fa_picks: 0, total_points: 0 });
+const user = {
+  uid: 'u1',
+  email: 'mel@example.com',
+  user_name: 'melott',
+  first_name: 'Mel',
+  last_name: 'Ott',
+  picture: null,
+  isAdmin: true,
+  isSiteOwner: false,
+};
+const session = {
+  status: 200,
+  body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
+};
+const team = (team_id: string, team_name: string, hasManager: boolean) => ({
+  team_id,
+  team_name,
+  picture: null,
+  roster_size: 0,
+  ir_count: 0,
+  rookie_count: 0,
+  total_cap: 0,
+  salary_retained: 0,
+  cap_space: 88_000_000,
+  hasManager,
+  manager_name: hasManager ? 'Mel Ott' : null,
+  inbox: 0,
+  fa_picks: 0,
+  total_points: 0,
+});
 const league: LeagueAnswer = {
-  league: { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase: 'setup', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: true },
+  league: {
+    ...settingsFromForm(leagueFormDefaults('dynasty')),
+    league_id: LEAGUE,
+    league_name: 'Pond Kings',
+    league_type: 'dynasty',
+    phase: 'setup',
+    current_season: '2025-26',
+    time_zone: 'America/Toronto',
+    rules_text: '',
+    is_sample: true,
+    version: 1,
+    using_previous_contracts: true,
+  },
   teams: [team('Tm1aaaaaaaaa', 'Harbor Lights', true), team('Tm2aaaaaaaaa', 'North Shore', false)],
   trades: [{ trade_id: 'Tr1aaaaaaaaa', sent_to: 'Tm1aaaaaaaaa', requested_by: 'Tm2aaaaaaaaa' }],
   me: { team_id: 'Tm1aaaaaaaaa', is_commissioner: true, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 };
-const entry: LeagueListEntry = { league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', user_team: 'Harbor Lights', user_team_id: 'Tm1aaaaaaaaa', user_team_picture: null, pending: false, invitation_token: null, is_commissioner: true };
-const request: InboxRequest = { trade_id: 'Tr1aaaaaaaaa', league_id: LEAGUE, league_name: 'Pond Kings', sent_to: 'Tm1aaaaaaaaa', requested_by: 'Tm2aaaaaaaaa', requested_by_name: 'North Shore', requested_by_picture: null, date: '2026-11-20T10:00:00.000Z', expires_at: null };
+const entry: LeagueListEntry = {
+  league_id: LEAGUE,
+  league_name: 'Pond Kings',
+  league_type: 'dynasty',
+  user_team: 'Harbor Lights',
+  user_team_id: 'Tm1aaaaaaaaa',
+  user_team_picture: null,
+  pending: false,
+  invitation_token: null,
+  is_commissioner: true,
+};
+const request: InboxRequest = {
+  trade_id: 'Tr1aaaaaaaaa',
+  league_id: LEAGUE,
+  league_name: 'Pond Kings',
+  sent_to: 'Tm1aaaaaaaaa',
+  requested_by: 'Tm2aaaaaaaaa',
+  requested_by_name: 'North Shore',
+  requested_by_picture: null,
+  date: '2026-11-20T10:00:00.000Z',
+  expires_at: null,
+};
 const pending: LeagueListEntry = { ...entry, pending: true, invitation_token: 'x'.repeat(43), is_commissioner: false };
-const member = (user_id: string, name: string, is_commissioner: boolean): MemberView => ({ user_id, name, user_name: name.toLowerCase().replace(' ', '-'), email: null, picture: null, team_id: null, team_name: null, is_commissioner, joined_at: '2026-11-20T10:00:00.000Z' });
+const member = (user_id: string, name: string, is_commissioner: boolean): MemberView => ({
+  user_id,
+  name,
+  user_name: name.toLowerCase().replace(' ', '-'),
+  email: null,
+  picture: null,
+  team_id: null,
+  team_name: null,
+  is_commissioner,
+  joined_at: '2026-11-20T10:00:00.000Z',
+});
 
 let opened: { status: number; body: object };
 let closed: boolean;
@@ -54,7 +133,13 @@ beforeEach(() => {
       case '/api/user-leagues':
         return { status: 200, body: { allLeagues: leagues } };
       case '/api/system-config':
-        return { status: 200, body: { config: [{ current_season: '2026-27', support_email: 'help@example.com', providers: [] }], nhl_teams: [] } };
+        return {
+          status: 200,
+          body: {
+            config: [{ current_season: '2026-27', support_email: 'help@example.com', providers: [] }],
+            nhl_teams: [],
+          },
+        };
       case '/api/accept-invitation':
         closed = accept.status !== 200 && closed;
         if (accept.status === 200) leagues = leagues.map((one) => ({ ...one, pending: false, invitation_token: null }));
@@ -70,17 +155,42 @@ beforeEach(() => {
         leagues = [];
         return { status: 200, body: { success: true } };
       case `/api/${LEAGUE}`:
-        return closed ? { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } } : { status: 200, body: league };
+        return closed
+          ? { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } }
+          : { status: 200, body: league };
       case `/api/${LEAGUE}/home`:
-        return { status: 200, body: { recentActivity: [], faPicks: [], generalPicks: [], rookiePicks: [], teamPoints: [], seasons: ['2023-24', '2024-25', '2025-26'] } };
+        return {
+          status: 200,
+          body: {
+            recentActivity: [],
+            faPicks: [],
+            generalPicks: [],
+            rookiePicks: [],
+            teamPoints: [],
+            seasons: ['2023-24', '2024-25', '2025-26'],
+          },
+        };
       case '/api/auth/account':
-        return { status: 200, body: { email: user.email, emailVerified: true, pendingEmail: null, hasPassword: true, linked: [], offered: [], mail: true } };
+        return {
+          status: 200,
+          body: {
+            email: user.email,
+            emailVerified: true,
+            pendingEmail: null,
+            hasPassword: true,
+            linked: [],
+            offered: [],
+            mail: true,
+          },
+        };
       case '/api/auth/sessions':
         return { status: 200, body: { sessions: [] } };
       case '/api/auth/history':
         return { status: 200, body: { events: [], next: null } };
       default:
-        return path.startsWith('/api/auth') || path === '/api/record-session' ? { status: 200, body: {} } : { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } };
+        return path.startsWith('/api/auth') || path === '/api/record-session'
+          ? { status: 200, body: {} }
+          : { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } };
     }
   });
 });
@@ -106,11 +216,14 @@ const at = () => window.location.pathname;
 const landing = () => screen.findByRole('heading', { level: 1, name: /front office/ });
 
 describe('a visitor', () => {
-  test.each([`/${LEAGUE}/home`, `/${LEAGUE}/draft/history`, '/nowhere/at/all', '/nowhere'])('is sent from %s to the landing page', async (path) => {
-    await open(path, false);
-    await landing();
-    expect(at()).toBe('/');
-  });
+  test.each([`/${LEAGUE}/home`, `/${LEAGUE}/draft/history`, '/nowhere/at/all', '/nowhere'])(
+    'is sent from %s to the landing page',
+    async (path) => {
+      await open(path, false);
+      await landing();
+      expect(at()).toBe('/');
+    },
+  );
 
   test('gets started by signing up, in two places', async () => {
     await open('/', false);
@@ -134,7 +247,12 @@ describe('a visitor', () => {
   test('reads the privacy policy and the terms, with their sections and the day', async () => {
     await open('/privacy-policy', false);
     await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Information We Collect', 'How We Use Your Information', 'Information Sharing', 'Contact']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Information We Collect',
+      'How We Use Your Information',
+      'Information Sharing',
+      'Contact',
+    ]);
     expect(await screen.findByRole('link', { name: 'help@example.com' })).toBeDefined();
     expect(screen.getByText(new RegExp(`Last updated: .*${new Date().getFullYear()}`))).toBeDefined();
   });
@@ -157,7 +275,10 @@ describe('an invitation', () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
-    expect(asked.find((one) => one.path === '/api/accept-invitation')?.body).toEqual({ invitation_token: 'abcdefghijklmnopqrstuvwxyz', user_uid: 'u1' });
+    expect(asked.find((one) => one.path === '/api/accept-invitation')?.body).toEqual({
+      invitation_token: 'abcdefghijklmnopqrstuvwxyz',
+      user_uid: 'u1',
+    });
   });
 
   test('that cannot be accepted says so, offers to try again, and the league loads anyway', async () => {
@@ -184,7 +305,10 @@ describe('a league that the user is invited to', () => {
     expect(asked.some((one) => one.path === '/api/accept-invitation')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Accept and join' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeDefined();
-    expect(asked.find((one) => one.path === '/api/accept-invitation')?.body).toEqual({ invitation_token: 'x'.repeat(43), user_uid: 'u1' });
+    expect(asked.find((one) => one.path === '/api/accept-invitation')?.body).toEqual({
+      invitation_token: 'x'.repeat(43),
+      user_uid: 'u1',
+    });
   });
 
   test('can be declined, which is asked once more', async () => {
@@ -194,7 +318,9 @@ describe('a league that the user is invited to', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline Harbor Lights?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline invitation' }));
     await landing();
-    expect(asked.find((one) => one.path === '/api/decline-invitation')?.body).toEqual({ invitation_token: 'x'.repeat(43) });
+    expect(asked.find((one) => one.path === '/api/decline-invitation')?.body).toEqual({
+      invitation_token: 'x'.repeat(43),
+    });
     expect(at()).toBe('/');
   });
 });
@@ -214,11 +340,16 @@ describe('leaving a league', () => {
   });
 
   test('is one press more for a manager, who is told what happens to their team', async () => {
-    members = [{ ...member('u1', 'Mel Ott', false), team_id: 'Tm1aaaaaaaaa', team_name: 'Harbor Lights' }, member('u2', 'Ann Lind', true)];
+    members = [
+      { ...member('u1', 'Mel Ott', false), team_id: 'Tm1aaaaaaaaa', team_name: 'Harbor Lights' },
+      member('u2', 'Ann Lind', true),
+    ];
     await open('/user/melott', true);
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Pond Kings' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Pond Kings?' }));
-    expect(await dialog.findByText(/Harbor Lights stays with its players and picks.*The commissioner is told/)).toBeDefined();
+    expect(
+      await dialog.findByText(/Harbor Lights stays with its players and picks.*The commissioner is told/),
+    ).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Leave league' }));
     expect(await screen.findByText('You left Pond Kings')).toBeDefined();
     expect(asked.find((one) => one.path === `/api/${LEAGUE}/leave`)?.body).toEqual({ successor_id: null });
@@ -227,13 +358,26 @@ describe('leaving a league', () => {
 
 describe('the header', () => {
   test('has the requests of all leagues on pages that are about none, each with its league', async () => {
-    requests = [request, { ...request, trade_id: 'Tr2aaaaaaaaa', league_id: 'Lg2aaaaaaaaa', league_name: 'Office', requested_by_name: 'Iron Range' }];
+    requests = [
+      request,
+      {
+        ...request,
+        trade_id: 'Tr2aaaaaaaaa',
+        league_id: 'Lg2aaaaaaaaa',
+        league_name: 'Office',
+        requested_by_name: 'Iron Range',
+      },
+    ];
     leagues = [entry, { ...entry, league_id: 'Lg2aaaaaaaaa', league_name: 'Office' }];
     for (const path of ['/user/melott', '/']) {
       await open(path, true);
       await userEvent.click(await screen.findByRole('button', { name: /Inbox/ }));
       const inbox = within(screen.getByRole('dialog', { name: 'Inbox' }));
-      expect((await inbox.findByRole('link', { name: /Trade Request received from Iron Range.*Office/ })).getAttribute('href')).toBe('/Lg2aaaaaaaaa/trade/review/Tr2aaaaaaaaa');
+      expect(
+        (await inbox.findByRole('link', { name: /Trade Request received from Iron Range.*Office/ })).getAttribute(
+          'href',
+        ),
+      ).toBe('/Lg2aaaaaaaaa/trade/review/Tr2aaaaaaaaa');
       expect(inbox.getByRole('link', { name: /North Shore.*Pond Kings/ })).toBeDefined();
       await userEvent.click(screen.getByRole('button', { name: /My Leagues/ }));
       const list = within(screen.getByRole('dialog', { name: 'My Teams and Leagues' }));
@@ -246,7 +390,9 @@ describe('the header', () => {
     opened = { status: 200, body: { ...session.body, user: { ...user, isSiteOwner: true } } };
     await open('/user/melott', true);
     await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
-    expect((await screen.findByRole('menuitem', { name: 'Admin Console' })).getAttribute('href')).toBe('/admin/console');
+    expect((await screen.findByRole('menuitem', { name: 'Admin Console' })).getAttribute('href')).toBe(
+      '/admin/console',
+    );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Admin Console' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Console' })).toBeDefined();
   });
@@ -270,7 +416,17 @@ describe('a member', () => {
   });
 
   test('finds his requests, leagues and invitations in the header', async () => {
-    leagues = [entry, { ...entry, league_id: 'Lg2aaaaaaaaa', league_name: 'Office', user_team: 'Iron Range', pending: true, invitation_token: 'x'.repeat(43) }];
+    leagues = [
+      entry,
+      {
+        ...entry,
+        league_id: 'Lg2aaaaaaaaa',
+        league_name: 'Office',
+        user_team: 'Iron Range',
+        pending: true,
+        invitation_token: 'x'.repeat(43),
+      },
+    ];
     await open(`/${LEAGUE}/home`, true);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
     await userEvent.click(await screen.findByRole('button', { name: /Inbox/ }));
@@ -340,7 +496,16 @@ describe('a member', () => {
   test('sees the teams that have a manager in the side navigation, with a check on his own', async () => {
     await open(`/${LEAGUE}/home`, true);
     const nav = within((await screen.findAllByRole('navigation', { name: 'League' }))[0]!);
-    for (const name of ['League Home', 'Recent Activity', 'Players', 'Draft Room', 'Protection Sheet Builder', 'Commissioner Settings', 'Rules']) expect(nav.getByRole('link', { name })).toBeDefined();
+    for (const name of [
+      'League Home',
+      'Recent Activity',
+      'Players',
+      'Draft Room',
+      'Protection Sheet Builder',
+      'Commissioner Settings',
+      'Rules',
+    ])
+      expect(nav.getByRole('link', { name })).toBeDefined();
     await userEvent.click(nav.getByRole('button', { name: 'Teams' }));
     const teams = within(await screen.findByRole('dialog', { name: 'Teams' }));
     expect(teams.getByRole('link', { name: /Harbor Lights/ })).toBeDefined();

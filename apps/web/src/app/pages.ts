@@ -35,25 +35,79 @@ export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js
 export const PrivacyPage = page('/privacy-policy', () => import('../features/legal/PrivacyPage.js'), 'PrivacyPage');
 export const TermsPage = page('/terms-conditions', () => import('../features/legal/TermsPage.js'), 'TermsPage');
 export const AccountPage = page('/user/:userName', () => import('../features/account/AccountPage.js'), 'AccountPage');
-export const PreferencesPage = page('/account/notifications', () => import('../features/notifications/PreferencesPage.js'), 'PreferencesPage');
+export const PreferencesPage = page(
+  '/account/notifications',
+  () => import('../features/notifications/PreferencesPage.js'),
+  'PreferencesPage',
+);
 export const HomeScreen = page('/:leagueId/home', () => import('./screens/HomeScreen.js'), 'HomeScreen');
 export const TeamPage = page('/:leagueId/team/:teamId', () => import('../features/teams/TeamPage.js'), 'TeamPage');
-export const PlayersPage = page('/:leagueId/league/players', () => import('../features/players/PlayersPage.js'), 'PlayersPage');
-export const FreeAgentsPage = page('/:leagueId/league/free-agents', () => import('../features/free-agents/FreeAgentsPage.js'), 'FreeAgentsPage');
-export const ActivityPage = page('/:leagueId/league/activity-log', () => import('../features/activity/ActivityPage.js'), 'ActivityPage');
+export const PlayersPage = page(
+  '/:leagueId/league/players',
+  () => import('../features/players/PlayersPage.js'),
+  'PlayersPage',
+);
+export const FreeAgentsPage = page(
+  '/:leagueId/league/free-agents',
+  () => import('../features/free-agents/FreeAgentsPage.js'),
+  'FreeAgentsPage',
+);
+export const ActivityPage = page(
+  '/:leagueId/league/activity-log',
+  () => import('../features/activity/ActivityPage.js'),
+  'ActivityPage',
+);
 export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/rules/RulesPage.js'), 'RulesPage');
-export const CommissionerHub = page('/:leagueId/admin/commissioner-hub', () => import('../features/leagues/CommissionerHub.js'), 'CommissionerHub');
-export const ProtectionPage = page('/:leagueId/admin/protection-sheet', () => import('../features/protection/ProtectionPage.js'), 'ProtectionPage');
-export const ConsolePage = page('/:leagueId/admin/console', () => import('../features/admin/ConsolePage.js'), 'ConsolePage');
-export const TradePage = page('/:leagueId/trade/review/:tradeId', () => import('../features/trades/TradePage.js'), 'TradePage');
-export const TradeBuilderPage = page('/:leagueId/trade/new', () => import('../features/trades/TradeBuilderPage.js'), 'TradeBuilderPage');
+export const CommissionerHub = page(
+  '/:leagueId/admin/commissioner-hub',
+  () => import('../features/leagues/CommissionerHub.js'),
+  'CommissionerHub',
+);
+export const ProtectionPage = page(
+  '/:leagueId/admin/protection-sheet',
+  () => import('../features/protection/ProtectionPage.js'),
+  'ProtectionPage',
+);
+export const ConsolePage = page(
+  '/:leagueId/admin/console',
+  () => import('../features/admin/ConsolePage.js'),
+  'ConsolePage',
+);
+export const TradePage = page(
+  '/:leagueId/trade/review/:tradeId',
+  () => import('../features/trades/TradePage.js'),
+  'TradePage',
+);
+export const TradeBuilderPage = page(
+  '/:leagueId/trade/new',
+  () => import('../features/trades/TradeBuilderPage.js'),
+  'TradeBuilderPage',
+);
 export const TradesPage = page('/:leagueId/trade/all', () => import('../features/trades/TradesPage.js'), 'TradesPage');
-export const ConditionsPage = page('/:leagueId/trade/conditions', () => import('../features/trades/ConditionsPage.js'), 'ConditionsPage');
-export const TradeBlockPage = page('/:leagueId/trade/block', () => import('../features/trades/TradeBlockPage.js'), 'TradeBlockPage');
-export const DraftRoomPage = page('/:leagueId/draft/live/:draftId', () => import('../features/draft/DraftRoomPage.js'), 'default');
-export const DraftsPage = page('/:leagueId/draft/history', () => import('../features/draft/DraftHistoryPage.js'), 'default');
+export const ConditionsPage = page(
+  '/:leagueId/trade/conditions',
+  () => import('../features/trades/ConditionsPage.js'),
+  'ConditionsPage',
+);
+export const TradeBlockPage = page(
+  '/:leagueId/trade/block',
+  () => import('../features/trades/TradeBlockPage.js'),
+  'TradeBlockPage',
+);
+export const DraftRoomPage = page(
+  '/:leagueId/draft/live/:draftId',
+  () => import('../features/draft/DraftRoomPage.js'),
+  'default',
+);
+export const DraftsPage = page(
+  '/:leagueId/draft/history',
+  () => import('../features/draft/DraftHistoryPage.js'),
+  'default',
+);
 
 /** Fetches what an address needs. Never fails: a page that could not be fetched asks again when it is drawn, and says so. */
 export function preloadPages(pathname: string): Promise<unknown> {
-  return Promise.all(all.filter(({ path }) => matchPath(path, pathname) !== null).map(({ load }) => load().catch(() => undefined)));
+  return Promise.all(
+    all.filter(({ path }) => matchPath(path, pathname) !== null).map(({ load }) => load().catch(() => undefined)),
+  );
 }

@@ -19,40 +19,43 @@ export function useEnter(): (invitation?: string) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (pressed?: string) => {
-    closeOverlay();
-    const accept = async (token: string): Promise<string | null> => {
-      try {
-        const answer = await api.post<{ league_id?: string } | undefined>('accept-invitation', { invitation_token: token, user_uid: useAuth.getState().user?.uid });
-        keepInvitation(null);
-        // What was refused to a stranger is asked for again.
-        if (answer?.league_id !== undefined) void client.resetQueries({ queryKey: keys.league(answer.league_id) });
-        showToast({ kind: 'success', text: 'Invitation accepted' });
-        return answer?.league_id ?? null;
-      } catch (error) {
-        // The league loads anyway where the user is a member; they can try again.
-        showToast({
-          kind: 'error',
-          text: error instanceof Error ? error.message : 'The invitation could not be accepted.',
-          action: {
-            label: 'Try again',
-            run: () =>
-              void accept(token).then(async (league) => {
-                await loadMyLeagues(client);
-                if (league !== null) void navigate(paths.home(league));
-              }),
-          },
-        });
-        return null;
-      }
-    };
-    const invitation = pressed ?? useInvitation.getState().token;
-    const joined = invitation === null ? null : await accept(invitation);
-    const leagues = await loadMyLeagues(client).catch(() => []);
-    const open = leagues.filter((league) => !league.pending);
-    const last = open.find((league) => league.league_id === lastLeague());
-    const only = new Set((open.length === 0 ? leagues : open).map((league) => league.league_id));
-    const target = joined ?? (only.size === 1 ? [...only][0] : last?.league_id);
-    void navigate(target === undefined ? paths.landing : paths.home(target));
+      closeOverlay();
+      const accept = async (token: string): Promise<string | null> => {
+        try {
+          const answer = await api.post<{ league_id?: string } | undefined>('accept-invitation', {
+            invitation_token: token,
+            user_uid: useAuth.getState().user?.uid,
+          });
+          keepInvitation(null);
+          // What was refused to a stranger is asked for again.
+          if (answer?.league_id !== undefined) void client.resetQueries({ queryKey: keys.league(answer.league_id) });
+          showToast({ kind: 'success', text: 'Invitation accepted' });
+          return answer?.league_id ?? null;
+        } catch (error) {
+          // The league loads anyway where the user is a member; they can try again.
+          showToast({
+            kind: 'error',
+            text: error instanceof Error ? error.message : 'The invitation could not be accepted.',
+            action: {
+              label: 'Try again',
+              run: () =>
+                void accept(token).then(async (league) => {
+                  await loadMyLeagues(client);
+                  if (league !== null) void navigate(paths.home(league));
+                }),
+            },
+          });
+          return null;
+        }
+      };
+      const invitation = pressed ?? useInvitation.getState().token;
+      const joined = invitation === null ? null : await accept(invitation);
+      const leagues = await loadMyLeagues(client).catch(() => []);
+      const open = leagues.filter((league) => !league.pending);
+      const last = open.find((league) => league.league_id === lastLeague());
+      const only = new Set((open.length === 0 ? leagues : open).map((league) => league.league_id));
+      const target = joined ?? (only.size === 1 ? [...only][0] : last?.league_id);
+      void navigate(target === undefined ? paths.landing : paths.home(target));
     },
     [client, navigate],
   );

@@ -2,7 +2,19 @@ import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.js';
 
 /** Figures before and after, a row for each. `limited`: a last column says what is allowed. */
-export function BeforeAfter({ caption, of, limited = false, className, children }: { caption: string; of: string; limited?: boolean; className?: string; children: ReactNode }) {
+export function BeforeAfter({
+  caption,
+  of,
+  limited = false,
+  className,
+  children,
+}: {
+  caption: string;
+  of: string;
+  limited?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <table className={cx('w-full text-sm', className)}>
       <caption className="sr-only">{caption}</caption>

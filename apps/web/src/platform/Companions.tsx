@@ -48,7 +48,10 @@ export function useCompanions(begin: readonly Companion[] = []): {
     moves,
     added,
     take: (steps, free) => {
-      setMoves((before) => [...before.filter(({ player_id }) => steps.every((step) => step.player_id !== player_id)), ...steps]);
+      setMoves((before) => [
+        ...before.filter(({ player_id }) => steps.every((step) => step.player_id !== player_id)),
+        ...steps,
+      ]);
       if (free !== undefined) setAdded(free);
     },
     remove: (playerId) => {
@@ -63,7 +66,8 @@ export function useCompanions(begin: readonly Companion[] = []): {
 }
 
 /** Companions as a request carries them. */
-export const movesOf = (moves: readonly Companion[]): { type: Companion['type']; player_id: number }[] => moves.map(({ type, player_id }) => ({ type, player_id }));
+export const movesOf = (moves: readonly Companion[]): { type: Companion['type']; player_id: number }[] =>
+  moves.map(({ type, player_id }) => ({ type, player_id }));
 
 export interface CompanionsProps {
   leagueId: string;
@@ -82,21 +86,36 @@ export function Companions({ leagueId, moves, added = null, onRemove, onTake, pr
     <>
       {(moves.length > 0 || added !== null) && (
         <section aria-label="In the same move" className="rounded-md border border-line">
-          <h3 className="border-b border-line bg-sunken px-3 py-1.5 text-xs font-medium text-ink-3">In the same move</h3>
+          <h3 className="border-b border-line bg-sunken px-3 py-1.5 text-xs font-medium text-ink-3">
+            In the same move
+          </h3>
           <ul>
             {moves.map(({ type, player_id, name }) => (
               <Chosen key={player_id} words={WORDS[type](name)} onRemove={() => onRemove(player_id)} />
             ))}
-            {added !== null && <Chosen words={`Add ${added.name}`} detail="uses a free-agent pick" onRemove={() => onRemove(added.player_id)} />}
+            {added !== null && (
+              <Chosen
+                words={`Add ${added.name}`}
+                detail="uses a free-agent pick"
+                onRemove={() => onRemove(added.player_id)}
+              />
+            )}
           </ul>
         </section>
       )}
       {remedies.length > 0 && (
         <section aria-label="What makes it legal" className="overflow-hidden rounded-md border border-accent-line">
-          <h3 className="border-b border-accent-line bg-accent-soft px-3 py-1.5 text-sm font-medium">Legal together with {remedies.length === 1 ? 'this' : 'one of these'}</h3>
+          <h3 className="border-b border-accent-line bg-accent-soft px-3 py-1.5 text-sm font-medium">
+            Legal together with {remedies.length === 1 ? 'this' : 'one of these'}
+          </h3>
           <ul className="scroll-slim max-h-60 overflow-y-auto">
             {remedies.map(({ steps }) => (
-              <Remedy key={steps.map(({ type, player_id, position }) => `${type}-${player_id ?? position}`).join()} leagueId={leagueId} steps={steps} onTake={onTake} />
+              <Remedy
+                key={steps.map(({ type, player_id, position }) => `${type}-${player_id ?? position}`).join()}
+                leagueId={leagueId}
+                steps={steps}
+                onTake={onTake}
+              />
             ))}
           </ul>
         </section>
@@ -112,27 +131,52 @@ function Chosen({ words, detail, onRemove }: { words: string; detail?: string; o
         {words}
         {detail !== undefined && <span className="text-xs text-ink-3"> {detail}</span>}
       </span>
-      <IconButton size="sm" label={`Not in this move: ${words}`} icon={<X size={14} aria-hidden="true" />} onClick={onRemove} />
+      <IconButton
+        size="sm"
+        label={`Not in this move: ${words}`}
+        icon={<X size={14} aria-hidden="true" />}
+        onClick={onRemove}
+      />
     </li>
   );
 }
 
-const isOwn = (step: RemedyStepView): step is RemedyStepView & { type: Companion['type']; player_id: number; name: string } => step.type !== 'add' && step.player_id !== null && step.name !== null;
+const isOwn = (
+  step: RemedyStepView,
+): step is RemedyStepView & { type: Companion['type']; player_id: number; name: string } =>
+  step.type !== 'add' && step.player_id !== null && step.name !== null;
 
-function Remedy({ leagueId, steps, onTake }: { leagueId: string; steps: readonly RemedyStepView[]; onTake: CompanionsProps['onTake'] }) {
+function Remedy({
+  leagueId,
+  steps,
+  onTake,
+}: {
+  leagueId: string;
+  steps: readonly RemedyStepView[];
+  onTake: CompanionsProps['onTake'];
+}) {
   const own = steps.filter(isOwn).map(({ type, player_id, name }): Companion => ({ type, player_id, name }));
   const addition = steps.find(({ type }) => type === 'add');
   const said = own.map(({ type, name }, index) => (index === 0 ? WORDS[type](name) : lower(WORDS[type](name))));
   // 'Drop A, move B to injured reserve and drop C'; what is added comes last.
-  const words = addition !== undefined || said.length < 2 ? said.join(', ') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  const words =
+    addition !== undefined || said.length < 2 ? said.join(', ') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
   const change = steps.reduce((sum, step) => sum + (step.cap_change ?? 0), 0);
   return (
     <li className="border-b border-line text-sm last:border-b-0">
       {addition === undefined ? (
-        <button type="button" onClick={() => onTake(own)} className="flex min-h-control w-full items-center gap-2 px-3 py-1.5 text-left outline-offset-[-2px] hover:bg-hover">
+        <button
+          type="button"
+          onClick={() => onTake(own)}
+          className="flex min-h-control w-full items-center gap-2 px-3 py-1.5 text-left outline-offset-[-2px] hover:bg-hover"
+        >
           <Plus size={14} aria-hidden="true" className="shrink-0 text-accent-text" />
           <span className="min-w-0 flex-1 break-words">{words}</span>
-          {change !== 0 && <span className="shrink-0 text-xs text-ink-3 tabular-nums">{change < 0 ? `frees ${formatMoneyShort(-change)}` : `counts ${formatMoneyShort(change)}`}</span>}
+          {change !== 0 && (
+            <span className="shrink-0 text-xs text-ink-3 tabular-nums">
+              {change < 0 ? `frees ${formatMoneyShort(-change)}` : `counts ${formatMoneyShort(change)}`}
+            </span>
+          )}
         </button>
       ) : (
         <div className="px-3 py-2">
@@ -154,19 +198,52 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
 const CHOICES = 60;
 
 /** Free agents of a position who fit under the cap, the best first. */
-function FreeAgentChoice({ leagueId, position, most, label, onChoose }: { leagueId: string; position: Position; most: number; label: string; onChoose: (player: CompanionAdd) => void }) {
+function FreeAgentChoice({
+  leagueId,
+  position,
+  most,
+  label,
+  onChoose,
+}: {
+  leagueId: string;
+  position: Position;
+  most: number;
+  label: string;
+  onChoose: (player: CompanionAdd) => void;
+}) {
   const waiting = useWaivers(leagueId);
   const query = useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'choice', position, most],
-    queryFn: async ({ signal }) => (await api.get<PlayersAnswer>(`${leagueId}/players`, { query: { free: 'true', position, cap_max: Math.min(most, 100_000_000), sort: 'rank', limit: CHOICES }, signal })).players,
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<PlayersAnswer>(`${leagueId}/players`, {
+          query: { free: 'true', position, cap_max: Math.min(most, 100_000_000), sort: 'rank', limit: CHOICES },
+          signal,
+        })
+      ).players,
   });
-  const players = (query.data ?? []).filter(({ id }) => waiting.data?.every(({ player_id }) => player_id !== id) !== false);
-  const first = query.error !== null ? 'The free agents could not be loaded' : query.data === undefined ? 'Loading free agents…' : players.length === 0 ? 'No free agent fits' : 'Choose a free agent';
+  const players = (query.data ?? []).filter(
+    ({ id }) => waiting.data?.every(({ player_id }) => player_id !== id) !== false,
+  );
+  const first =
+    query.error !== null
+      ? 'The free agents could not be loaded'
+      : query.data === undefined
+        ? 'Loading free agents…'
+        : players.length === 0
+          ? 'No free agent fits'
+          : 'Choose a free agent';
   return (
     <Select
       label={label}
       value=""
-      options={[{ value: '', label: first }, ...players.map(({ id, full_name, position_detail, cap }) => ({ value: String(id), label: `${full_name} (${position_detail ?? position}, ${formatMoneyShort(cap.cap_hit)})` }))]}
+      options={[
+        { value: '', label: first },
+        ...players.map(({ id, full_name, position_detail, cap }) => ({
+          value: String(id),
+          label: `${full_name} (${position_detail ?? position}, ${formatMoneyShort(cap.cap_hit)})`,
+        })),
+      ]}
       onChange={(value) => {
         const player = players.find(({ id }) => String(id) === value);
         if (player !== undefined) onChoose({ player_id: player.id, name: player.full_name });

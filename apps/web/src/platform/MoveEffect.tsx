@@ -11,7 +11,11 @@ import { BeforeAfter, BeforeAfterRow } from './BeforeAfter.js';
 import { failureOf } from './failure.js';
 import { paths } from './paths.js';
 
-const bar = (figures: TeamFigures) => ({ totalCap: figures.total_cap, salaryRetained: figures.salary_retained, estimated: figures.estimated });
+const bar = (figures: TeamFigures) => ({
+  totalCap: figures.total_cap,
+  salaryRetained: figures.salary_retained,
+  estimated: figures.estimated,
+});
 
 /** Cap, counts and minimums before and after, and what stands against it with its way out, and the rule in the rulebook. */
 export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
@@ -22,10 +26,17 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
       <BeforeAfter caption="The team before and after" of="Counts" limited>
         <Count label="Active" before={before.active} after={after?.active} most={before.max_roster_size} />
         <Count label="Forwards" before={before.by_position.F} after={after?.by_position.F} least={before.minimums?.F} />
-        <Count label="Defensemen" before={before.by_position.D} after={after?.by_position.D} least={before.minimums?.D} />
+        <Count
+          label="Defensemen"
+          before={before.by_position.D}
+          after={after?.by_position.D}
+          least={before.minimums?.D}
+        />
         <Count label="Goalies" before={before.by_position.G} after={after?.by_position.G} least={before.minimums?.G} />
         <Count label="Injured reserve" before={before.ir} after={after?.ir} most={before.ir_slots} />
-        {(before.rookie_bank_size !== null || before.rookies + (after?.rookies ?? 0) > 0) && <Count label="Rookie bank" before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />}
+        {(before.rookie_bank_size !== null || before.rookies + (after?.rookies ?? 0) > 0) && (
+          <Count label="Rookie bank" before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />
+        )}
       </BeforeAfter>
       {refusal !== null ? (
         <Refused>
@@ -45,7 +56,11 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
 /** The effect of a move, as soon as the server has told it. */
 export function MovePreview({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<MovesPreview> }) {
   if (data !== undefined) return <MoveEffect preview={data} />;
-  return error === null ? <SkeletonRows rows={6} lead={false} /> : <ErrorState message={error.message} retry={() => void refetch()} retrying={isFetching} />;
+  return error === null ? (
+    <SkeletonRows rows={6} lead={false} />
+  ) : (
+    <ErrorState message={error.message} retry={() => void refetch()} retrying={isFetching} />
+  );
 }
 
 /** To the rule that a refusal applies: the rulebook finds it by the refusal's name. */
@@ -62,7 +77,8 @@ export function RuleLink({ name }: { name: string }) {
 export function Failed({ error }: { error: Error }) {
   return (
     <>
-      {failureOf(error)} {error instanceof ApiRefusal && error.refusal.name !== 'invalid' && <RuleLink name={error.refusal.name} />}
+      {failureOf(error)}{' '}
+      {error instanceof ApiRefusal && error.refusal.name !== 'invalid' && <RuleLink name={error.refusal.name} />}
     </>
   );
 }
@@ -76,7 +92,28 @@ function Refused({ children }: { children: ReactNode }) {
   );
 }
 
-function Count({ label, before, after, most, least }: { label: string; before: number; after: number | undefined; most?: number | null; least?: number }) {
+function Count({
+  label,
+  before,
+  after,
+  most,
+  least,
+}: {
+  label: string;
+  before: number;
+  after: number | undefined;
+  most?: number | null;
+  least?: number;
+}) {
   const broken = after !== undefined && ((most != null && after > most) || (least !== undefined && after < least));
-  return <BeforeAfterRow label={label} before={before} after={after ?? '–'} broken={broken} changed={after !== before} limit={most != null ? `at most ${most}` : least !== undefined ? `at least ${least}` : 'free'} />;
+  return (
+    <BeforeAfterRow
+      label={label}
+      before={before}
+      after={after ?? '–'}
+      broken={broken}
+      changed={after !== before}
+      limit={most != null ? `at most ${most}` : least !== undefined ? `at least ${least}` : 'free'}
+    />
+  );
 }

@@ -18,6 +18,23 @@ interface ReasonFieldProps {
 }
 
 /** Why somebody does what he may do, but must answer for. */
-export function ReasonField({ label = 'Reason', hint = 'Everybody can read it in the activity log.', value, onChange, error, autoFocus = false }: ReasonFieldProps) {
-  return <TextField label={label} hint={hint} value={value} maxLength={LONGEST} error={error} data-autofocus={autoFocus ? '' : undefined} onChange={(event) => onChange(event.target.value)} />;
+export function ReasonField({
+  label = 'Reason',
+  hint = 'Everybody can read it in the activity log.',
+  value,
+  onChange,
+  error,
+  autoFocus = false,
+}: ReasonFieldProps) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={value}
+      maxLength={LONGEST}
+      error={error}
+      data-autofocus={autoFocus ? '' : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }

@@ -19,14 +19,22 @@ describe('a call to the server', () => {
     const asked = fakeServer(() => ({ status: 200, body: {} }));
     await api.get('user-leagues');
     await api.post('create-league', { league_name: 'Pond' });
-    expect(asked[0]).toMatchObject({ method: 'GET', path: '/api/user-leagues', headers: { Authorization: 'Bearer old' } });
+    expect(asked[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/user-leagues',
+      headers: { Authorization: 'Bearer old' },
+    });
     expect(asked[0]?.headers['Idempotency-Key']).toBeUndefined();
     expect(asked[1]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
     expect(asked[1]?.body).toEqual({ league_name: 'Pond' });
   });
 
   test('is repeated once with a new token and the same key when the token was refused', async () => {
-    const asked = fakeServer(({ headers }) => (headers.Authorization === 'Bearer new' ? { status: 200, body: { ok: 1 } } : { status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } }));
+    const asked = fakeServer(({ headers }) =>
+      headers.Authorization === 'Bearer new'
+        ? { status: 200, body: { ok: 1 } }
+        : { status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } },
+    );
     await expect(api.post('x')).resolves.toEqual({ ok: 1 });
     expect(renew).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(2);
@@ -34,16 +42,30 @@ describe('a call to the server', () => {
   });
 
   test('does not try for ever when the new token is refused too', async () => {
-    const asked = fakeServer(() => ({ status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } }));
+    const asked = fakeServer(() => ({
+      status: 401,
+      body: { refusal: { name: 'signedOut', message: 'You are signed out.' } },
+    }));
     await expect(api.get('x')).rejects.toBeInstanceOf(ApiRefusal);
     expect(asked).toHaveLength(2);
   });
 
   test('fails with the refusal’s own words, and one message per field', async () => {
-    fakeServer(() => ({ status: 422, body: { refusal: { name: 'invalid', message: 'A league has 2 to 32 teams.', field: 'num_teams', figure: 40, limit: 32 }, fields: { salary_cap: 'The salary cap must be above $0.' } } }));
+    fakeServer(() => ({
+      status: 422,
+      body: {
+        refusal: { name: 'invalid', message: 'A league has 2 to 32 teams.', field: 'num_teams', figure: 40, limit: 32 },
+        fields: { salary_cap: 'The salary cap must be above $0.' },
+      },
+    }));
     const error = await api.post('create-league').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiRefusal);
-    expect(error).toMatchObject({ message: 'A league has 2 to 32 teams.', status: 422, refusal: { limit: 32 }, fields: { num_teams: 'A league has 2 to 32 teams.', salary_cap: 'The salary cap must be above $0.' } });
+    expect(error).toMatchObject({
+      message: 'A league has 2 to 32 teams.',
+      status: 422,
+      refusal: { limit: 32 },
+      fields: { num_teams: 'A league has 2 to 32 teams.', salary_cap: 'The salary cap must be above $0.' },
+    });
   });
 
   test('says when the network is gone', async () => {
@@ -57,6 +79,8 @@ describe('a call to the server', () => {
   });
 
   test('leaves out what is not asked for', () => {
-    expect(url('a/players', { search: 'o brien', position: null, start: 0 })).toBe('/api/a/players?search=o+brien&start=0');
+    expect(url('a/players', { search: 'o brien', position: null, start: 0 })).toBe(
+      '/api/a/players?search=o+brien&start=0',
+    );
   });
 });

@@ -58,7 +58,9 @@ export function newKey(): string {
 }
 
 export function url(path: string, query: Query = {}): string {
-  const entries = Object.entries(query).filter((entry): entry is [string, string | number | boolean] => entry[1] != null);
+  const entries = Object.entries(query).filter(
+    (entry): entry is [string, string | number | boolean] => entry[1] != null,
+  );
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return `/api/${path.replace(/^\//, '')}${search === '' ? '' : `?${search}`}`;
 }
@@ -74,10 +76,24 @@ async function send<T>(method: string, path: string, body: unknown, options: Req
     // A form with a file names its own type, with the boundary between its parts.
     const raw = body === undefined || body instanceof FormData;
     if (!raw) headers['Content-Type'] = 'application/json';
-    return reach(url(path, options.query), { method, headers, credentials: 'same-origin', body: raw ? body : JSON.stringify(body), signal: options.signal, keepalive: options.keepalive });
+    return reach(url(path, options.query), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      body: raw ? body : JSON.stringify(body),
+      signal: options.signal,
+      keepalive: options.keepalive,
+    });
   };
   let response = await attempt();
-  if (response.status === 401 && options.plain !== true && options.ticket === undefined && options.renews !== false && (await keeper.renew())) response = await attempt();
+  if (
+    response.status === 401 &&
+    options.plain !== true &&
+    options.ticket === undefined &&
+    options.renews !== false &&
+    (await keeper.renew())
+  )
+    response = await attempt();
   return read<T>(response);
 }
 

@@ -11,8 +11,20 @@ const { openSocket } = await import('./socket.js');
 const { closeOverlay, useOverlay } = await import('./overlays.js');
 const { queryClient } = await import('./query-client.js');
 
-const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: false, isSiteOwner: false };
-const session = (accessToken: string, uid = 'u1') => ({ status: 200, body: { accessToken, expiresAt: new Date(Date.now() + 600_000).toISOString(), user: { ...user, uid } } });
+const user = {
+  uid: 'u1',
+  email: 'mel@example.com',
+  user_name: 'melott',
+  first_name: 'Mel',
+  last_name: 'Ott',
+  picture: null,
+  isAdmin: false,
+  isSiteOwner: false,
+};
+const session = (accessToken: string, uid = 'u1') => ({
+  status: 200,
+  body: { accessToken, expiresAt: new Date(Date.now() + 600_000).toISOString(), user: { ...user, uid } },
+});
 const signedOut = { status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } };
 
 let asked: Asked[];
@@ -36,7 +48,10 @@ describe('a session', () => {
   test('begins with a sign-in, which is recorded', async () => {
     await signIn('mel@example.com', 'slapshot9');
     expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' }, authenticating: false });
-    expect(asked.find((one) => one.path === '/api/record-session')?.body).toMatchObject({ user_id: 'u1', action: 'login' });
+    expect(asked.find((one) => one.path === '/api/record-session')?.body).toMatchObject({
+      user_id: 'u1',
+      action: 'login',
+    });
   });
 
   test('ends with a sign-out, on the server and here', async () => {
@@ -93,18 +108,24 @@ describe('a session', () => {
 test.each([
   { reason: 'idle', open: 'idle-ended' },
   { reason: 'revoked', open: null },
-])('a session that the server ends ($reason) is over here, and silence is named as what ended it', async ({ reason, open }) => {
-  closeOverlay();
-  await bootSession();
-  await signIn('mel@example.com', 'slapshot9');
-  socket.on.mockClear();
-  await openSocket();
-  const [, ended] = socket.on.mock.calls.find(([event]) => event === 'session:ended') as unknown as [string, (body: { reason: string }) => void];
-  ended({ reason });
-  expect(useAuth.getState().status).toBe('signed-out');
-  expect(useOverlay.getState().open).toBe(open);
-  closeOverlay();
-});
+])(
+  'a session that the server ends ($reason) is over here, and silence is named as what ended it',
+  async ({ reason, open }) => {
+    closeOverlay();
+    await bootSession();
+    await signIn('mel@example.com', 'slapshot9');
+    socket.on.mockClear();
+    await openSocket();
+    const [, ended] = socket.on.mock.calls.find(([event]) => event === 'session:ended') as unknown as [
+      string,
+      (body: { reason: string }) => void,
+    ];
+    ended({ reason });
+    expect(useAuth.getState().status).toBe('signed-out');
+    expect(useOverlay.getState().open).toBe(open);
+    closeOverlay();
+  },
+);
 
 describe('another account that takes a living session’s place', () => {
   const asFirst = async () => {

@@ -18,7 +18,13 @@ interface AuthState {
   account: number;
 }
 
-export const useAuth = create<AuthState>(() => ({ status: 'booting', user: null, authenticating: false, bootedIn: false, account: 0 }));
+export const useAuth = create<AuthState>(() => ({
+  status: 'booting',
+  user: null,
+  authenticating: false,
+  bootedIn: false,
+  account: 0,
+}));
 
 /** Says that this browser has a session to come back to; the session itself is in a cookie no script can read. */
 const HINT = 'crease.session';
@@ -152,7 +158,8 @@ export function adopt(session: SessionAnswer): UserInfo {
 
 export async function signOut(word: Ending = 'signed-out'): Promise<void> {
   const user = useAuth.getState().user;
-  if (user !== null) await Promise.race([record(user.uid, 'logout'), new Promise((resolve) => setTimeout(resolve, 1000))]);
+  if (user !== null)
+    await Promise.race([record(user.uid, 'logout'), new Promise((resolve) => setTimeout(resolve, 1000))]);
   const leaving = api.post('auth/sign-out', {}, { renews: false }).catch(() => undefined);
   endSession(word);
   await leaving;
@@ -164,7 +171,9 @@ export function setUser(user: UserInfo) {
 }
 
 function record(userId: string, action: 'login' | 'logout') {
-  return api.post('record-session', { user_id: userId, date: new Date().toISOString(), action }, { renews: action === 'login' }).catch(() => undefined);
+  return api
+    .post('record-session', { user_id: userId, date: new Date().toISOString(), action }, { renews: action === 'login' })
+    .catch(() => undefined);
 }
 
 /** Comes back to the session of an earlier visit, if there is one; then listens to the other tabs. Called once. */
@@ -196,5 +205,6 @@ function heard(word: Word) {
     if (status !== 'signed-out') end();
     // The first tab's silence is the others' too, whatever their own count says: who comes back should read why he is outside.
     if (word === 'timed-out') openOverlay('idle-ended');
-  } else if (status === 'signed-out' || user?.uid !== hint.get()) void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));
+  } else if (status === 'signed-out' || user?.uid !== hint.get())
+    void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));
 }

@@ -21,7 +21,10 @@ export interface Known {
 
 export function remember(more: Known) {
   try {
-    localStorage.setItem(KNOWN, JSON.stringify({ ...(JSON.parse(localStorage.getItem(KNOWN) ?? '{}') as Known), ...more }));
+    localStorage.setItem(
+      KNOWN,
+      JSON.stringify({ ...(JSON.parse(localStorage.getItem(KNOWN) ?? '{}') as Known), ...more }),
+    );
   } catch {
     // Then the next visit's frame is empty for a moment longer.
   }

@@ -7,5 +7,6 @@ import { keys } from './league-data.js';
 export const draftListQuery = (leagueId: string) =>
   queryOptions({
     queryKey: [...keys.drafts(leagueId), 'list'] as const,
-    queryFn: async ({ signal }) => (await api.get<{ drafts: DraftListEntry[] }>(`${leagueId}/drafts`, { signal })).drafts,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ drafts: DraftListEntry[] }>(`${leagueId}/drafts`, { signal })).drafts,
   });

@@ -1,10 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { currentWeek, faPickMark, spendable, weekRuns } from './fa-pick.js';
 
-const week = (number: number, starts_at: string, expiry_date: string) => ({ id: `w${number}`, week: number, assigned_to: 'a', owned_by: 'a', player_taken: null, starts_at, expiry_date });
+const week = (number: number, starts_at: string, expiry_date: string) => ({
+  id: `w${number}`,
+  week: number,
+  assigned_to: 'a',
+  owned_by: 'a',
+  player_taken: null,
+  starts_at,
+  expiry_date,
+});
 const first = week(1, '2025-10-06T04:00:00.000Z', '2025-10-13T03:59:59.000Z');
 const second = week(2, '2025-10-13T04:00:00.000Z', '2025-10-20T03:59:59.000Z');
-const picks = [first, second, { ...second, id: 'theirs', owned_by: 'b' }, { ...second, id: 'used', player_taken: 'A. Player' }];
+const picks = [
+  first,
+  second,
+  { ...second, id: 'theirs', owned_by: 'b' },
+  { ...second, id: 'used', player_taken: 'A. Player' },
+];
 const at = (time: string) => Date.parse(time);
 
 test('before the season’s first week its picks are looked at, and cannot be spent', () => {

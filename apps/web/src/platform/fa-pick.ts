@@ -27,7 +27,8 @@ export function currentWeek(picks: readonly FaPickView[], now: number): number |
 }
 
 /** Whether it is this week now. */
-export const weekRuns = (picks: readonly FaPickView[], week: number | null, now: number): boolean => picks.some((pick) => pick.week === week && runs(pick, now));
+export const weekRuns = (picks: readonly FaPickView[], week: number | null, now: number): boolean =>
+  picks.some((pick) => pick.week === week && runs(pick, now));
 
 const runs = (pick: FaPickView, now: number): boolean => Date.parse(pick.starts_at) <= now && !faPickExpired(pick, now);
 

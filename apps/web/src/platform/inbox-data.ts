@@ -7,7 +7,11 @@ import { keys } from './league-data.js';
 /** The trade requests that wait for the user, over all of their leagues. */
 export function useInbox() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
-  return useQuery({ queryKey: keys.inbox, queryFn: async ({ signal }) => (await api.get<InboxAnswer>('inbox', { signal })).requests, enabled: signedIn });
+  return useQuery({
+    queryKey: keys.inbox,
+    queryFn: async ({ signal }) => (await api.get<InboxAnswer>('inbox', { signal })).requests,
+    enabled: signedIn,
+  });
 }
 
 /** How many of them wait in each league. */

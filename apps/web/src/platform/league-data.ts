@@ -1,6 +1,13 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import type { LeagueAnswer, MailView, MemberView, SystemConfigAnswer, TeamAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import type {
+  LeagueAnswer,
+  MailView,
+  MemberView,
+  SystemConfigAnswer,
+  TeamAnswer,
+  UserLeaguesAnswer,
+} from '@crease/core/leagues/league.answers.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { ApiRefusal, api } from './api-client.js';
 import { useAuth } from './auth-store.js';
@@ -69,9 +76,14 @@ export function useLeague(leagueId: string | undefined) {
 export type LoadedLeague = LeagueAnswer;
 
 /** The league is not open to the user, or no longer: what was loaded of it before is none of his business any more. */
-export const isClosed = (error: Error | null): boolean => error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
+export const isClosed = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
 
-const homeQuery = (leagueId: string) => queryOptions({ queryKey: keys.home(leagueId), queryFn: ({ signal }) => api.get<HomeAnswer>(`${leagueId}/home`, { signal }) });
+const homeQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: keys.home(leagueId),
+    queryFn: ({ signal }) => api.get<HomeAnswer>(`${leagueId}/home`, { signal }),
+  });
 
 /** The panels of the league's home. */
 export const useLeagueHome = (leagueId: string) => useQuery(homeQuery(leagueId));
@@ -80,21 +92,35 @@ export const prefetchHome = (leagueId: string) => void queryClient.prefetchQuery
 
 /** One team with its roster. */
 export function useTeam(leagueId: string, teamId: string) {
-  return useQuery({ queryKey: keys.team(leagueId, teamId), queryFn: ({ signal }) => api.get<TeamAnswer>(`${leagueId}/teams/${teamId}`, { signal }) });
+  return useQuery({
+    queryKey: keys.team(leagueId, teamId),
+    queryFn: ({ signal }) => api.get<TeamAnswer>(`${leagueId}/teams/${teamId}`, { signal }),
+  });
 }
 
 export function useMembers(leagueId: string) {
-  return useQuery({ queryKey: keys.members(leagueId), queryFn: async ({ signal }) => (await api.get<{ members: MemberView[] }>(`${leagueId}/members`, { signal })).members });
+  return useQuery({
+    queryKey: keys.members(leagueId),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ members: MemberView[] }>(`${leagueId}/members`, { signal })).members,
+  });
 }
 
 /** Invitation messages that a commissioner can pass on by hand; for commissioners only. */
 export function useLeagueMail(leagueId: string) {
-  return useQuery({ queryKey: keys.mail(leagueId), queryFn: async ({ signal }) => (await api.get<{ mail: MailView[] }>(`${leagueId}/mail`, { signal })).mail });
+  return useQuery({
+    queryKey: keys.mail(leagueId),
+    queryFn: async ({ signal }) => (await api.get<{ mail: MailView[] }>(`${leagueId}/mail`, { signal })).mail,
+  });
 }
 
 /** For commissioners only. */
 export function useInvitations(leagueId: string) {
-  return useQuery({ queryKey: keys.invitations(leagueId), queryFn: async ({ signal }) => (await api.get<{ invitations: InvitationView[] }>(`${leagueId}/invitations`, { signal })).invitations });
+  return useQuery({
+    queryKey: keys.invitations(leagueId),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ invitations: InvitationView[] }>(`${leagueId}/invitations`, { signal })).invitations,
+  });
 }
 
 /** The league when its page is already known to be loaded: below the league layout it always is. */

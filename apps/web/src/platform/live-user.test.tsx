@@ -21,13 +21,26 @@ const { useMyLeagues } = await import('./league-data.js');
 const { useLiveLeague, useLiveUser } = await import('./live.js');
 const { queryClient } = await import('./query-client.js');
 
-const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: false, isSiteOwner: false, emailVerified: true };
+const user = {
+  uid: 'u1',
+  email: 'mel@example.com',
+  user_name: 'melott',
+  first_name: 'Mel',
+  last_name: 'Ott',
+  picture: null,
+  isAdmin: false,
+  isSiteOwner: false,
+  emailVerified: true,
+};
 let asked: Asked[];
 let name: string;
 
 beforeEach(() => {
   name = 'Pond Kings';
-  asked = fakeServer(({ path }) => ({ status: 200, body: path === '/api/user-leagues' ? { allLeagues: [{ league_id: 'Lg1aaaaaaaaa', league_name: name }] } : {} }));
+  asked = fakeServer(({ path }) => ({
+    status: 200,
+    body: path === '/api/user-leagues' ? { allLeagues: [{ league_id: 'Lg1aaaaaaaaa', league_name: name }] } : {},
+  }));
   useAuth.setState({ status: 'signed-in', user });
 });
 afterEach(() => {
@@ -37,7 +50,13 @@ afterEach(() => {
 
 function Leagues() {
   useLiveUser();
-  return <p>{useMyLeagues().data?.map((league) => league.league_name).join()}</p>;
+  return (
+    <p>
+      {useMyLeagues()
+        .data?.map((league) => league.league_name)
+        .join()}
+    </p>
+  );
 }
 function InLeague() {
   useLiveLeague('Lg1aaaaaaaaa', false);

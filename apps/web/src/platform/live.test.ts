@@ -10,18 +10,28 @@ describe('what is asked for again', () => {
   test('after a pick in a draft is what a line of the log makes stale, and the drafts', () => {
     for (const type of ['playerPicked', 'picksUndone', 'playerReplaced', 'draftBegun', 'draftEnded']) {
       const stale = after('draft:Dr1aaaaaaaaa', { type });
-      for (const key of [keys.drafts(HERE), keys.home(HERE), keys.summary(HERE), keys.activity(HERE), [...keys.league(HERE), 'team'], [...keys.league(HERE), 'players']]) expect(stale).toContainEqual(key);
+      for (const key of [
+        keys.drafts(HERE),
+        keys.home(HERE),
+        keys.summary(HERE),
+        keys.activity(HERE),
+        [...keys.league(HERE), 'team'],
+        [...keys.league(HERE), 'players'],
+      ])
+        expect(stale).toContainEqual(key);
     }
   });
 
   test('after the order, the owner of a pick or who picks by himself has changed are the drafts', () => {
-    for (const type of ['orderSet', 'pickOwnerChanged', 'autoChanged']) expect(after('draft:Dr1aaaaaaaaa', { type })).toEqual([keys.drafts(HERE)]);
+    for (const type of ['orderSet', 'pickOwnerChanged', 'autoChanged'])
+      expect(after('draft:Dr1aaaaaaaaa', { type })).toEqual([keys.drafts(HERE)]);
   });
 
   test('after a draft came, went or changed is also what the next phase waits for', () => {
     for (const type of ['draftCreated', 'draftConfigured', 'draftPaused', 'draftResumed', 'draftChanged']) {
       const stale = after('league:Lg1aaaaaaaaa', { type });
-      for (const key of [keys.drafts(HERE), keys.home(HERE), keys.summary(HERE), keys.phase(HERE)]) expect(stale).toContainEqual(key);
+      for (const key of [keys.drafts(HERE), keys.home(HERE), keys.summary(HERE), keys.phase(HERE)])
+        expect(stale).toContainEqual(key);
     }
   });
 
@@ -32,12 +42,21 @@ describe('what is asked for again', () => {
 
   test('after one’s own claims changed, or a sheet was saved, is that alone, in the league that it is about', () => {
     const other = 'Lg2aaaaaaaaa';
-    expect(after('user:Us1aaaaaaaaa', { type: 'claimsChanged', leagueId: other })).toEqual([[...keys.freeAgents(other), 'claims']]);
-    expect(after('user:Us1aaaaaaaaa', { type: 'sheetSaved', leagueId: other, teamId: 'Tm1aaaaaaaaa' })).toEqual([[...keys.protection(other), 'own'], [...keys.protection(other), 'saved']]);
+    expect(after('user:Us1aaaaaaaaa', { type: 'claimsChanged', leagueId: other })).toEqual([
+      [...keys.freeAgents(other), 'claims'],
+    ]);
+    expect(after('user:Us1aaaaaaaaa', { type: 'sheetSaved', leagueId: other, teamId: 'Tm1aaaaaaaaa' })).toEqual([
+      [...keys.protection(other), 'own'],
+      [...keys.protection(other), 'saved'],
+    ]);
   });
 
   test('after the installation moved into another season is what names it, and everything of the league', () => {
-    expect(after('league:Lg1aaaaaaaaa', { type: 'seasonChanged' })).toEqual([keys.system, keys.league(HERE), keys.myLeagues]);
+    expect(after('league:Lg1aaaaaaaaa', { type: 'seasonChanged' })).toEqual([
+      keys.system,
+      keys.league(HERE),
+      keys.myLeagues,
+    ]);
   });
 
   test('after one’s account changed elsewhere is what its page shows, and after its name or address also whose invitations one sees', () => {
@@ -46,7 +65,10 @@ describe('what is asked for again', () => {
   });
 
   test('after an invitation changed is what commissioners see of invitations, and the list of leagues of whom it is for', () => {
-    expect(after('user:Us1aaaaaaaaa', { type: 'invitationsChanged', leagueId: HERE })).toEqual([keys.invitations(HERE), keys.mail(HERE)]);
+    expect(after('user:Us1aaaaaaaaa', { type: 'invitationsChanged', leagueId: HERE })).toEqual([
+      keys.invitations(HERE),
+      keys.mail(HERE),
+    ]);
     expect(after('user:Us1aaaaaaaaa', { type: 'leaguesChanged' })).toEqual([keys.myLeagues, keys.inbox]);
   });
 });

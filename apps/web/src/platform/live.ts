@@ -16,11 +16,23 @@ const SCATTER_MS = 300;
 /** Lines of others that nobody has looked at yet count at once, before the server is asked. In a draft room the badge is not on screen. */
 function countUnread(leagueId: string, actor: string | null) {
   if (held > 0 || (actor !== null && actor === useAuth.getState().user?.uid)) return;
-  queryClient.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) => (loaded === undefined ? loaded : { ...loaded, activity: { ...loaded.activity, unread: loaded.activity.unread + 1 } }));
+  queryClient.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>
+    loaded === undefined ? loaded : { ...loaded, activity: { ...loaded.activity, unread: loaded.activity.unread + 1 } },
+  );
 }
 
 /** Everything that can follow from a line of the log. */
-const life = (league: string) => [keys.activity(league), keys.home(league), keys.summary(league), [...keys.league(league), 'team'], [...keys.league(league), 'players'], keys.freeAgents(league), keys.phase(league), keys.protection(league), keys.trades(league)];
+const life = (league: string) => [
+  keys.activity(league),
+  keys.home(league),
+  keys.summary(league),
+  [...keys.league(league), 'team'],
+  [...keys.league(league), 'players'],
+  keys.freeAgents(league),
+  keys.phase(league),
+  keys.protection(league),
+  keys.trades(league),
+];
 
 /**
  * Which questions an event makes stale; a line for one team, and what a draft brings, is about the league that is open. The draft room
@@ -71,7 +83,10 @@ export function staleAfter(stream: string, event: AnyEvent, here: string): reado
     case 'claimsChanged':
       return [[...keys.freeAgents(event.leagueId), 'claims']];
     case 'sheetSaved':
-      return [[...keys.protection(event.leagueId), 'own'], [...keys.protection(event.leagueId), 'saved']];
+      return [
+        [...keys.protection(event.leagueId), 'own'],
+        [...keys.protection(event.leagueId), 'saved'],
+      ];
     case 'invitationsChanged':
       return [keys.invitations(event.leagueId), keys.mail(event.leagueId)];
     case 'leaguesChanged':
@@ -97,7 +112,10 @@ const oldestShown = (leagueId: string): number =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: keys.league(leagueId) })
-    .reduce((oldest, { state }) => (state.dataUpdatedAt > 0 ? Math.min(oldest, state.dataUpdatedAt) : oldest), Date.now());
+    .reduce(
+      (oldest, { state }) => (state.dataUpdatedAt > 0 ? Math.min(oldest, state.dataUpdatedAt) : oldest),
+      Date.now(),
+    );
 
 /** The key in `pending` under which lies the question of all questions. */
 const EVERYTHING = '[]';
@@ -145,7 +163,11 @@ function askAgain() {
 }
 
 /** What only a few hear need not be scattered: an offer is in the inbox when it is made, and one's other devices show what one does. */
-const forFew = (stream: string, event: AnyEvent) => event.type === 'inboxChanged' || event.type === 'claimsChanged' || event.type === 'sheetSaved' || (event.type === 'tradeChanged' && stream.startsWith('team:'));
+const forFew = (stream: string, event: AnyEvent) =>
+  event.type === 'inboxChanged' ||
+  event.type === 'claimsChanged' ||
+  event.type === 'sheetSaved' ||
+  (event.type === 'tradeChanged' && stream.startsWith('team:'));
 
 function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
   for (const queryKey of staleAfter(stream, event, here)) {
@@ -153,7 +175,8 @@ function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
     else pending.set(JSON.stringify(queryKey), queryKey);
   }
   if (event.type === 'profileChanged') void renewUser();
-  if (event.type === 'activity') countUnread(stream.startsWith('league:') ? stream.slice('league:'.length) : here, actor);
+  if (event.type === 'activity')
+    countUnread(stream.startsWith('league:') ? stream.slice('league:'.length) : here, actor);
   flushSoon();
 }
 
@@ -187,7 +210,8 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
         socket.emit('league:join', { leagueId, age: Math.max(0, Date.now() - since) + UNDER_WAY_MS }, (answer) => {
           if (left) return;
           if (!answer.ok) {
-            if (answer.refusal.kind === 'busy' || answer.refusal.kind === 'tooMany') setTimeout(again, PAUSE_MS + Math.random() * PAUSE_MS);
+            if (answer.refusal.kind === 'busy' || answer.refusal.kind === 'tooMany')
+              setTimeout(again, PAUSE_MS + Math.random() * PAUSE_MS);
             return;
           }
           watch.joined(answer.streams);

@@ -5,7 +5,10 @@ function tab() {
   const kept = new Map<string, string>();
   const state = { now: 1_000_000, reloads: 0 };
   const page = {
-    storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
     now: () => state.now,
     reload: () => void (state.reloads += 1),
   };
@@ -33,7 +36,15 @@ it('a page that is old again as soon as it was reloaded does not go on in a circ
 
 it('without storage nothing reloads by itself', () => {
   const { state, page } = tab();
-  const broken = { ...page, storage: { getItem: () => { throw new Error('denied'); }, setItem: () => undefined } };
+  const broken = {
+    ...page,
+    storage: {
+      getItem: () => {
+        throw new Error('denied');
+      },
+      setItem: () => undefined,
+    },
+  };
   expect(reloadOldRelease(broken)).toBe(false);
   expect(state.reloads).toBe(0);
 });

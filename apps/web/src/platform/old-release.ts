@@ -13,7 +13,9 @@ interface Page {
 }
 
 /** Reloads unless this page came by such a reload just now. Returns whether it does. */
-export function reloadOldRelease({ storage, now, reload }: Page = { storage: sessionStorage, now: Date.now, reload: () => location.reload() }): boolean {
+export function reloadOldRelease(
+  { storage, now, reload }: Page = { storage: sessionStorage, now: Date.now, reload: () => location.reload() },
+): boolean {
   try {
     const last = Number(storage.getItem(LAST) ?? Number.NaN);
     const since = now() - last;

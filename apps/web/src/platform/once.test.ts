@@ -18,11 +18,14 @@ beforeEach(() => {
 });
 
 describe('a command', () => {
-  test.each([new NetworkFailure(), refused(503), refused(429), refused(401)])('whose answer is lost (%s) carries its key again', async (lost) => {
-    await expect(send({ name: 'Pond Kings' }, lost)).rejects.toBe(lost);
-    await expect(send({ name: 'Pond Kings' })).resolves.toBe('done');
-    expect(distinct()).toBe(1);
-  });
+  test.each([new NetworkFailure(), refused(503), refused(429), refused(401)])(
+    'whose answer is lost (%s) carries its key again',
+    async (lost) => {
+      await expect(send({ name: 'Pond Kings' }, lost)).rejects.toBe(lost);
+      await expect(send({ name: 'Pond Kings' })).resolves.toBe('done');
+      expect(distinct()).toBe(1);
+    },
+  );
 
   test('in other words is another one', async () => {
     await send({ name: 'Pond Kings' }, new NetworkFailure()).catch(() => undefined);

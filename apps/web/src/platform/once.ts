@@ -4,7 +4,8 @@ import { ApiRefusal, newKey } from './api-client.js';
 /** Said of a request before anybody looks at what it wants: the one before it may have been carried out all the same. */
 const UNSEEN: ReadonlySet<number> = new Set([401, 408, 429]);
 
-const isAnswer = (error: unknown): boolean => error instanceof ApiRefusal && error.status < 500 && !UNSEEN.has(error.status);
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.status < 500 && !UNSEEN.has(error.status);
 
 export type Once = <T>(intention: unknown, send: (key: string) => Promise<T>) => Promise<T>;
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
-export type Overlay = 'sign-up' | 'sign-in' | 'new-league' | 'profile' | 'reset-password' | 'mail-link' | 'idle-ended' | 'leave-league';
+export type Overlay =
+  'sign-up' | 'sign-in' | 'new-league' | 'profile' | 'reset-password' | 'mail-link' | 'idle-ended' | 'leave-league';
 
 /** Where a mail's link leads; the token is empty when the link was cut short. */
 export interface MailLink {

@@ -22,7 +22,12 @@ export const paths = {
   conditions: (leagueId: string) => `/${leagueId}/trade/conditions`,
   tradeBlock: (leagueId: string) => `/${leagueId}/trade/block`,
   /** The builder: `with` is a team; `give` and `want` players, `givePick` and `wantPick` draft picks; `counter` a trade; `behalf` for a commissioner. */
-  newTrade: (leagueId: string, begin: Partial<Record<'with' | 'give' | 'want' | 'givePick' | 'wantPick' | 'counter' | 'behalf', string | number>> = {}) => {
+  newTrade: (
+    leagueId: string,
+    begin: Partial<
+      Record<'with' | 'give' | 'want' | 'givePick' | 'wantPick' | 'counter' | 'behalf', string | number>
+    > = {},
+  ) => {
     const search = new URLSearchParams(Object.entries(begin).map(([name, value]) => [name, String(value)])).toString();
     return `/${leagueId}/trade/new${search === '' ? '' : `?${search}`}`;
   },

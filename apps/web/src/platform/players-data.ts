@@ -16,9 +16,13 @@ export function useAllPlayers(leagueId: string, season: string) {
     queryKey: [...playersKey(leagueId), season],
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<LeaguePlayer[]> => {
-      const page = (start: number) => api.get<PlayersAnswer>(`${leagueId}/players`, { query: { season, sort: 'rank', start, limit: PAGE }, signal });
+      const page = (start: number) =>
+        api.get<PlayersAnswer>(`${leagueId}/players`, { query: { season, sort: 'rank', start, limit: PAGE }, signal });
       const first = await page(0);
-      const starts = Array.from({ length: Math.max(0, Math.ceil(first.total / PAGE) - 1) }, (_, index) => (index + 1) * PAGE);
+      const starts = Array.from(
+        { length: Math.max(0, Math.ceil(first.total / PAGE) - 1) },
+        (_, index) => (index + 1) * PAGE,
+      );
       const rest = await Promise.all(starts.map(page));
       return [first, ...rest].flatMap((answer) => answer.players);
     },
@@ -28,11 +32,16 @@ export function useAllPlayers(leagueId: string, season: string) {
 export function usePlayer(leagueId: string, playerId: number, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), 'one', playerId, season],
-    queryFn: async ({ signal }) => (await api.get<PlayerAnswer>(`${leagueId}/players/${playerId}`, { query: { season }, signal })).player,
+    queryFn: async ({ signal }) =>
+      (await api.get<PlayerAnswer>(`${leagueId}/players/${playerId}`, { query: { season }, signal })).player,
   });
 }
 
 /** Who waits for claims, the next to clear first. */
 export function useWaivers(leagueId: string) {
-  return useQuery({ queryKey: [...keys.freeAgents(leagueId), 'waivers'], queryFn: async ({ signal }) => (await api.get<WaiversAnswer>(`${leagueId}/free-agents/waivers`, { signal })).waivers });
+  return useQuery({
+    queryKey: [...keys.freeAgents(leagueId), 'waivers'],
+    queryFn: async ({ signal }) =>
+      (await api.get<WaiversAnswer>(`${leagueId}/free-agents/waivers`, { signal })).waivers,
+  });
 }

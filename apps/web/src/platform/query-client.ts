@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       staleTime: 30_000,
       // A refusal is an answer; only a missing answer is worth another try.
-      retry: (failures, error) => failures < TRIES && (error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 500)),
+      retry: (failures, error) =>
+        failures < TRIES && (error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 500)),
       retryDelay: (attempt) => 400 * 2 ** attempt,
       refetchOnWindowFocus: true,
     },

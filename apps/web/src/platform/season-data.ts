@@ -5,7 +5,11 @@ import { keys } from './league-data.js';
 
 /** Where the league is in its year, what its next step asks for, and what each team must still do. */
 export function usePhase(leagueId: string, enabled = true) {
-  return useQuery({ queryKey: keys.phase(leagueId), queryFn: ({ signal }) => api.get<PhaseAnswer>(`${leagueId}/phase`, { signal }), enabled });
+  return useQuery({
+    queryKey: keys.phase(leagueId),
+    queryFn: ({ signal }) => api.get<PhaseAnswer>(`${leagueId}/phase`, { signal }),
+    enabled,
+  });
 }
 
 /** The value of a field for date and time, in the reader's own time zone. */

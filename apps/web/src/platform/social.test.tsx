@@ -5,9 +5,34 @@ import { fakeServer, type Asked } from '../testing/fake-server.js';
 import { endSession, useAuth } from './auth-store.js';
 import { signInWithTicket, socialFailure, useSocial, type SocialTicket } from './social.js';
 
-const ticket: SocialTicket = { source: SOCIAL_CHANNEL, attempt: 'a', provider: 'google', ok: true, ticket: 'signed', uid: '117', email: 'mel@example.com', displayName: 'Mel Ott', photoURL: null };
-const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: false, isSiteOwner: false };
-const opened = { status: 200, body: { userInfo: [user], session: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user } } };
+const ticket: SocialTicket = {
+  source: SOCIAL_CHANNEL,
+  attempt: 'a',
+  provider: 'google',
+  ok: true,
+  ticket: 'signed',
+  uid: '117',
+  email: 'mel@example.com',
+  displayName: 'Mel Ott',
+  photoURL: null,
+};
+const user = {
+  uid: 'u1',
+  email: 'mel@example.com',
+  user_name: 'melott',
+  first_name: 'Mel',
+  last_name: 'Ott',
+  picture: null,
+  isAdmin: false,
+  isSiteOwner: false,
+};
+const opened = {
+  status: 200,
+  body: {
+    userInfo: [user],
+    session: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
+  },
+};
 const refused = (status: number, name: string) => ({ status, body: { refusal: { name, message: 'x' } } });
 
 afterEach(() => {
@@ -16,7 +41,10 @@ afterEach(() => {
 });
 
 describe('a ticket of another provider', () => {
-  const login = (asked: readonly Asked[]) => asked.filter(({ path }) => path.startsWith('/api/login') || path === '/api/create-user-social').map(({ method, path }) => `${method} ${path}`);
+  const login = (asked: readonly Asked[]) =>
+    asked
+      .filter(({ path }) => path.startsWith('/api/login') || path === '/api/create-user-social')
+      .map(({ method, path }) => `${method} ${path}`);
   const LOGIN = 'GET /api/login?email=mel%40example.com';
 
   test('opens a session, and is sent instead of a token', async () => {
@@ -35,12 +63,20 @@ describe('a ticket of another provider', () => {
     });
     await signInWithTicket(ticket);
     expect(login(asked)).toEqual([LOGIN, 'POST /api/create-user-social', LOGIN]);
-    expect(asked.find(({ path }) => path === '/api/create-user-social')?.body).toEqual({ uid: '117', email: 'mel@example.com', displayName: 'Mel Ott', photoURL: null, provider: 'google' });
+    expect(asked.find(({ path }) => path === '/api/create-user-social')?.body).toEqual({
+      uid: '117',
+      email: 'mel@example.com',
+      displayName: 'Mel Ott',
+      photoURL: null,
+      provider: 'google',
+    });
     expect(useAuth.getState().status).toBe('signed-in');
   });
 
   test('is not tried a third time, and other refusals create nobody', async () => {
-    const unknown = fakeServer(({ path }) => (path.startsWith('/api/login') ? refused(404, 'noUserYet') : { status: 201, body: {} }));
+    const unknown = fakeServer(({ path }) =>
+      path.startsWith('/api/login') ? refused(404, 'noUserYet') : { status: 201, body: {} },
+    );
     await expect(signInWithTicket(ticket)).rejects.toThrow();
     expect(login(unknown)).toHaveLength(3);
     const taken = fakeServer(() => refused(409, 'accountExists'));
@@ -63,7 +99,8 @@ describe('the pop-up', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
-  const tell = (data: object, origin = location.origin) => window.dispatchEvent(new MessageEvent('message', { origin, data }));
+  const tell = (data: object, origin = location.origin) =>
+    window.dispatchEvent(new MessageEvent('message', { origin, data }));
   const open = (use: (ticket: SocialTicket) => Promise<void> = () => Promise.resolve()) => {
     const { result } = renderHook(() => useSocial(use));
     act(() => result.current.start('google'));
@@ -72,7 +109,10 @@ describe('the pop-up', () => {
 
   test('that is blocked says so', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
-    expect(open().current).toMatchObject({ busy: null, failure: 'Pop-up blocked. Please allow pop-ups and try again.' });
+    expect(open().current).toMatchObject({
+      busy: null,
+      failure: 'Pop-up blocked. Please allow pop-ups and try again.',
+    });
   });
 
   test('that is closed was a change of mind; an outcome that comes after all still counts', async () => {
@@ -100,7 +140,16 @@ describe('the pop-up', () => {
 
   test('brings back a refusal in words', () => {
     const result = open();
-    act(() => void tell({ source: SOCIAL_CHANNEL, attempt, provider: 'google', ok: false, refusal: { name: 'socialFailed', message: 'x' } }));
+    act(
+      () =>
+        void tell({
+          source: SOCIAL_CHANNEL,
+          attempt,
+          provider: 'google',
+          ok: false,
+          refusal: { name: 'socialFailed', message: 'x' },
+        }),
+    );
     expect(result.current.failure).toBe('Google sign-in failed. Please try again.');
   });
 

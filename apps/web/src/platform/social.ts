@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoginAnswer } from '@crease/core/auth/auth.schema.js';
-import { isSocialOutcome, SOCIAL_CHANNEL, socialMessage, socialStartPath, type Provider, type SocialOutcome } from '@crease/core/auth/social.rules.js';
+import {
+  isSocialOutcome,
+  SOCIAL_CHANNEL,
+  socialMessage,
+  socialStartPath,
+  type Provider,
+  type SocialOutcome,
+} from '@crease/core/auth/social.rules.js';
 import { ApiRefusal, api, NetworkFailure, newKey } from './api-client.js';
 import { adopt } from './auth-store.js';
 import { useInvitation } from './invitation.js';
@@ -25,8 +32,15 @@ interface Listener {
  */
 function openPopup(provider: Provider, { outcome, closed }: Listener): (() => void) | null {
   const attempt = newKey();
-  const [left, top] = [window.screenX + (window.outerWidth - WIDTH) / 2, window.screenY + (window.outerHeight - HEIGHT) / 2].map((at) => Math.max(0, Math.round(at)));
-  const popup = window.open(socialStartPath(provider, attempt), 'crease-sign-in', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
+  const [left, top] = [
+    window.screenX + (window.outerWidth - WIDTH) / 2,
+    window.screenY + (window.outerHeight - HEIGHT) / 2,
+  ].map((at) => Math.max(0, Math.round(at)));
+  const popup = window.open(
+    socialStartPath(provider, attempt),
+    'crease-sign-in',
+    `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
+  );
   if (popup === null || popup.closed) return null;
   const hear = (event: MessageEvent) => {
     if (event.origin !== location.origin || !isSocialOutcome(event.data, attempt)) return;
@@ -91,12 +105,23 @@ export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void)
 }
 
 /** Opens a session with a ticket. Where there is no user for it yet, one is created, and it is tried once more. */
-export async function signInWithTicket({ ticket, uid, email, displayName, photoURL, provider }: SocialTicket): Promise<void> {
+export async function signInWithTicket({
+  ticket,
+  uid,
+  email,
+  displayName,
+  photoURL,
+  provider,
+}: SocialTicket): Promise<void> {
   const open = () => api.get<LoginAnswer>('login', { query: { email }, ticket });
   const answer = await open().catch(async (error: unknown) => {
     if (!(error instanceof ApiRefusal) || error.status !== 404) throw error;
     const invitation = useInvitation.getState().token;
-    await api.post('create-user-social', { uid, email, displayName, photoURL, provider, ...(invitation === null ? {} : { invitation_token: invitation }) }, { ticket });
+    await api.post(
+      'create-user-social',
+      { uid, email, displayName, photoURL, provider, ...(invitation === null ? {} : { invitation_token: invitation }) },
+      { ticket },
+    );
     return open();
   });
   if (answer.session === undefined) throw new Error('the server opened no session');

@@ -52,7 +52,12 @@ export function openSocket(): Promise<AppSocket> {
       if (message === OUTDATED) {
         if (reloadOldRelease()) return;
         useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
-        showToast({ kind: 'error', text: 'A new release is out', detail: 'Reload the page to go on.', action: { label: 'Reload', run: () => location.reload() } });
+        showToast({
+          kind: 'error',
+          text: 'A new release is out',
+          detail: 'Reload the page to go on.',
+          action: { label: 'Reload', run: () => location.reload() },
+        });
         connectIn(60_000);
         return;
       }

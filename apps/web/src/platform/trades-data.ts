@@ -16,6 +16,7 @@ export function useTradeAssets(leagueId: string, teamId: string | null) {
 export function useConditions(leagueId: string) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'conditions'],
-    queryFn: async ({ signal }) => (await api.get<ConditionLedgerAnswer>(`${leagueId}/trades/conditions`, { signal })).conditions,
+    queryFn: async ({ signal }) =>
+      (await api.get<ConditionLedgerAnswer>(`${leagueId}/trades/conditions`, { signal })).conditions,
   });
 }

@@ -12,10 +12,12 @@ function quietly<T>(work: () => T): T | null {
   }
 }
 
-export const keepUnsent = (name: string, value: unknown) => quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(value)));
+export const keepUnsent = (name: string, value: unknown) =>
+  quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(value)));
 
 /** As it was kept, by whatever release; null where there is nothing. */
-export const readUnsent = (name: string): unknown => quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as unknown);
+export const readUnsent = (name: string): unknown =>
+  quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as unknown);
 
 export const dropUnsent = (name: string) => quietly(() => sessionStorage.removeItem(PREFIX + name));
 

@@ -23,7 +23,11 @@ export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): 
     asked.push(request);
     const given = await answer(request);
     if (given === 'no network') throw new TypeError('Failed to fetch');
-    return { status: given.status, ok: given.status < 400, json: () => (given.body === undefined ? Promise.reject(new SyntaxError('no body')) : Promise.resolve(given.body)) } as Response;
+    return {
+      status: given.status,
+      ok: given.status < 400,
+      json: () => (given.body === undefined ? Promise.reject(new SyntaxError('no body')) : Promise.resolve(given.body)),
+    } as Response;
   });
   return asked;
 }

@@ -12,9 +12,25 @@ const TONE: Record<Tone, string> = {
 };
 
 /** A short word about state. Colour never speaks alone: the word does. */
-export function Badge({ tone = 'neutral', icon, className, children }: { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={cx('inline-flex h-5 shrink-0 items-center gap-1 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap', TONE[tone], className)}>
+    <span
+      className={cx(
+        'inline-flex h-5 shrink-0 items-center gap-1 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap',
+        TONE[tone],
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>
@@ -25,7 +41,12 @@ export function Badge({ tone = 'neutral', icon, className, children }: { tone?: 
 export function CountBadge({ count, label, className }: { count: number; label: string; className?: string }) {
   if (count <= 0) return null;
   return (
-    <span className={cx('inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-accent-ink', className)}>
+    <span
+      className={cx(
+        'inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-accent-ink',
+        className,
+      )}
+    >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{`${count} ${label}`}</span>
     </span>

@@ -1,4 +1,11 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { cx } from './cx.js';
 import { Spinner } from './Spinner.js';
 
@@ -33,7 +40,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant = 'secondary', size = 'md', busy = false, icon, className, children, disabled, type = 'button', ref, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  busy = false,
+  icon,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current, []);
@@ -43,13 +61,22 @@ export function Button({ variant = 'secondary', size = 'md', busy = false, icon,
     else if (focused.current && document.activeElement === document.body) own.current?.focus({ preventScroll: true });
   }, [busy]);
   return (
-    <button ref={own} type={type} className={cx(buttonClass(variant, size, className), 'relative')} disabled={disabled === true || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      ref={own}
+      type={type}
+      className={cx(buttonClass(variant, size, className), 'relative')}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
       {busy && icon === undefined && (
         <span className="absolute inset-0 flex items-center justify-center">
           <Spinner />
         </span>
       )}
-      {icon !== undefined && <span className="-ml-0.5 inline-flex size-4 items-center justify-center">{busy ? <Spinner /> : icon}</span>}
+      {icon !== undefined && (
+        <span className="-ml-0.5 inline-flex size-4 items-center justify-center">{busy ? <Spinner /> : icon}</span>
+      )}
       <span className={cx(busy && icon === undefined && 'opacity-0')}>{children}</span>
     </button>
   );
@@ -64,13 +91,27 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ label, icon, variant = 'quiet', size = 'md', className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'md',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
       title={label}
-      className={cx(BASE, VARIANT[variant], 'shrink-0', size === 'sm' ? 'size-7 pointer-coarse:size-10' : 'h-control w-control', className)}
+      className={cx(
+        BASE,
+        VARIANT[variant],
+        'shrink-0',
+        size === 'sm' ? 'size-7 pointer-coarse:size-10' : 'h-control w-control',
+        className,
+      )}
       {...rest}
     >
       {icon}

@@ -18,7 +18,14 @@ describe('the cap bar', () => {
   test('counts retained salary as used', () => {
     render(<CapBar cap={cap} totalCap={80_000_000} salaryRetained={3_500_000} />);
     expect(screen.getByText('$4.5M')).toBeDefined();
-    const said = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.querySelector('[aria-hidden]')?.textContent ?? term.nextElementSibling?.textContent]));
+    const said = Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term) => [
+          term.textContent,
+          term.nextElementSibling?.querySelector('[aria-hidden]')?.textContent ?? term.nextElementSibling?.textContent,
+        ]),
+    );
     expect(said).toMatchObject({ 'Cap used': '$83.5M', 'of it retained': '$3.5M', Cap: '$88M' });
     expect(screen.queryByText('Used')).toBeNull();
   });
@@ -29,7 +36,9 @@ describe('the cap bar', () => {
   });
 
   test('shows where the considered move leads, and from where', () => {
-    render(<CapBar cap={cap} totalCap={80_000_000} salaryRetained={0} after={{ totalCap: 90_000_000, salaryRetained: 0 }} />);
+    render(
+      <CapBar cap={cap} totalCap={80_000_000} salaryRetained={0} after={{ totalCap: 90_000_000, salaryRetained: 0 }} />,
+    );
     expect(screen.getByText('Over the cap')).toBeDefined();
     expect(screen.getByText('−$2M')).toBeDefined();
     expect(screen.getByText('$8M')).toBeDefined();

@@ -57,20 +57,52 @@ function Track({ cap, totalCap, salaryRetained: kept, after, thick }: CapBarProp
   const grows = then > used;
   const overCap = Math.max(used, then) > cap;
   return (
-    <span aria-hidden="true" className={cx('relative block w-full overflow-hidden rounded-sm bg-sunken shadow-[inset_0_0_0_1px_var(--line)]', thick ? 'h-4' : 'h-2')}>
+    <span
+      aria-hidden="true"
+      className={cx(
+        'relative block w-full overflow-hidden rounded-sm bg-sunken shadow-[inset_0_0_0_1px_var(--line)]',
+        thick ? 'h-4' : 'h-2',
+      )}
+    >
       {/* Space that is left, in its colour. */}
-      {then < cap && <span className={cx('absolute inset-y-0 transition-[left,width] duration-base', level.soft)} style={{ left: at(then), width: at(cap - then) }} />}
-      <span className="absolute inset-y-0 left-0 bg-ink-3 transition-[width] duration-base" style={{ width: at(Math.min(totalCap, low)) }} />
-      {salaryRetained > 0 && <span className="absolute inset-y-0 bg-hatch transition-[left,width] duration-base" style={{ left: at(Math.min(totalCap, low)), width: at(low - Math.min(totalCap, low)) }} />}
+      {then < cap && (
+        <span
+          className={cx('absolute inset-y-0 transition-[left,width] duration-base', level.soft)}
+          style={{ left: at(then), width: at(cap - then) }}
+        />
+      )}
+      <span
+        className="absolute inset-y-0 left-0 bg-ink-3 transition-[width] duration-base"
+        style={{ width: at(Math.min(totalCap, low)) }}
+      />
+      {salaryRetained > 0 && (
+        <span
+          className="absolute inset-y-0 bg-hatch transition-[left,width] duration-base"
+          style={{ left: at(Math.min(totalCap, low)), width: at(low - Math.min(totalCap, low)) }}
+        />
+      )}
       {then !== used && (
         <span
-          className={cx('absolute inset-y-0 border border-dashed transition-[left,width] duration-base', grows ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface')}
+          className={cx(
+            'absolute inset-y-0 border border-dashed transition-[left,width] duration-base',
+            grows ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
+          )}
           style={{ left: at(low), width: at(Math.abs(then - used)) }}
         />
       )}
-      {overCap && <span className="absolute inset-y-0 bg-bad-fill opacity-70" style={{ left: at(cap), width: at(Math.max(used, then) - cap) }} />}
+      {overCap && (
+        <span
+          className="absolute inset-y-0 bg-bad-fill opacity-70"
+          style={{ left: at(cap), width: at(Math.max(used, then) - cap) }}
+        />
+      )}
       {overCap && <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: at(cap) }} />}
-      {!overCap && <span className={cx('absolute inset-y-0 w-1 transition-[left] duration-base', level.fill)} style={{ left: `calc(${at(then)} - 0.25rem)` }} />}
+      {!overCap && (
+        <span
+          className={cx('absolute inset-y-0 w-1 transition-[left] duration-base', level.fill)}
+          style={{ left: `calc(${at(then)} - 0.25rem)` }}
+        />
+      )}
     </span>
   );
 }
@@ -92,7 +124,10 @@ export function CapBar(props: CapBarProps) {
 
   if (layout === 'line')
     return (
-      <span className={cx('flex min-w-0 items-center gap-2.5', className)} title={`${formatMoney(usedOf(props))} of ${formatMoney(cap)}${props.salaryRetained === null ? '' : `, of it ${formatMoney(props.salaryRetained)} retained`}`}>
+      <span
+        className={cx('flex min-w-0 items-center gap-2.5', className)}
+        title={`${formatMoney(usedOf(props))} of ${formatMoney(cap)}${props.salaryRetained === null ? '' : `, of it ${formatMoney(props.salaryRetained)} retained`}`}
+      >
         <span className="min-w-12 flex-1">
           <Track {...props} thick={false} />
         </span>
@@ -115,7 +150,13 @@ export function CapBar(props: CapBarProps) {
       <div>
         <div className="flex items-center justify-between gap-4">
           <span className="text-xs font-medium text-ink-3">Cap space</span>
-          <span className={cx('inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold', level.soft, level.text)}>
+          <span
+            className={cx(
+              'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold',
+              level.soft,
+              level.text,
+            )}
+          >
             <level.Icon size={14} strokeWidth={2.5} aria-hidden="true" />
             {level.word === 'Over' ? 'Over the cap' : level.word}
           </span>
@@ -132,8 +173,16 @@ export function CapBar(props: CapBarProps) {
       <Track {...props} thick />
       <dl className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-2">
         <Figure swatch="bg-ink-3" label="Cap used" amount={usedOf(shown)} />
-        {shown.salaryRetained !== null && <Figure swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]" label="of it retained" amount={shown.salaryRetained} />}
-        {shown.estimated !== undefined && shown.estimated > 0 && <Figure label="of it estimated" amount={shown.estimated} />}
+        {shown.salaryRetained !== null && (
+          <Figure
+            swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]"
+            label="of it retained"
+            amount={shown.salaryRetained}
+          />
+        )}
+        {shown.estimated !== undefined && shown.estimated > 0 && (
+          <Figure label="of it estimated" amount={shown.estimated} />
+        )}
         <div className="ml-auto flex gap-1.5">
           <dt className="text-ink-3">Cap</dt>
           <dd className="font-medium text-ink">

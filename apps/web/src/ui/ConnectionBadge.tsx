@@ -12,7 +12,11 @@ const WORDS: Record<Connection, { word: string; title: string; dot: string }> = 
 export function ConnectionBadge({ state, className }: { state: Connection; className?: string }) {
   const { word, title, dot } = WORDS[state];
   return (
-    <span role="status" title={title} className={cx('inline-flex items-center gap-1.5 text-xs font-medium text-ink-2', className)}>
+    <span
+      role="status"
+      title={title}
+      className={cx('inline-flex items-center gap-1.5 text-xs font-medium text-ink-2', className)}
+    >
       <span aria-hidden="true" className={cx('size-2 rounded-full', dot)} />
       {word}
     </span>

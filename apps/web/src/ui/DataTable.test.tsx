@@ -36,14 +36,23 @@ describe('a table', () => {
 
   test('is walked with the arrows and opened with Enter', async () => {
     const open = jest.fn();
-    render(<DataTable caption="Teams" columns={columns} rows={rows} rowKey={(row) => row.name} onOpen={open} openLabel={(row) => `Open ${row.name}`} />);
+    render(
+      <DataTable
+        caption="Teams"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.name}
+        onOpen={open}
+        openLabel={(row) => `Open ${row.name}`}
+      />,
+    );
     screen.getByRole('row', { name: 'Open Moose Jaw' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     expect(open).toHaveBeenCalledWith(rows[1]);
   });
 
   test('becomes cards on a phone', () => {
-    window.matchMedia = ((query: string) => ({ ...realMatchMedia(query), matches: true }));
+    window.matchMedia = (query: string) => ({ ...realMatchMedia(query), matches: true });
     render(<DataTable caption="Teams" columns={columns} rows={rows} rowKey={(row) => row.name} />);
     expect(screen.queryByRole('table')).toBeNull();
     const first = within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem')[0]!;
@@ -51,9 +60,21 @@ describe('a table', () => {
   });
 
   test('can be put in another order on a phone too, where it is worth it', async () => {
-    window.matchMedia = ((query: string) => ({ ...realMatchMedia(query), matches: true }));
-    render(<DataTable orderable caption="Teams" columns={columns} rows={rows} rowKey={(row) => row.name} initialSort={{ key: 'name', direction: 'ascending' }} />);
-    const cards = () => within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem').map((card) => card.textContent);
+    window.matchMedia = (query: string) => ({ ...realMatchMedia(query), matches: true });
+    render(
+      <DataTable
+        orderable
+        caption="Teams"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.name}
+        initialSort={{ key: 'name', direction: 'ascending' }}
+      />,
+    );
+    const cards = () =>
+      within(screen.getByRole('list', { name: 'Teams' }))
+        .getAllByRole('listitem')
+        .map((card) => card.textContent);
     expect(cards()[0]).toBe('Ann ArborSpace–');
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'By space');
     expect(cards()).toEqual(['KanataSpace9', 'Moose JawSpace5', 'Ann ArborSpace–']);

@@ -55,7 +55,11 @@ const WHOLE_WORD = 4;
 /** 'Team 2' before 'Team 10', whatever the capitals. */
 const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-function sorted<Row>(rows: readonly Row[], column: Column<Row> | undefined, direction: Sort['direction']): readonly Row[] {
+function sorted<Row>(
+  rows: readonly Row[],
+  column: Column<Row> | undefined,
+  direction: Sort['direction'],
+): readonly Row[] {
   const by = column?.sortBy;
   if (by === undefined) return rows;
   const sign = direction === 'ascending' ? 1 : -1;
@@ -63,7 +67,12 @@ function sorted<Row>(rows: readonly Row[], column: Column<Row> | undefined, dire
     const left = by(a);
     const right = by(b);
     if (left === null || right === null) return (left === null ? 1 : 0) - (right === null ? 1 : 0);
-    return sign * (typeof left === 'number' && typeof right === 'number' ? left - right : NAMES.compare(String(left), String(right)));
+    return (
+      sign *
+      (typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : NAMES.compare(String(left), String(right)))
+    );
   });
 }
 
@@ -91,17 +100,46 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setOwnSort(next);
     onSort?.(next);
   };
-  const toggle = (column: Column<Row>) => choose({ key: column.key, direction: sort?.key !== column.key ? natural(column) : sort.direction === 'ascending' ? 'descending' : 'ascending' });
-  return phone ? <Cards {...props} rows={ordered} sort={sort} onSort={choose} /> : <Grid {...props} rows={ordered} sort={sort} onToggle={toggle} />;
+  const toggle = (column: Column<Row>) =>
+    choose({
+      key: column.key,
+      direction:
+        sort?.key !== column.key ? natural(column) : sort.direction === 'ascending' ? 'descending' : 'ascending',
+    });
+  return phone ? (
+    <Cards {...props} rows={ordered} sort={sort} onSort={choose} />
+  ) : (
+    <Grid {...props} rows={ordered} sort={sort} onToggle={toggle} />
+  );
 }
 
-function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, sort, onToggle, maxHeight, fixed = false, className }: DataTableProps<Row> & { onToggle: (column: Column<Row>) => void }) {
+function Grid<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  openLabel,
+  isSelected,
+  sort,
+  onToggle,
+  maxHeight,
+  fixed = false,
+  className,
+}: DataTableProps<Row> & { onToggle: (column: Column<Row>) => void }) {
   const [active, setActive] = useState(0);
   const stop = Math.min(active, rows.length - 1);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     if (!(event.target instanceof HTMLTableRowElement)) return;
-    const moves: Record<string, number | undefined> = { ArrowDown: stop + 1, ArrowUp: stop - 1, PageDown: stop + PAGE, PageUp: stop - PAGE, Home: 0, End: rows.length - 1 };
+    const moves: Record<string, number | undefined> = {
+      ArrowDown: stop + 1,
+      ArrowUp: stop - 1,
+      PageDown: stop + PAGE,
+      PageUp: stop - PAGE,
+      Home: 0,
+      End: rows.length - 1,
+    };
     const row = rows[stop];
     if ((event.key === 'Enter' || event.key === ' ') && onOpen !== undefined && row !== undefined) {
       event.preventDefault();
@@ -118,8 +156,17 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
 
   return (
     // Rows that open take the focus themselves; a table that is only read must be scrolled by keyboard too.
-    <div style={{ maxHeight }} tabIndex={onOpen === undefined ? 0 : undefined} role={onOpen === undefined ? 'group' : undefined} aria-label={onOpen === undefined ? caption : undefined} className={cx('scroll-slim relative overflow-auto overscroll-x-contain', className)}>
-      <table className={cx('w-full border-separate border-spacing-0 text-sm', fixed && 'min-w-160 table-fixed')} role={onOpen === undefined ? undefined : 'grid'}>
+    <div
+      style={{ maxHeight }}
+      tabIndex={onOpen === undefined ? 0 : undefined}
+      role={onOpen === undefined ? 'group' : undefined}
+      aria-label={onOpen === undefined ? caption : undefined}
+      className={cx('scroll-slim relative overflow-auto overscroll-x-contain', className)}
+    >
+      <table
+        className={cx('w-full border-separate border-spacing-0 text-sm', fixed && 'min-w-160 table-fixed')}
+        role={onOpen === undefined ? undefined : 'grid'}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -131,12 +178,26 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
                   key={column.key}
                   scope="col"
                   aria-sort={direction}
-                  className={cx('sticky top-0 z-sticky h-9 border-b border-line bg-sunken px-3 text-xs font-medium whitespace-nowrap text-ink-3', index === 0 && 'left-0 z-[calc(var(--z-sticky)+1)] pl-4', end ? 'text-right' : 'text-left', column.className)}
+                  className={cx(
+                    'sticky top-0 z-sticky h-9 border-b border-line bg-sunken px-3 text-xs font-medium whitespace-nowrap text-ink-3',
+                    index === 0 && 'left-0 z-[calc(var(--z-sticky)+1)] pl-4',
+                    end ? 'text-right' : 'text-left',
+                    column.className,
+                  )}
                 >
                   {column.sortBy === undefined ? (
                     <span title={column.title}>{column.header}</span>
                   ) : (
-                    <button type="button" title={column.title} onClick={() => onToggle(column)} className={cx('inline-flex items-center gap-1 rounded-sm hover:text-ink', direction !== undefined && 'font-semibold text-ink', end && 'flex-row-reverse')}>
+                    <button
+                      type="button"
+                      title={column.title}
+                      onClick={() => onToggle(column)}
+                      className={cx(
+                        'inline-flex items-center gap-1 rounded-sm hover:text-ink',
+                        direction !== undefined && 'font-semibold text-ink',
+                        end && 'flex-row-reverse',
+                      )}
+                    >
                       {column.header}
                       {direction === 'ascending' && <ArrowUp size={12} aria-hidden="true" />}
                       {direction === 'descending' && <ArrowDown size={12} aria-hidden="true" />}
@@ -159,9 +220,13 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
                 onFocus={() => setActive(index)}
                 onClick={(event) => {
                   // Buttons and links inside a row act for themselves.
-                  if (onOpen !== undefined && !(event.target as HTMLElement).closest('a,button,input,select,label')) onOpen(row);
+                  if (onOpen !== undefined && !(event.target as HTMLElement).closest('a,button,input,select,label'))
+                    onOpen(row);
                 }}
-                className={cx('group outline-offset-[-2px]', onOpen !== undefined && 'cursor-pointer focus-visible:outline-2 focus-visible:outline-ring')}
+                className={cx(
+                  'group outline-offset-[-2px]',
+                  onOpen !== undefined && 'cursor-pointer focus-visible:outline-2 focus-visible:outline-ring',
+                )}
               >
                 {columns.map((column, at) => {
                   const look = cx(
@@ -170,7 +235,8 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
                     onOpen !== undefined && !chosen && 'group-hover:bg-hover',
                     column.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',
                     // The head of the row lies above the row's own ring: it draws its part itself.
-                    at === 0 && 'sticky left-0 pl-4 font-medium group-focus-visible:shadow-[inset_2px_2px_var(--ring),inset_0_-2px_var(--ring)]',
+                    at === 0 &&
+                      'sticky left-0 pl-4 font-medium group-focus-visible:shadow-[inset_2px_2px_var(--ring),inset_0_-2px_var(--ring)]',
                     column.className,
                   );
                   return at === 0 ? (
@@ -195,7 +261,19 @@ function Grid<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelect
 /** 'Cap used' inside a sentence; 'IR' stays. */
 const lower = (words: string) => words.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
-function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelected, orderable = false, sort, onSort, className }: DataTableProps<Row> & { onSort: (sort: Sort) => void }) {
+function Cards<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  openLabel,
+  isSelected,
+  orderable = false,
+  sort,
+  onSort,
+  className,
+}: DataTableProps<Row> & { onSort: (sort: Sort) => void }) {
   const heads = columns.filter((column, index) => column.card === 'head' || (index === 0 && column.card === undefined));
   const figures = columns.filter((column) => !heads.includes(column) && column.card !== 'hidden');
   const sortable = columns.filter((column) => column.sortBy !== undefined);
@@ -215,7 +293,11 @@ function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelec
               <dl className={cx('mt-2 grid gap-x-3 gap-y-2', figures.length === 4 ? 'grid-cols-4' : 'grid-cols-3')}>
                 {figures.map((column) => (
                   <div key={column.key} className="min-w-0">
-                    <dt className="text-xs text-ink-3">{typeof column.header === 'string' && column.header.length >= WHOLE_WORD ? column.header : (column.title ?? column.header)}</dt>
+                    <dt className="text-xs text-ink-3">
+                      {typeof column.header === 'string' && column.header.length >= WHOLE_WORD
+                        ? column.header
+                        : (column.title ?? column.header)}
+                    </dt>
                     <dd className="text-sm tabular-nums">{column.cell(row)}</dd>
                   </div>
                 ))}
@@ -224,9 +306,22 @@ function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelec
           </>
         );
         return (
-          <li key={rowKey(row)} className={cx('relative border-b border-line px-4 py-3 last:border-b-0', isSelected?.(row) === true && 'bg-accent-soft')}>
+          <li
+            key={rowKey(row)}
+            className={cx(
+              'relative border-b border-line px-4 py-3 last:border-b-0',
+              isSelected?.(row) === true && 'bg-accent-soft',
+            )}
+          >
             {inside}
-            {onOpen !== undefined && <button type="button" aria-label={openLabel?.(row) ?? 'Open'} onClick={() => onOpen(row)} className="absolute inset-0 outline-offset-[-2px]" />}
+            {onOpen !== undefined && (
+              <button
+                type="button"
+                aria-label={openLabel?.(row) ?? 'Open'}
+                onClick={() => onOpen(row)}
+                className="absolute inset-0 outline-offset-[-2px]"
+              />
+            )}
           </li>
         );
       })}
@@ -240,7 +335,10 @@ function Cards<Row>({ caption, columns, rows, rowKey, onOpen, openLabel, isSelec
           label="Order"
           hideLabel
           value={sort?.key ?? sortable[0]?.key ?? ''}
-          options={sortable.map(({ key, title, header }) => ({ value: key, label: `By ${lower(title ?? (typeof header === 'string' ? header : key))}` }))}
+          options={sortable.map(({ key, title, header }) => ({
+            value: key,
+            label: `By ${lower(title ?? (typeof header === 'string' ? header : key))}`,
+          }))}
           onChange={(key) => {
             const column = sortable.find((one) => one.key === key);
             if (column !== undefined) onSort({ key, direction: natural(column) });

@@ -32,7 +32,18 @@ export function Dialog(props: DialogProps) {
   return props.open ? createPortal(<OpenDialog {...props} />, layerHost()) : null;
 }
 
-function OpenDialog({ onClose, title, description, size = 'sm', notice, footer, locked = false, role = 'dialog', wrap, children }: DialogProps) {
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  size = 'sm',
+  notice,
+  footer,
+  locked = false,
+  role = 'dialog',
+  wrap,
+  children,
+}: DialogProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useLayer({ ref: frame, modal: true, onClose: locked ? null : onClose });
@@ -40,7 +51,11 @@ function OpenDialog({ onClose, title, description, size = 'sm', notice, footer, 
     <>
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
       {notice}
-      {footer !== undefined && <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-sm:*:flex-1 max-sm:[&>p]:basis-full">{footer}</div>}
+      {footer !== undefined && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-sm:*:flex-1 max-sm:[&>p]:basis-full">
+          {footer}
+        </div>
+      )}
     </>
   );
   return (
@@ -74,7 +89,14 @@ function OpenDialog({ onClose, title, description, size = 'sm', notice, footer, 
               </p>
             )}
           </div>
-          <IconButton label="Close" icon={<X size={18} aria-hidden="true" />} size="sm" className="-mr-1.5" disabled={locked} onClick={onClose} />
+          <IconButton
+            label="Close"
+            icon={<X size={18} aria-hidden="true" />}
+            size="sm"
+            className="-mr-1.5"
+            disabled={locked}
+            onClick={onClose}
+          />
         </div>
         {wrap === undefined ? inside : wrap(inside)}
       </div>

@@ -22,7 +22,15 @@ export interface ControlProps {
 }
 
 /** Label above, hint or error below. `children` receives the ids for the control. */
-export function Field({ label, hint, error, reserve = false, hideLabel = false, className, children }: FieldFrame & { className?: string; children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  reserve = false,
+  hideLabel = false,
+  className,
+  children,
+}: FieldFrame & { className?: string; children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const wrong = error != null && error !== '';
   const note = wrong ? error : hint;
@@ -40,7 +48,17 @@ export function Field({ label, hint, error, reserve = false, hideLabel = false, 
   );
 }
 
-export function FieldNote({ id, error, reserve = false, children }: { id: string; error: boolean; reserve?: boolean; children: ReactNode }) {
+export function FieldNote({
+  id,
+  error,
+  reserve = false,
+  children,
+}: {
+  id: string;
+  error: boolean;
+  reserve?: boolean;
+  children: ReactNode;
+}) {
   if ((children === undefined || children === null) && !reserve) return null;
   return (
     <p id={id} className={cx('min-h-4 text-xs', error ? 'flex items-start gap-1 font-medium text-bad' : 'text-ink-3')}>
@@ -65,7 +83,13 @@ export function TextField({ label, hint, error, reserve, hideLabel, after, class
     <Field label={label} hint={hint} error={error} reserve={reserve} hideLabel={hideLabel} className={className}>
       {(control) => (
         <span className="relative flex">
-          <input ref={ref} type="text" {...control} {...input} className={cx(controlClass, after !== undefined && 'pr-11')} />
+          <input
+            ref={ref}
+            type="text"
+            {...control}
+            {...input}
+            className={cx(controlClass, after !== undefined && 'pr-11')}
+          />
           {after !== undefined && <span className="absolute inset-y-0 right-0 flex items-center">{after}</span>}
         </span>
       )}
@@ -84,7 +108,11 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
 export function SearchField({ label, value, onChange, className, ref, ...input }: SearchFieldProps) {
   return (
     <span className={cx('relative flex min-w-0', className)}>
-      <Search size={16} aria-hidden="true" className="pointer-events-none absolute left-3 top-1/2 -translate-y-1/2 text-ink-3" />
+      <Search
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute left-3 top-1/2 -translate-y-1/2 text-ink-3"
+      />
       <input
         ref={ref}
         type="search"

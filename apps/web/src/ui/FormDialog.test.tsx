@@ -11,7 +11,14 @@ interface Answer {
 }
 
 /** A dialog for a name, whose answers are given by hand. */
-function renderDialog(options: { ready?: (name: string) => boolean; bare?: boolean; role?: 'alertdialog'; outer?: (event: FormEvent) => void } = {}) {
+function renderDialog(
+  options: {
+    ready?: (name: string) => boolean;
+    bare?: boolean;
+    role?: 'alertdialog';
+    outer?: (event: FormEvent) => void;
+  } = {},
+) {
   const sent: string[] = [];
   let settle: (answer: Answer | 'done') => void = () => undefined;
   function Page() {
@@ -46,7 +53,13 @@ function renderDialog(options: { ready?: (name: string) => boolean; bare?: boole
             {options.bare === true ? undefined : (
               <>
                 <TextField label="City" />
-                <TextField label="Name" value={name} error={wrong.field} data-autofocus="" onChange={(event) => setName(event.target.value)} />
+                <TextField
+                  label="Name"
+                  value={name}
+                  error={wrong.field}
+                  data-autofocus=""
+                  onChange={(event) => setName(event.target.value)}
+                />
               </>
             )}
           </FormDialog>
@@ -73,7 +86,11 @@ describe('a dialog with a form', () => {
     expect(focused()).toBe(name);
     await userEvent.keyboard('Kings{Enter}{Enter}');
     expect(sent).toEqual(['Kings']);
-    expect([button('Cancel').disabled, button('Close').disabled, button('Save name').disabled]).toEqual([true, true, true]);
+    expect([button('Cancel').disabled, button('Close').disabled, button('Save name').disabled]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('form', { name: 'Rename the team' })).toBeDefined();
     await answer('done');

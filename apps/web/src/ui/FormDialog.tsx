@@ -25,7 +25,20 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'descript
 }
 
 /** A dialog that is filled in and sent, or given up. After an attempt that failed the focus is at the first wrong field. */
-export function FormDialog({ title, submit, onSubmit, danger = false, ready = true, busy = false, error = null, cancel = 'Cancel', aside, role, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submit,
+  onSubmit,
+  danger = false,
+  ready = true,
+  busy = false,
+  error = null,
+  cancel = 'Cancel',
+  aside,
+  role,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const leaver = useRef<HTMLButtonElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -37,7 +50,8 @@ export function FormDialog({ title, submit, onSubmit, danger = false, ready = tr
     // After some answers there is nothing more to be sent, and the button that had the focus stays disabled.
     else if (document.activeElement === document.body) leaver.current?.focus();
   }, [attempts, busy]);
-  const begins = (place: 'cancel' | 'submit') => (children === undefined && place === (role === 'alertdialog' ? 'cancel' : 'submit') ? '' : undefined);
+  const begins = (place: 'cancel' | 'submit') =>
+    children === undefined && place === (role === 'alertdialog' ? 'cancel' : 'submit') ? '' : undefined;
   return (
     <Dialog
       open
@@ -69,7 +83,13 @@ export function FormDialog({ title, submit, onSubmit, danger = false, ready = tr
           <Button ref={leaver} disabled={busy} data-autofocus={begins('cancel')} onClick={dialog.onClose}>
             {cancel}
           </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={!ready} data-autofocus={begins('submit')}>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!ready}
+            data-autofocus={begins('submit')}
+          >
             {submit}
           </Button>
         </>

@@ -4,7 +4,10 @@ import { modalOpen } from './layers.js';
 /** A key typed into a field is text, not a command. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]),textarea,select'));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]),textarea,select'))
+  );
 }
 
 export interface KeyHelp {

@@ -1,4 +1,8 @@
 /** A key of the keyboard. */
 export function Kbd({ children }: { children: string }) {
-  return <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line-strong bg-sunken px-1 font-sans text-xs font-medium text-ink-2">{children}</kbd>;
+  return (
+    <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line-strong bg-sunken px-1 font-sans text-xs font-medium text-ink-2">
+      {children}
+    </kbd>
+  );
 }

@@ -13,7 +13,13 @@ const EVERYWHERE: readonly KeyHelp[] = [
 ];
 
 /** The keys of every page, and those of this one. */
-export function KeySheet({ more, onClose }: { more: readonly { title: string; keys: readonly KeyHelp[] }[]; onClose: () => void }) {
+export function KeySheet({
+  more,
+  onClose,
+}: {
+  more: readonly { title: string; keys: readonly KeyHelp[] }[];
+  onClose: () => void;
+}) {
   return (
     <Dialog open onClose={onClose} title="Keyboard">
       <KeyList keys={EVERYWHERE} />
@@ -31,7 +37,10 @@ export function KeyList({ keys }: { keys: readonly KeyHelp[] }): ReactNode {
   return (
     <dl className="flex flex-col">
       {keys.map((entry) => (
-        <div key={entry.what} className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-b-0">
+        <div
+          key={entry.what}
+          className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-b-0"
+        >
           <dt>{entry.what}</dt>
           <dd className="flex gap-1">
             {entry.keys.map((key) => (

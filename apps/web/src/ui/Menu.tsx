@@ -1,4 +1,15 @@
-import { createContext, useContext, useLayoutEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { createPortal } from 'react-dom';
 import Check from 'lucide-react/icons/check';
 import { layerHost, useLayer } from './layers.js';
@@ -45,7 +56,14 @@ export function Menu({ label, trigger, side, align, className, children }: MenuP
         },
       })}
       {open && (
-        <MenuList label={label} anchor={opener} side={side} align={align} className={className} onClose={() => setOpen(false)}>
+        <MenuList
+          label={label}
+          anchor={opener}
+          side={side}
+          align={align}
+          className={className}
+          onClose={() => setOpen(false)}
+        >
           {children}
         </MenuList>
       )}
@@ -54,11 +72,23 @@ export function Menu({ label, trigger, side, align, className, children }: MenuP
 }
 
 /** The open list alone, for an owner that keeps the opener and the state himself. */
-export function MenuList(props: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void }) {
+export function MenuList(
+  props: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void },
+) {
   return createPortal(<OpenMenu {...props} />, layerHost());
 }
 
-function OpenMenu({ anchor, onClose, side = 'bottom', align = 'end', label, takeFocus = true, className, children, ...pointer }: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void }) {
+function OpenMenu({
+  anchor,
+  onClose,
+  side = 'bottom',
+  align = 'end',
+  label,
+  takeFocus = true,
+  className,
+  children,
+  ...pointer
+}: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   usePlacement(anchor, box, side, align);
   useLayer({ ref: box, anchor, onClose, takeFocus });
@@ -77,7 +107,10 @@ function OpenMenu({ anchor, onClose, side = 'bottom', align = 'end', label, take
           if (event.key === 'Tab') onClose();
           else if (moveFocus(event, ITEM, 'vertical') === null) typeAhead(event);
         }}
-        className={cx('scroll-slim fixed top-0 left-0 z-layer min-w-48 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-3', className)}
+        className={cx(
+          'scroll-slim fixed top-0 left-0 z-layer min-w-48 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-3',
+          className,
+        )}
       >
         {children}
       </div>
@@ -92,7 +125,9 @@ function typeAhead(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)];
   const at = items.findIndex((item) => item === document.activeElement);
   const letter = event.key.toLowerCase();
-  const next = [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) => item.textContent.trim().toLowerCase().startsWith(letter));
+  const next = [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
+    item.textContent.trim().toLowerCase().startsWith(letter),
+  );
   next?.focus();
 }
 
@@ -114,7 +149,18 @@ export interface MenuItemProps {
   children: ReactNode;
 }
 
-export function MenuItem({ icon, after, checked, danger = false, highlight = false, disabled = false, closes = true, onSelect, render, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  after,
+  checked,
+  danger = false,
+  highlight = false,
+  disabled = false,
+  closes = true,
+  onSelect,
+  render,
+  children,
+}: MenuItemProps) {
   const close = useContext(CloseMenu);
   const props = {
     role: checked === undefined ? 'menuitem' : 'menuitemradio',
@@ -133,10 +179,16 @@ export function MenuItem({ icon, after, checked, danger = false, highlight = fal
     },
     children: (
       <>
-        {icon !== undefined && <span className="inline-flex size-4 shrink-0 items-center justify-center text-current opacity-80">{icon}</span>}
+        {icon !== undefined && (
+          <span className="inline-flex size-4 shrink-0 items-center justify-center text-current opacity-80">
+            {icon}
+          </span>
+        )}
         <span className="min-w-0 flex-1">{children}</span>
         {after}
-        {checked !== undefined && <Check size={16} aria-hidden="true" className={cx('shrink-0 text-accent-text', !checked && 'invisible')} />}
+        {checked !== undefined && (
+          <Check size={16} aria-hidden="true" className={cx('shrink-0 text-accent-text', !checked && 'invisible')} />
+        )}
       </>
     ),
   };

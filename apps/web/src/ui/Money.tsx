@@ -2,7 +2,17 @@ import { formatMoney, formatMoneyShort, type Dollars } from '@crease/core/money.
 import { cx } from './cx.js';
 
 /** Short in lists ($1.2M) with the full figure on hover and for readers; `full` in details. `sign` writes the plus. */
-export function Money({ amount, full = false, sign = false, className }: { amount: Dollars | null | undefined; full?: boolean; sign?: boolean; className?: string }) {
+export function Money({
+  amount,
+  full = false,
+  sign = false,
+  className,
+}: {
+  amount: Dollars | null | undefined;
+  full?: boolean;
+  sign?: boolean;
+  className?: string;
+}) {
   if (amount == null)
     return (
       <span className={cx('text-ink-3', className)}>

@@ -5,12 +5,18 @@ const SIZE = { xs: 'size-5 text-[0.5625rem]', sm: 'size-7 text-xs', md: 'size-9 
 
 /** First letters of the first two words, or the first two letters of a single one; a number stays whole. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const first = words[0];
   if (first === undefined) return '?';
   const second = words[1];
   // "Team 10" and "Team 12" must differ.
-  const letters = second === undefined ? [...first].slice(0, 2).join('') : [...first][0]! + (/^\d{1,2}$/.test(second) ? second : [...second][0]!);
+  const letters =
+    second === undefined
+      ? [...first].slice(0, 2).join('')
+      : [...first][0]! + (/^\d{1,2}$/.test(second) ? second : [...second][0]!);
   return letters.toUpperCase();
 }
 
@@ -30,8 +36,21 @@ export function Monogram({ name, picture, size = 'sm', shape = 'square', edge, c
   const round = shape === 'round' ? 'rounded-full' : 'rounded-md';
   const showPicture = picture != null && picture !== '' && broken !== picture;
   return (
-    <span aria-hidden="true" style={edge == null ? undefined : { borderColor: edge, borderWidth: 2 }} className={cx('inline-flex shrink-0 items-center justify-center overflow-hidden border border-line-strong bg-sunken font-semibold tracking-tight text-ink-2 select-none', round, SIZE[size], className)}>
-      {showPicture ? <img src={picture} alt="" onError={() => setBroken(picture)} className="size-full object-cover" /> : initials(name)}
+    <span
+      aria-hidden="true"
+      style={edge == null ? undefined : { borderColor: edge, borderWidth: 2 }}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden border border-line-strong bg-sunken font-semibold tracking-tight text-ink-2 select-none',
+        round,
+        SIZE[size],
+        className,
+      )}
+    >
+      {showPicture ? (
+        <img src={picture} alt="" onError={() => setBroken(picture)} className="size-full object-cover" />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

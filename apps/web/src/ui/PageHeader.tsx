@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** The page's one h1, a line about it, and what can be done here. */
-export function PageHeader({ title, lead, detail, actions }: { title: ReactNode; lead?: ReactNode; detail?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  lead,
+  detail,
+  actions,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  detail?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-5">
       <div className="flex min-w-0 items-center gap-3">

@@ -5,7 +5,11 @@ import { EmptyState } from './EmptyState.js';
 import { SkeletonRows } from './Skeleton.js';
 import { cx } from './cx.js';
 
-export type PanelState = { kind: 'full' } | { kind: 'loading' } | { kind: 'empty'; words: ReactNode; detail?: ReactNode; action?: ReactNode; icon?: ReactNode } | { kind: 'error'; message: string; retry?: () => void; retrying?: boolean };
+export type PanelState =
+  | { kind: 'full' }
+  | { kind: 'loading' }
+  | { kind: 'empty'; words: ReactNode; detail?: ReactNode; action?: ReactNode; icon?: ReactNode }
+  | { kind: 'error'; message: string; retry?: () => void; retrying?: boolean };
 
 /** What a query is, as a panel's state. `empty` is asked only when there are data. */
 export function panelState<T>(
@@ -14,7 +18,12 @@ export function panelState<T>(
 ): PanelState {
   if (query.data === undefined) {
     if (query.error === null) return { kind: 'loading' };
-    return { kind: 'error', message: query.error.message, retry: () => void query.refetch(), retrying: query.isFetching };
+    return {
+      kind: 'error',
+      message: query.error.message,
+      retry: () => void query.refetch(),
+      retrying: query.isFetching,
+    };
   }
   const nothing = empty?.(query.data) ?? null;
   return nothing === null ? { kind: 'full' } : { kind: 'empty', ...nothing };
@@ -37,18 +46,42 @@ export interface PanelProps {
 }
 
 /** A titled region with its four states: loading, empty, error, full. */
-export function Panel({ title, actions, state = { kind: 'full' }, skeleton, footer, level = 2, flush = false, className, bodyClassName, children }: PanelProps) {
+export function Panel({
+  title,
+  actions,
+  state = { kind: 'full' },
+  skeleton,
+  footer,
+  level = 2,
+  flush = false,
+  className,
+  bodyClassName,
+  children,
+}: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} aria-busy={state.kind === 'loading' || undefined} className={cx('flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1', className)}>
+    <section
+      aria-labelledby={id}
+      aria-busy={state.kind === 'loading' || undefined}
+      className={cx(
+        'flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1',
+        className,
+      )}
+    >
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-1.5">
         <Heading id={id} className="text-sm font-semibold text-ink">
           {title}
         </Heading>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
-      <div className={cx('min-h-0 flex-1', state.kind === 'full' && !flush && 'p-4', state.kind === 'full' && bodyClassName)}>
+      <div
+        className={cx(
+          'min-h-0 flex-1',
+          state.kind === 'full' && !flush && 'p-4',
+          state.kind === 'full' && bodyClassName,
+        )}
+      >
         {state.kind === 'full' && children}
         {state.kind === 'loading' && (
           <>
@@ -58,16 +91,36 @@ export function Panel({ title, actions, state = { kind: 'full' }, skeleton, foot
             {skeleton ?? <SkeletonRows />}
           </>
         )}
-        {state.kind === 'empty' && <EmptyState icon={state.icon} words={state.words} detail={state.detail} action={state.action} className="h-full" />}
+        {state.kind === 'empty' && (
+          <EmptyState
+            icon={state.icon}
+            words={state.words}
+            detail={state.detail}
+            action={state.action}
+            className="h-full"
+          />
+        )}
         {state.kind === 'error' && <ErrorState message={state.message} retry={state.retry} retrying={state.retrying} />}
       </div>
-      {footer !== undefined && state.kind === 'full' && <footer className="border-t border-line px-4 py-2">{footer}</footer>}
+      {footer !== undefined && state.kind === 'full' && (
+        <footer className="border-t border-line px-4 py-2">{footer}</footer>
+      )}
     </section>
   );
 }
 
 /** What happened, and the way to try again. */
-export function ErrorState({ message, retry, retrying = false, className }: { message: string; retry?: () => void; retrying?: boolean; className?: string }) {
+export function ErrorState({
+  message,
+  retry,
+  retrying = false,
+  className,
+}: {
+  message: string;
+  retry?: () => void;
+  retrying?: boolean;
+  className?: string;
+}) {
   return (
     <div role="alert" className={className}>
       <EmptyState

@@ -13,7 +13,10 @@ const WORDS: Record<Strength, { text: string; bars: number; fill: string }> = {
 };
 
 /** A password that can be shown. With `strength` (from core's `passwordStrength`) a hint in three steps, in words too. */
-export function PasswordField({ strength, ...field }: Omit<TextFieldProps, 'type' | 'after'> & { strength?: Strength | null }) {
+export function PasswordField({
+  strength,
+  ...field
+}: Omit<TextFieldProps, 'type' | 'after'> & { strength?: Strength | null }) {
   const [shown, setShown] = useState(false);
   const said = strength == null ? null : WORDS[strength];
   return (
@@ -24,7 +27,13 @@ export function PasswordField({ strength, ...field }: Omit<TextFieldProps, 'type
         spellCheck={false}
         autoCapitalize="none"
         after={
-          <button type="button" aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)} className="flex size-9 items-center justify-center rounded-md text-ink-3 hover:text-ink">
+          <button
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="flex size-9 items-center justify-center rounded-md text-ink-3 hover:text-ink"
+          >
             {shown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
           </button>
         }

@@ -31,12 +31,32 @@ export function Popover({ open, ...rest }: PopoverProps) {
   return open ? createPortal(<OpenPopover {...rest} />, layerHost()) : null;
 }
 
-function OpenPopover({ anchor, onClose, side = 'bottom', align = 'start', label, takeFocus = true, className, children, ...pointer }: Omit<PopoverProps, 'open'>) {
+function OpenPopover({
+  anchor,
+  onClose,
+  side = 'bottom',
+  align = 'start',
+  label,
+  takeFocus = true,
+  className,
+  children,
+  ...pointer
+}: Omit<PopoverProps, 'open'>) {
   const box = useRef<HTMLDivElement>(null);
   usePlacement(anchor, box, side, align);
   useLayer({ ref: box, anchor, onClose, takeFocus });
   return (
-    <div ref={box} role="dialog" aria-label={label} tabIndex={-1} {...pointer} className={cx('scroll-slim fixed top-0 left-0 z-layer max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-3', className)}>
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      {...pointer}
+      className={cx(
+        'scroll-slim fixed top-0 left-0 z-layer max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-3',
+        className,
+      )}
+    >
       {children}
     </div>
   );

@@ -8,7 +8,23 @@ export interface Segment<V extends string> {
 }
 
 /** One of a few, all in view. A radio group: arrows choose. */
-export function SegmentedControl<V extends string>({ label, value, options, onChange, full = false, disabled = false, className }: { label: string; value: V; options: readonly Segment<V>[]; onChange: (value: V) => void; full?: boolean; disabled?: boolean; className?: string }) {
+export function SegmentedControl<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  full = false,
+  disabled = false,
+  className,
+}: {
+  label: string;
+  value: V;
+  options: readonly Segment<V>[];
+  onChange: (value: V) => void;
+  full?: boolean;
+  disabled?: boolean;
+  className?: string;
+}) {
   return (
     <div
       role="radiogroup"
@@ -32,7 +48,9 @@ export function SegmentedControl<V extends string>({ label, value, options, onCh
             className={cx(
               'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-sm border px-3 text-sm font-medium whitespace-nowrap transition-colors duration-fast pointer-coarse:min-h-10 disabled:opacity-50',
               full && 'flex-1',
-              chosen ? 'border-line-strong bg-raised text-ink shadow-1' : 'border-transparent text-ink-2 not-disabled:hover:text-ink',
+              chosen
+                ? 'border-line-strong bg-raised text-ink shadow-1'
+                : 'border-transparent text-ink-2 not-disabled:hover:text-ink',
             )}
           >
             {option.label}

@@ -9,7 +9,10 @@ export interface Option<V extends string> {
   disabled?: boolean;
 }
 
-export interface SelectProps<V extends string> extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'children'> {
+export interface SelectProps<V extends string> extends Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'value' | 'onChange' | 'children'
+> {
   label: ReactNode;
   hideLabel?: boolean;
   hint?: ReactNode;
@@ -20,7 +23,17 @@ export interface SelectProps<V extends string> extends Omit<SelectHTMLAttributes
 }
 
 /** The platform's own select: the best list there is on a phone, and type-ahead everywhere. */
-export function Select<V extends string>({ label, hideLabel, hint, error, value, options, onChange, className, ...rest }: SelectProps<V>) {
+export function Select<V extends string>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  value,
+  options,
+  onChange,
+  className,
+  ...rest
+}: SelectProps<V>) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(control) => (
@@ -41,7 +54,11 @@ export function Select<V extends string>({ label, hideLabel, hint, error, value,
               </option>
             ))}
           </select>
-          <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-ink-3" />
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-ink-3"
+          />
         </span>
       )}
     </Field>

@@ -2,7 +2,12 @@ import { Button } from './Button.js';
 import { FormAlert } from './FormAlert.js';
 
 interface ShowMoreProps {
-  query: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; error: Error | null; fetchNextPage: () => Promise<unknown> };
+  query: {
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    error: Error | null;
+    fetchNextPage: () => Promise<unknown>;
+  };
   words?: string;
 }
 

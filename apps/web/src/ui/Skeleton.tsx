@@ -6,7 +6,15 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Rows of a list or table on their way. */
-export function SkeletonRows({ rows = 5, lead = true, className }: { rows?: number; lead?: boolean; className?: string }) {
+export function SkeletonRows({
+  rows = 5,
+  lead = true,
+  className,
+}: {
+  rows?: number;
+  lead?: boolean;
+  className?: string;
+}) {
   return (
     <div aria-hidden="true" className={cx('flex flex-col', className)}>
       {Array.from({ length: rows }, (_, index) => (

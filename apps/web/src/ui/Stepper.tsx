@@ -22,7 +22,8 @@ export interface StepperProps {
 const HOLD_DELAY_MS = 400;
 const HOLD_REPEAT_MS = 70;
 
-const say = (value: number, format: StepperProps['format']) => (format === 'money' ? formatMoney(value) : format === 'percent' ? `${value}%` : value.toLocaleString('en-US'));
+const say = (value: number, format: StepperProps['format']) =>
+  format === 'money' ? formatMoney(value) : format === 'percent' ? `${value}%` : value.toLocaleString('en-US');
 
 /** The whole number somebody typed, or null where there is none. "88m" and "500k" are understood. */
 export function readNumber(text: string): number | null {
@@ -38,7 +39,19 @@ export function readNumber(text: string): number | null {
  * A number with minus and plus. It can be typed into, and is a keyboard spin button: arrows step, Page Up / Down step tenfold,
  * Home and End go to the limits. Never below `min` (0). Holding a button repeats.
  */
-export function Stepper({ label, value, onChange, step = 1, min = 0, max = Number.MAX_SAFE_INTEGER, format = 'number', hint, error, disabled = false, className }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  onChange,
+  step = 1,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  format = 'number',
+  hint,
+  error,
+  disabled = false,
+  className,
+}: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
   const current = useRef(value);
@@ -71,8 +84,19 @@ export function Stepper({ label, value, onChange, step = 1, min = 0, max = Numbe
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <span className={cx('flex h-control items-stretch overflow-hidden rounded-md border focus-within:border-accent focus-within:outline-2 focus-within:outline-ring', control['aria-invalid'] ? 'border-bad-fill bg-bad-soft' : 'border-line-strong bg-surface', disabled && 'opacity-50')}>
-          <StepButton label={`Less: ${label}`} icon={<Minus size={16} aria-hidden="true" />} disabled={disabled || value <= min} onStep={() => set(current.current - step)} />
+        <span
+          className={cx(
+            'flex h-control items-stretch overflow-hidden rounded-md border focus-within:border-accent focus-within:outline-2 focus-within:outline-ring',
+            control['aria-invalid'] ? 'border-bad-fill bg-bad-soft' : 'border-line-strong bg-surface',
+            disabled && 'opacity-50',
+          )}
+        >
+          <StepButton
+            label={`Less: ${label}`}
+            icon={<Minus size={16} aria-hidden="true" />}
+            disabled={disabled || value <= min}
+            onStep={() => set(current.current - step)}
+          />
           <input
             {...control}
             type="text"
@@ -98,14 +122,29 @@ export function Stepper({ label, value, onChange, step = 1, min = 0, max = Numbe
             onKeyDown={onKeyDown}
             className="w-full min-w-0 flex-1 bg-transparent px-1 text-center text-sm font-medium tabular-nums text-ink outline-none pointer-coarse:text-md"
           />
-          <StepButton label={`More: ${label}`} icon={<Plus size={16} aria-hidden="true" />} disabled={disabled || value >= max} onStep={() => set(current.current + step)} />
+          <StepButton
+            label={`More: ${label}`}
+            icon={<Plus size={16} aria-hidden="true" />}
+            disabled={disabled || value >= max}
+            onStep={() => set(current.current + step)}
+          />
         </span>
       )}
     </Field>
   );
 }
 
-function StepButton({ label, icon, disabled, onStep }: { label: string; icon: ReactNode; disabled: boolean; onStep: () => void }) {
+function StepButton({
+  label,
+  icon,
+  disabled,
+  onStep,
+}: {
+  label: string;
+  icon: ReactNode;
+  disabled: boolean;
+  onStep: () => void;
+}) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);

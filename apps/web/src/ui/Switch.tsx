@@ -40,9 +40,17 @@ export function Switch({ label, hint, checked, onChange, disabled = false, class
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         disabled={disabled}
         onClick={() => onChange(!checked)}
-        className={cx('relative h-6 w-11 shrink-0 rounded-full border transition-colors duration-fast disabled:opacity-50', checked ? 'border-accent bg-accent' : 'border-line-strong bg-sunken')}
+        className={cx(
+          'relative h-6 w-11 shrink-0 rounded-full border transition-colors duration-fast disabled:opacity-50',
+          checked ? 'border-accent bg-accent' : 'border-line-strong bg-sunken',
+        )}
       >
-        <span className={cx('absolute top-1/2 flex size-4.5 -translate-y-1/2 items-center justify-center rounded-full transition-[left] duration-fast', checked ? 'left-[1.3125rem] bg-accent-ink text-accent' : 'left-0.5 bg-ink-3')}>
+        <span
+          className={cx(
+            'absolute top-1/2 flex size-4.5 -translate-y-1/2 items-center justify-center rounded-full transition-[left] duration-fast',
+            checked ? 'left-[1.3125rem] bg-accent-ink text-accent' : 'left-0.5 bg-ink-3',
+          )}
+        >
           {checked && <Check size={12} strokeWidth={3} aria-hidden="true" />}
         </span>
       </button>
@@ -64,7 +72,12 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false, cla
           onChange={(event) => onChange(event.target.checked)}
           className="peer size-5 cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface checked:border-accent checked:bg-accent disabled:opacity-50"
         />
-        <Check size={14} strokeWidth={3} aria-hidden="true" className="pointer-events-none absolute inset-0 m-auto hidden text-accent-ink peer-checked:block" />
+        <Check
+          size={14}
+          strokeWidth={3}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 m-auto hidden text-accent-ink peer-checked:block"
+        />
       </span>
       <Words id={id} label={label} hint={hint} />
     </div>

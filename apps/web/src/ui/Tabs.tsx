@@ -10,11 +10,32 @@ export interface Tab<V extends string> {
 }
 
 /** Tabs with one panel: `children` is what the chosen tab shows. */
-export function Tabs<V extends string>({ label, value, tabs, onChange, children, className, panelClassName }: { label: string; value: V; tabs: readonly Tab<V>[]; onChange: (value: V) => void; children: ReactNode; className?: string; panelClassName?: string }) {
+export function Tabs<V extends string>({
+  label,
+  value,
+  tabs,
+  onChange,
+  children,
+  className,
+  panelClassName,
+}: {
+  label: string;
+  value: V;
+  tabs: readonly Tab<V>[];
+  onChange: (value: V) => void;
+  children: ReactNode;
+  className?: string;
+  panelClassName?: string;
+}) {
   const id = useId();
   return (
     <div className={cx('flex min-h-0 flex-col', className)}>
-      <div role="tablist" aria-label={label} onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()} className="scroll-slim flex shrink-0 overflow-x-auto border-b border-line">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
+        className="scroll-slim flex shrink-0 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => {
           const chosen = tab.value === value;
           return (
@@ -35,12 +56,19 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children,
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="rounded-full bg-sunken px-1.5 text-xs text-ink-2">{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className="rounded-full bg-sunken px-1.5 text-xs text-ink-2">{tab.count}</span>
+              )}
             </button>
           );
         })}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={cx('min-h-0', panelClassName)}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={cx('min-h-0', panelClassName)}
+      >
         {children}
       </div>
     </div>

@@ -32,7 +32,10 @@ export function ToastRegion() {
 
 function Line({ toast }: { toast: Toast }) {
   return (
-    <li role={toast.kind === 'error' ? 'alert' : undefined} className="pointer-events-auto flex animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-2.5 pr-2 pl-3.5 text-sm text-ink shadow-3">
+    <li
+      role={toast.kind === 'error' ? 'alert' : undefined}
+      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-2.5 pr-2 pl-3.5 text-sm text-ink shadow-3"
+    >
       <span className="mt-0.5 inline-flex size-4 shrink-0 items-center justify-center">
         {toast.kind === 'loading' && <Spinner className="text-ink-3" />}
         {toast.kind === 'success' && <CircleCheck size={16} aria-hidden="true" className="text-good" />}
@@ -55,7 +58,12 @@ function Line({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(toast.id)} className="relative inline-flex size-5 shrink-0 items-center justify-center rounded-sm text-ink-3 before:absolute before:-inset-2 hover:text-ink">
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(toast.id)}
+        className="relative inline-flex size-5 shrink-0 items-center justify-center rounded-sm text-ink-3 before:absolute before:-inset-2 hover:text-ink"
+      >
         <X size={14} aria-hidden="true" />
       </button>
     </li>

@@ -1,4 +1,13 @@
-import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import Info from 'lucide-react/icons/info';
 import { layerHost, useLayer } from './layers.js';
@@ -13,7 +22,12 @@ interface TipProps {
 }
 
 /** A word about a control that has its own name: on hover after a moment, on keyboard focus at once. `children` is one element. */
-export function Tooltip({ text, side = 'top', align = 'center', children }: TipProps & { children: ReactElement<{ 'aria-describedby'?: string }> }) {
+export function Tooltip({
+  text,
+  side = 'top',
+  align = 'center',
+  children,
+}: TipProps & { children: ReactElement<{ 'aria-describedby'?: string }> }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -39,7 +53,11 @@ export function Tooltip({ text, side = 'top', align = 'center', children }: TipP
       onBlur={close}
     >
       {cloneElement(children, { 'aria-describedby': open ? id : undefined })}
-      {open && createPortal(<Bubble id={id} anchor={anchor} side={side} align={align} onClose={close} text={text} />, layerHost())}
+      {open &&
+        createPortal(
+          <Bubble id={id} anchor={anchor} side={side} align={align} onClose={close} text={text} />,
+          layerHost(),
+        )}
     </span>
   );
 }
@@ -72,17 +90,40 @@ export function InfoTip({ label, text, side = 'top', align = 'center' }: TipProp
       >
         <Info size={16} aria-hidden="true" />
       </button>
-      {by !== null && createPortal(<Bubble id={id} anchor={anchor} side={side} align={align} onClose={() => setBy(null)} text={text} />, layerHost())}
+      {by !== null &&
+        createPortal(
+          <Bubble id={id} anchor={anchor} side={side} align={align} onClose={() => setBy(null)} text={text} />,
+          layerHost(),
+        )}
     </>
   );
 }
 
-function Bubble({ id, anchor, side, align, onClose, text }: { id: string; anchor: RefObject<HTMLElement | null>; side: Side; align: Align; onClose: () => void; text: ReactNode }) {
+function Bubble({
+  id,
+  anchor,
+  side,
+  align,
+  onClose,
+  text,
+}: {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  side: Side;
+  align: Align;
+  onClose: () => void;
+  text: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
   usePlacement(anchor, box, side, align);
   useLayer({ ref: box, anchor, onClose, takeFocus: false });
   return (
-    <div ref={box} id={id} role="tooltip" className="pointer-events-none fixed top-0 left-0 z-layer w-max max-w-[min(20rem,calc(100vw-1rem))] animate-fade rounded-md border border-line bg-raised px-3 py-2 text-xs leading-relaxed text-ink shadow-2">
+    <div
+      ref={box}
+      id={id}
+      role="tooltip"
+      className="pointer-events-none fixed top-0 left-0 z-layer w-max max-w-[min(20rem,calc(100vw-1rem))] animate-fade rounded-md border border-line bg-raised px-3 py-2 text-xs leading-relaxed text-ink shadow-2"
+    >
       {text}
     </div>
   );

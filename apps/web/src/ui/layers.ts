@@ -145,10 +145,13 @@ export function useLayer({ ref, anchor, modal = false, onClose, takeFocus = true
   }, [ref, anchor, modal, takeFocus, before]);
 }
 
-const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
 export function focusables(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.closest('[inert],[hidden]') === null && element.tabIndex >= 0);
+  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.closest('[inert],[hidden]') === null && element.tabIndex >= 0,
+  );
 }
 
 function focusFirst(root: HTMLElement) {
@@ -157,7 +160,12 @@ function focusFirst(root: HTMLElement) {
 }
 
 /** Tab goes round inside the element instead of leaving it. */
-export function keepTabInside(event: { key: string; shiftKey: boolean; preventDefault(): void; currentTarget: HTMLElement }) {
+export function keepTabInside(event: {
+  key: string;
+  shiftKey: boolean;
+  preventDefault(): void;
+  currentTarget: HTMLElement;
+}) {
   if (event.key !== 'Tab') return;
   const all = focusables(event.currentTarget);
   const first = all[0];

@@ -16,7 +16,14 @@ const EDGE = 8;
  * Where to put a floating box next to its anchor, all in CSS px of the viewport: on the wanted side unless the other has more room
  * and this one too little, and never over the viewport's edge.
  */
-export function place(anchor: Box, box: { width: number; height: number }, view: { width: number; height: number }, side: Side, align: Align, gap = 6) {
+export function place(
+  anchor: Box,
+  box: { width: number; height: number },
+  view: { width: number; height: number },
+  side: Side,
+  align: Align,
+  gap = 6,
+) {
   const below = view.height - (anchor.top + anchor.height) - gap - EDGE;
   const above = anchor.top - gap - EDGE;
   const wanted = side === 'bottom' ? below : above;
@@ -26,20 +33,43 @@ export function place(anchor: Box, box: { width: number; height: number }, view:
   const maxHeight = Math.max(96, onTop ? above : below);
   const height = Math.min(box.height, maxHeight);
   const top = onTop ? anchor.top - gap - height : anchor.top + anchor.height + gap;
-  const ideal = align === 'start' ? anchor.left : align === 'end' ? anchor.left + anchor.width - box.width : anchor.left + (anchor.width - box.width) / 2;
+  const ideal =
+    align === 'start'
+      ? anchor.left
+      : align === 'end'
+        ? anchor.left + anchor.width - box.width
+        : anchor.left + (anchor.width - box.width) / 2;
   const left = Math.max(EDGE, Math.min(ideal, view.width - box.width - EDGE));
-  return { left: Math.round(left), top: Math.round(top), maxHeight, side: onTop ? ('top' as const) : ('bottom' as const) };
+  return {
+    left: Math.round(left),
+    top: Math.round(top),
+    maxHeight,
+    side: onTop ? ('top' as const) : ('bottom' as const),
+  };
 }
 
 /** Keeps a `position: fixed` element at its anchor while it is mounted, without rendering again. */
-export function usePlacement(anchor: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>, side: Side, align: Align, gap?: number) {
+export function usePlacement(
+  anchor: RefObject<HTMLElement | null>,
+  floating: RefObject<HTMLElement | null>,
+  side: Side,
+  align: Align,
+  gap?: number,
+) {
   useLayoutEffect(() => {
     const from = anchor.current;
     const element = floating.current;
     if (from === null || element === null) return;
     const move = () => {
       element.style.maxHeight = '';
-      const spot = place(from.getBoundingClientRect(), { width: element.offsetWidth, height: element.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight }, side, align, gap);
+      const spot = place(
+        from.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+        side,
+        align,
+        gap,
+      );
       element.style.left = `${spot.left}px`;
       element.style.top = `${spot.top}px`;
       element.style.maxHeight = `${spot.maxHeight}px`;

@@ -10,7 +10,11 @@ const STEP: Record<string, { by: number; axis: Axis }> = {
 };
 
 /** Arrow keys, Home and End among the elements matching `selector` inside the event's element. Returns the one now focused. */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string, axis: Axis = 'both'): HTMLElement | null {
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  axis: Axis = 'both',
+): HTMLElement | null {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   if (all.length === 0) return null;
   const at = all.findIndex((element) => element === document.activeElement);
@@ -18,7 +22,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string, a
   let next: number;
   if (event.key === 'Home') next = 0;
   else if (event.key === 'End') next = all.length - 1;
-  else if (step !== undefined && (axis === 'both' || step.axis === axis)) next = at < 0 ? (step.by > 0 ? 0 : all.length - 1) : (at + step.by + all.length) % all.length;
+  else if (step !== undefined && (axis === 'both' || step.axis === axis))
+    next = at < 0 ? (step.by > 0 ? 0 : all.length - 1) : (at + step.by + all.length) % all.length;
   else return null;
   event.preventDefault();
   all[next]!.focus();

@@ -9,10 +9,25 @@ const POSITION: Record<Position, { word: string; look: string }> = {
 };
 
 /** F, D or G: a letter and its one hue. `detail` (C, LW …) is said after it. */
-export function PositionTag({ position, detail, className }: { position: Position; detail?: string | null; className?: string }) {
+export function PositionTag({
+  position,
+  detail,
+  className,
+}: {
+  position: Position;
+  detail?: string | null;
+  className?: string;
+}) {
   const { word, look } = POSITION[position];
   return (
-    <span title={detail == null ? word : `${word} (${detail})`} className={cx('inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm px-1 text-xs font-bold', look, className)}>
+    <span
+      title={detail == null ? word : `${word} (${detail})`}
+      className={cx(
+        'inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm px-1 text-xs font-bold',
+        look,
+        className,
+      )}
+    >
       {position}
     </span>
   );
@@ -27,7 +42,11 @@ const STATUS: Record<PlayerStatus, { short: string; title: string; look: string 
   'Day-to-day': { short: 'DTD', title: 'Day-to-day', look: 'bg-warn-soft text-warn' },
   Suspended: { short: 'SUSP', title: 'Suspended', look: 'bg-warn-soft text-warn' },
   Rookie: { short: 'R', title: 'Rookie', look: 'bg-sunken text-ink-2 border border-line' },
-  Estimated: { short: 'est.', title: 'Estimated cap hit: the contract has expired or is not signed', look: 'text-ink-3 border border-line' },
+  Estimated: {
+    short: 'est.',
+    title: 'Estimated cap hit: the contract has expired or is not signed',
+    look: 'text-ink-3 border border-line',
+  },
   Sample: { short: 'Sample', title: 'An invented player of the bundled sample', look: 'text-ink-3 border border-line' },
 };
 
@@ -35,7 +54,14 @@ const STATUS: Record<PlayerStatus, { short: string; title: string; look: string 
 export function StatusTag({ status, className }: { status: PlayerStatus; className?: string }) {
   const { short, title, look } = STATUS[status];
   return (
-    <abbr title={title} className={cx('inline-flex h-5 shrink-0 items-center rounded-sm px-1 text-xs font-medium whitespace-nowrap no-underline', look, className)}>
+    <abbr
+      title={title}
+      className={cx(
+        'inline-flex h-5 shrink-0 items-center rounded-sm px-1 text-xs font-medium whitespace-nowrap no-underline',
+        look,
+        className,
+      )}
+    >
       {short}
     </abbr>
   );
@@ -44,7 +70,13 @@ export function StatusTag({ status, className }: { status: PlayerStatus; classNa
 /** The season that figures are of, where they are not of the one that is shown. */
 export function SeasonTag({ season, className }: { season: string; className?: string }) {
   return (
-    <abbr title={`Statistics of ${season}`} className={cx('inline-flex h-5 shrink-0 items-center rounded-sm border border-line px-1 text-xs font-medium whitespace-nowrap text-ink-3 tabular-nums no-underline', className)}>
+    <abbr
+      title={`Statistics of ${season}`}
+      className={cx(
+        'inline-flex h-5 shrink-0 items-center rounded-sm border border-line px-1 text-xs font-medium whitespace-nowrap text-ink-3 tabular-nums no-underline',
+        className,
+      )}
+    >
       {season}
     </abbr>
   );

@@ -22,7 +22,15 @@ function formatsIn(timeZone: string | undefined) {
     otherYear: format({ month: 'short', day: 'numeric', year: 'numeric' }),
     year: format({ year: 'numeric' }),
     weekday: format({ weekday: 'short', month: 'short', day: 'numeric' }),
-    exact: format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', ...(timeZone === undefined ? {} : { timeZoneName: 'short' }) }),
+    exact: format({
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(timeZone === undefined ? {} : { timeZoneName: 'short' }),
+    }),
     day: format({ dateStyle: 'long' }),
   };
 }

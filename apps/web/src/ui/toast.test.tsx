@@ -36,7 +36,10 @@ test('a loading toast stays until the work ends, then says how', async () => {
   let end: (value: string) => void = () => undefined;
   let work: Promise<string> | undefined;
   act(() => {
-    work = toastWhile(new Promise<string>((resolve) => (end = resolve)), { loading: 'Creating…', success: (name) => `${name} created` });
+    work = toastWhile(new Promise<string>((resolve) => (end = resolve)), {
+      loading: 'Creating…',
+      success: (name) => `${name} created`,
+    });
   });
   act(() => jest.advanceTimersByTime(TOAST_MS * 4));
   expect(screen.getByText('Creating…')).toBeDefined();

@@ -27,7 +27,11 @@ function publish(next: readonly Toast[]) {
 function arm(toast: Toast) {
   clearTimeout(timers.get(toast.id));
   timers.delete(toast.id);
-  if (toast.kind !== 'loading') timers.set(toast.id, setTimeout(() => dismissToast(toast.id), TOAST_MS));
+  if (toast.kind !== 'loading')
+    timers.set(
+      toast.id,
+      setTimeout(() => dismissToast(toast.id), TOAST_MS),
+    );
 }
 
 export function showToast(toast: Omit<Toast, 'id'>): number {
@@ -39,7 +43,9 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 export function replaceToast(id: number, toast: Omit<Toast, 'id'>) {
   const shown = { ...toast, id };
-  publish(toasts.some((one) => one.id === id) ? toasts.map((one) => (one.id === id ? shown : one)) : [...toasts, shown]);
+  publish(
+    toasts.some((one) => one.id === id) ? toasts.map((one) => (one.id === id ? shown : one)) : [...toasts, shown],
+  );
   arm(shown);
 }
 
@@ -60,15 +66,25 @@ export function holdToasts(held: boolean) {
 }
 
 /** Loading, then success or error: says what went wrong in the error's own words, or 'Operation failed'. */
-export async function toastWhile<T>(work: Promise<T>, words: { loading: string; success: string | ((value: T) => string); error?: string }): Promise<T> {
+export async function toastWhile<T>(
+  work: Promise<T>,
+  words: { loading: string; success: string | ((value: T) => string); error?: string },
+): Promise<T> {
   const id = showToast({ kind: 'loading', text: words.loading });
   try {
     const value = await work;
-    replaceToast(id, { kind: 'success', text: typeof words.success === 'string' ? words.success : words.success(value) });
+    replaceToast(id, {
+      kind: 'success',
+      text: typeof words.success === 'string' ? words.success : words.success(value),
+    });
     return value;
   } catch (error) {
     const said = error instanceof Error && error.message !== '' ? error.message : 'Operation failed';
-    replaceToast(id, { kind: 'error', text: words.error ?? said, detail: words.error === undefined ? undefined : said });
+    replaceToast(id, {
+      kind: 'error',
+      text: words.error ?? said,
+      detail: words.error === undefined ? undefined : said,
+    });
     throw error;
   }
 }

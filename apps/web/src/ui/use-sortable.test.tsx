@@ -32,8 +32,11 @@ const said = () => screen.getByRole('status').textContent;
 
 /** Takes a line of 40 pixels by its handle and carries it so far. */
 function drag(name: string, by: number, end: () => void) {
-  for (const line of screen.getAllByRole('listitem')) line.getBoundingClientRect = () => new DOMRect(0, [...(line.parentElement?.children ?? [])].indexOf(line) * 40, 300, 40);
-  const pointer = (target: Element | Window, type: string, clientY: number) => fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, clientY, button: 0 }), { pointerId: 1 }));
+  for (const line of screen.getAllByRole('listitem'))
+    line.getBoundingClientRect = () =>
+      new DOMRect(0, [...(line.parentElement?.children ?? [])].indexOf(line) * 40, 300, 40);
+  const pointer = (target: Element | Window, type: string, clientY: number) =>
+    fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, clientY, button: 0 }), { pointerId: 1 }));
   pointer(screen.getByRole('button', { name }), 'pointerdown', 10);
   pointer(window, 'pointermove', 10 + by);
   end();

@@ -1,4 +1,15 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 
 type Id = string | number;
 
@@ -47,7 +58,12 @@ export interface Sortable<T extends Id> {
  * A list whose lines are moved by a handle: dragged with mouse or finger, or picked up with Space, moved with the arrows, put down with
  * Space and put back with Esc. Every step is told. A library for this costs six times as much as the rest of the list.
  */
-export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: readonly T[]) => void, nameOf: (id: T) => string, disabled = false): Sortable<T> {
+export function useSortable<T extends Id>(
+  ids: readonly T[],
+  onOrder: (ids: readonly T[]) => void,
+  nameOf: (id: T) => string,
+  disabled = false,
+): Sortable<T> {
   const wordsId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -83,12 +99,20 @@ export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: read
     const place = () => {
       const by = y - startY + scroller.scrollTop - startScroll;
       const middle = box.top + box.height / 2 + by;
-      to = boxes.reduce((count, other, index) => (index !== from && other.top + other.height / 2 < middle ? count + 1 : count), 0);
+      to = boxes.reduce(
+        (count, other, index) => (index !== from && other.top + other.height / 2 < middle ? count + 1 : count),
+        0,
+      );
       setDrag({ id, from, to, by, height: box.height });
     };
     const along = () => {
       const edge = scroller.getBoundingClientRect();
-      const push = y < Math.max(0, edge.top) + EDGE_PX ? -SCROLL_PX : y > Math.min(window.innerHeight, edge.bottom) - EDGE_PX ? SCROLL_PX : 0;
+      const push =
+        y < Math.max(0, edge.top) + EDGE_PX
+          ? -SCROLL_PX
+          : y > Math.min(window.innerHeight, edge.bottom) - EDGE_PX
+            ? SCROLL_PX
+            : 0;
       if (push !== 0) {
         scroller.scrollTop += push;
         place();
@@ -156,12 +180,21 @@ export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: read
     const at = ids.indexOf(id);
     const mine = carried?.id === id ? carried : null;
     const name = nameOf(id);
-    const steps: Record<string, number | undefined> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length - 1 };
+    const steps: Record<string, number | undefined> = {
+      ArrowUp: at - 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: ids.length - 1,
+    };
     const to = steps[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       setCarried(mine === null ? { id, before: ids } : null);
-      setSaid(mine === null ? `${name} picked up, number ${at + 1} of ${ids.length}. Move with the arrows.` : `${name} put down as number ${at + 1}.`);
+      setSaid(
+        mine === null
+          ? `${name} picked up, number ${at + 1} of ${ids.length}. Move with the arrows.`
+          : `${name} put down as number ${at + 1}.`,
+      );
     } else if (mine !== null && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -185,9 +218,16 @@ export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: read
     item(id) {
       const at = ids.indexOf(id);
       if (drag === null) return { 'data-sort': String(id), style: {} };
-      if (drag.id === id) return { 'data-sort': String(id), style: { transform: `translateY(${drag.by}px)`, zIndex: 1, position: 'relative' } };
+      if (drag.id === id)
+        return {
+          'data-sort': String(id),
+          style: { transform: `translateY(${drag.by}px)`, zIndex: 1, position: 'relative' },
+        };
       const room = at > drag.from && at <= drag.to ? -drag.height : at < drag.from && at >= drag.to ? drag.height : 0;
-      return { 'data-sort': String(id), style: { transform: room === 0 ? undefined : `translateY(${room}px)`, transition: 'transform 120ms ease-out' } };
+      return {
+        'data-sort': String(id),
+        style: { transform: room === 0 ? undefined : `translateY(${room}px)`, transition: 'transform 120ms ease-out' },
+      };
     },
     handle: (id) => ({
       'data-sort-handle': String(id),
@@ -199,7 +239,11 @@ export function useSortable<T extends Id>(ids: readonly T[], onOrder: (ids: read
         if (refocus.current === null && carried?.id === id) setCarried(null);
       },
     }),
-    words: { id: wordsId, help: 'Press Space to pick up, the arrows to move, Space to put down, Escape to put back.', said },
+    words: {
+      id: wordsId,
+      help: 'Press Space to pick up, the arrows to move, Space to put down, Escape to put back.',
+      said,
+    },
   };
 }
 

@@ -10,14 +10,21 @@ export const activityEntry = z
     actor: z.string().nullable().describe('Name of the user who did it; null when the service did.'),
     actor_id: id.nullable(),
     team_ids: z.array(id),
-    data: z.record(z.string(), z.unknown()).describe("What the line carries besides its wording: its player as `playerId` and `name`, its trade as `tradeId` where the caller may see it, of a draft `draftId` and `players`; a member's own note has `kind` 'note' and as `note` the type that they gave it; `direction` of 'ir' is 'placed' or 'activated'."),
+    data: z
+      .record(z.string(), z.unknown())
+      .describe(
+        "What the line carries besides its wording: its player as `playerId` and `name`, its trade as `tradeId` where the caller may see it, of a draft `draftId` and `players`; a member's own note has `kind` 'note' and as `note` the type that they gave it; `direction` of 'ir' is 'placed' or 'activated'.",
+      ),
   })
   .meta({ id: 'ActivityEntry' });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
 /** `GET /api/{league_id}/activity-log`: newest first. */
 export const activityLogAnswer = z
-  .object({ activities: z.array(activityEntry), next: serial.nullable().describe('Give it as `before` for the next page; null at the end.') })
+  .object({
+    activities: z.array(activityEntry),
+    next: serial.nullable().describe('Give it as `before` for the next page; null at the end.'),
+  })
   .meta({ id: 'ActivityLogAnswer' });
 export type ActivityLogAnswer = z.infer<typeof activityLogAnswer>;
 
@@ -56,7 +63,9 @@ export const draftPickView = z
   .meta({ id: 'DraftPick' });
 export type DraftPickView = z.infer<typeof draftPickView>;
 
-export const teamSeasonPoints = z.object({ team_id: id, season, playoffs: z.boolean(), points: z.number() }).meta({ id: 'TeamSeasonPoints' });
+export const teamSeasonPoints = z
+  .object({ team_id: id, season, playoffs: z.boolean(), points: z.number() })
+  .meta({ id: 'TeamSeasonPoints' });
 export type TeamSeasonPoints = z.infer<typeof teamSeasonPoints>;
 
 /** `GET /api/{league_id}/home`. Answers 304 to the `ETag` of a home that has not changed. */
@@ -67,9 +76,13 @@ export const homeAnswer = z
     faPicks: z.array(faPickView),
     generalPicks: z.array(draftPickView),
     rookiePicks: z.array(draftPickView),
-    teamPoints: z.array(teamSeasonPoints).describe('Every team in every season of `seasons`, regular season and playoffs.'),
+    teamPoints: z
+      .array(teamSeasonPoints)
+      .describe('Every team in every season of `seasons`, regular season and playoffs.'),
     seasons: z.array(season).describe('The three rolling seasons, oldest first.'),
-    champions: z.array(z.object({ season, team_id: id, points: z.number() })).describe('Who won those of them that have ended, as it was written down then: several where they were level.'),
+    champions: z
+      .array(z.object({ season, team_id: id, points: z.number() }))
+      .describe('Who won those of them that have ended, as it was written down then: several where they were level.'),
   })
   .meta({ id: 'HomeAnswer' });
 export type HomeAnswer = z.infer<typeof homeAnswer>;

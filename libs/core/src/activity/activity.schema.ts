@@ -12,10 +12,16 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 export const UNREAD_SHOWN = 100;
 
 /** Body of `POST /api/{league_id}/activity-log/seen`; everything when `id` is left out. Answers with `Unread`. */
-export const seenSchema = z.object({ id: z.string().regex(/^\d{1,15}$/, 'Give the id of an activity.').nullish() });
+export const seenSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Give the id of an activity.')
+    .nullish(),
+});
 
 /** A form sends an empty field as an empty text: it asks for nothing. */
-const blank = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const blank = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Query of the activity log. `start` and `end` are days or ISO times; the end day is part of it. What is empty is not asked for. */
 export const activityQuerySchema = z.object({
@@ -26,7 +32,12 @@ export const activityQuerySchema = z.object({
   start: blank(z.string().max(40).refine(isTime, 'Start is a date.')),
   end: blank(z.string().max(40).refine(isTime, 'End is a date.')),
   before: blank(z.string().regex(/^\d{1,15}$/, 'Before is the id of an activity.')),
-  limit: z.coerce.number('Limit is a number.').int('Limit is a whole number.').min(1, 'Limit is at least 1.').max(100, 'Limit is at most 100.').default(50),
+  limit: z.coerce
+    .number('Limit is a number.')
+    .int('Limit is a whole number.')
+    .min(1, 'Limit is at least 1.')
+    .max(100, 'Limit is at most 100.')
+    .default(50),
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
@@ -43,7 +54,11 @@ function isTime(value: string): boolean {
  */
 export const recordActionSchema = z.object({
   league_id: idSchema,
-  message: z.string('Write a message.').overwrite(plainMessage).min(1, 'Write a message.').max(300, 'A message has at most 300 characters.'),
+  message: z
+    .string('Write a message.')
+    .overwrite(plainMessage)
+    .min(1, 'Write a message.')
+    .max(300, 'A message has at most 300 characters.'),
   date: z.string().max(40).nullish(),
   user_id: idSchema.nullish(),
   action_type: z.enum(ACTIVITY_TYPES, `An action is one of ${ACTIVITY_TYPES.join(', ')}.`).nullish(),

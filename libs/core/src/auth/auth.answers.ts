@@ -24,7 +24,9 @@ export const userInfo = z
   .meta({ id: 'User' });
 export type UserInfo = z.infer<typeof userInfo>;
 
-export const sessionAnswer = z.object({ accessToken: z.string(), expiresAt: time.describe('The end of the access token.'), user: userInfo }).meta({ id: 'SessionAnswer' });
+export const sessionAnswer = z
+  .object({ accessToken: z.string(), expiresAt: time.describe('The end of the access token.'), user: userInfo })
+  .meta({ id: 'SessionAnswer' });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /** `GET /api/login?email=` */
@@ -49,7 +51,9 @@ export type TeamInfoAnswer = z.infer<typeof teamInfoAnswer>;
 export const userCreatedAnswer = z.object({ success, email: z.string() }).meta({ id: 'UserCreatedAnswer' });
 
 /** `POST /api/create-user-social` */
-export const socialUserCreatedAnswer = z.object({ success, uid: id, email: z.string() }).meta({ id: 'SocialUserCreatedAnswer' });
+export const socialUserCreatedAnswer = z
+  .object({ success, uid: id, email: z.string() })
+  .meta({ id: 'SocialUserCreatedAnswer' });
 
 /** `POST /api/upload` */
 export const uploadAnswer = z.object({ fileUrl: z.string() }).meta({ id: 'UploadAnswer' });
@@ -66,7 +70,11 @@ export const passwordResetAnswer = z.object({ success, email: z.string() }).meta
 export const emailAnswer = z
   .object({
     success,
-    status: z.enum(['sent', 'changed']).describe('`sent`: a message with a link is on its way to the address. `changed`: there is no mail server, so it counts at once.'),
+    status: z
+      .enum(['sent', 'changed'])
+      .describe(
+        '`sent`: a message with a link is on its way to the address. `changed`: there is no mail server, so it counts at once.',
+      ),
     email: z.string(),
   })
   .meta({ id: 'EmailAnswer' });
@@ -74,7 +82,11 @@ export type EmailAnswer = z.infer<typeof emailAnswer>;
 
 /** `POST /api/auth/verify` */
 export const verifiedAnswer = z
-  .object({ success, email: z.string(), changed: z.boolean().describe('Whether the link changed the address of the account or confirmed the one it had.') })
+  .object({
+    success,
+    email: z.string(),
+    changed: z.boolean().describe('Whether the link changed the address of the account or confirmed the one it had.'),
+  })
   .meta({ id: 'VerifiedAnswer' });
 export type VerifiedAnswer = z.infer<typeof verifiedAnswer>;
 
@@ -113,10 +125,14 @@ export const accountEvent = z
 export type AccountEvent = z.infer<typeof accountEvent>;
 
 /** `GET /api/auth/history?before=`, newest first; `next` asks for older ones. */
-export const accountHistoryAnswer = z.object({ events: z.array(accountEvent), next: whole.nullable() }).meta({ id: 'AccountHistoryAnswer' });
+export const accountHistoryAnswer = z
+  .object({ events: z.array(accountEvent), next: whole.nullable() })
+  .meta({ id: 'AccountHistoryAnswer' });
 export type AccountHistoryAnswer = z.infer<typeof accountHistoryAnswer>;
 
-const linked = z.array(z.object({ provider, email: z.string().nullable(), linked_at: time })).describe('Providers linked to the account.');
+const linked = z
+  .array(z.object({ provider, email: z.string().nullable(), linked_at: time }))
+  .describe('Providers linked to the account.');
 
 /** `GET /api/auth/account`: how the caller can sign in, and what he can do about it. */
 export const accountAnswer = z
@@ -137,7 +153,9 @@ export const providersAnswer = z.object({ success, linked }).meta({ id: 'Provide
 export type ProvidersAnswer = z.infer<typeof providersAnswer>;
 
 /** `POST /api/auth/activity` */
-export const activityAnswer = z.object({ success, idleEndsAt: time.describe('The session lives at least until then.') }).meta({ id: 'ActivityAnswer' });
+export const activityAnswer = z
+  .object({ success, idleEndsAt: time.describe('The session lives at least until then.') })
+  .meta({ id: 'ActivityAnswer' });
 export type ActivityAnswer = z.infer<typeof activityAnswer>;
 
 /** `GET /api/auth/export`: everything that is kept of the caller, by what it is. */
@@ -164,7 +182,9 @@ export const adminUser = z
 export type AdminUser = z.infer<typeof adminUser>;
 
 /** `GET /api/admin/users?search=&after=`, by username; `next` asks for the rest. */
-export const adminUsersAnswer = z.object({ users: z.array(adminUser), total: whole, next: z.string().nullable() }).meta({ id: 'AdminUsersAnswer' });
+export const adminUsersAnswer = z
+  .object({ users: z.array(adminUser), total: whole, next: z.string().nullable() })
+  .meta({ id: 'AdminUsersAnswer' });
 export type AdminUsersAnswer = z.infer<typeof adminUsersAnswer>;
 
 /** `POST /api/admin/users/{user_id}/disable` and `/enable` */
@@ -178,7 +198,14 @@ export type ResetLinkAnswer = z.infer<typeof resetLinkAnswer>;
 /** `GET /api/admin/security-events?before=&kind=&user_id=`, newest first. */
 export const securityEventsAnswer = z
   .object({
-    events: z.array(accountEvent.extend({ user_id: id.nullable(), user_name: z.string().nullable(), actor_name: z.string().nullable(), data: z.record(z.string(), z.unknown()) })),
+    events: z.array(
+      accountEvent.extend({
+        user_id: id.nullable(),
+        user_name: z.string().nullable(),
+        actor_name: z.string().nullable(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
     next: whole.nullable(),
   })
   .meta({ id: 'SecurityEventsAnswer' });
@@ -202,7 +229,19 @@ export const adminConfigAnswer = z
   .meta({ id: 'AdminConfigAnswer' });
 export type AdminConfigAnswer = z.infer<typeof adminConfigAnswer>;
 
-const IMPORTS = ['players', 'contracts', 'skater-stats', 'goalie-stats', 'games', 'statuses', 'rankings', 'rosters', 'nhl', 'nhl-games', 'sample-games'] as const satisfies ImportKind[];
+const IMPORTS = [
+  'players',
+  'contracts',
+  'skater-stats',
+  'goalie-stats',
+  'games',
+  'statuses',
+  'rankings',
+  'rosters',
+  'nhl',
+  'nhl-games',
+  'sample-games',
+] as const satisfies ImportKind[];
 
 /** One line of `GET /api/admin/imports`: a finished import of players, contracts, games or statuses. */
 export const importView = z
@@ -211,10 +250,14 @@ export const importView = z
     kind: z.enum(IMPORTS),
     source: z.string(),
     counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
-    notes: z.array(z.string()).describe('What the reader should know that belongs to no row: columns ignored, players ranked anew, …'),
+    notes: z
+      .array(z.string())
+      .describe('What the reader should know that belongs to no row: columns ignored, players ranked anew, …'),
     finished_at: time,
     status: z.enum(['done', 'refused']).describe('`refused`: the file as a whole, and nothing was changed.'),
-    refused: z.array(z.object({ row: whole, name: z.string().nullable(), why: z.string() })).describe('Rows that were refused, the first 20 of them; row 0 is the file itself.'),
+    refused: z
+      .array(z.object({ row: whole, name: z.string().nullable(), why: z.string() }))
+      .describe('Rows that were refused, the first 20 of them; row 0 is the file itself.'),
   })
   .meta({ id: 'Import' });
 export type ImportView = z.infer<typeof importView>;

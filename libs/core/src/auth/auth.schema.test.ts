@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailSchema, recordSessionSchema, signInSchema, signUpSchema } from './auth.schema.js';
 
-const GOOD = { username: 'gordie', first_name: 'Gordie', last_name: 'Howe', email: 'gordie@example.com', password: 'mr.hockey9' };
+const GOOD = {
+  username: 'gordie',
+  first_name: 'Gordie',
+  last_name: 'Howe',
+  email: 'gordie@example.com',
+  password: 'mr.hockey9',
+};
 
 interface Checker {
-  safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+  safeParse(value: unknown): {
+    success: boolean;
+    data?: unknown;
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+  };
 }
 
 /** The first message of each field, as a form shows it. */
@@ -20,7 +30,15 @@ describe('the sign-up form', () => {
   });
 
   it('trims what was typed around names and the e-mail, but not the password', () => {
-    expect(signUpSchema.parse({ username: ' gordie ', first_name: ' Gordie', last_name: 'Howe ', email: ' gordie@example.com ', password: ' mr.hockey ' })).toEqual({
+    expect(
+      signUpSchema.parse({
+        username: ' gordie ',
+        first_name: ' Gordie',
+        last_name: 'Howe ',
+        email: ' gordie@example.com ',
+        password: ' mr.hockey ',
+      }),
+    ).toEqual({
       ...GOOD,
       password: ' mr.hockey ',
     });
@@ -34,10 +52,16 @@ describe('the sign-up form', () => {
       email: 'Email is required',
       password: 'Password is required',
     };
-    expect(messages(signUpSchema, { username: '', first_name: '', last_name: '', email: '', password: '' })).toEqual(required);
-    expect(messages(signUpSchema, { username: '  ', first_name: '  ', last_name: '  ', email: '  ', password: '' })).toEqual(required);
+    expect(messages(signUpSchema, { username: '', first_name: '', last_name: '', email: '', password: '' })).toEqual(
+      required,
+    );
+    expect(
+      messages(signUpSchema, { username: '  ', first_name: '  ', last_name: '  ', email: '  ', password: '' }),
+    ).toEqual(required);
     expect(messages(signUpSchema, {})).toEqual(required);
-    expect(messages(signUpSchema, { username: null, first_name: 1, last_name: {}, email: [], password: null })).toEqual(required);
+    expect(messages(signUpSchema, { username: null, first_name: 1, last_name: {}, email: [], password: null })).toEqual(
+      required,
+    );
   });
 
   it.each([
@@ -78,12 +102,17 @@ describe('the sign-up form', () => {
 
 describe('the sign-in form', () => {
   it('needs an e-mail and a password', () => {
-    expect(messages(signInSchema, { email: '', password: '' })).toEqual({ email: 'Email is required', password: 'Password is required' });
+    expect(messages(signInSchema, { email: '', password: '' })).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
     expect(messages(signInSchema, {})).toEqual({ email: 'Email is required', password: 'Password is required' });
   });
 
   it('says with a full stop that the e-mail is not one', () => {
-    expect(messages(signInSchema, { email: 'gordie', password: 'x' })).toEqual({ email: 'Please enter a valid email address.' });
+    expect(messages(signInSchema, { email: 'gordie', password: 'x' })).toEqual({
+      email: 'Please enter a valid email address.',
+    });
   });
 
   it('does not judge the password, so that old ones still open the door', () => {
@@ -100,8 +129,12 @@ describe('an e-mail', () => {
 describe('a record of a session', () => {
   it('is of a login or a logout', () => {
     expect(messages(recordSessionSchema, { action: 'login' })).toEqual({});
-    expect(messages(recordSessionSchema, { action: 'logout', user_id: '123456789ABC', date: '2025-09-20T16:00:00Z' })).toEqual({});
+    expect(
+      messages(recordSessionSchema, { action: 'logout', user_id: '123456789ABC', date: '2025-09-20T16:00:00Z' }),
+    ).toEqual({});
     expect(messages(recordSessionSchema, { action: 'lunch' })).toEqual({ action: "Action is 'login' or 'logout'." });
-    expect(messages(recordSessionSchema, { action: 'login', user_id: '1' })).toEqual({ user_id: 'This is not a valid id.' });
+    expect(messages(recordSessionSchema, { action: 'login', user_id: '1' })).toEqual({
+      user_id: 'This is not a valid id.',
+    });
   });
 });

@@ -6,7 +6,12 @@ import { idSchema, seasonSchema } from '../leagues/league.schema.js';
 export type * from './auth.answers.js';
 
 const name = (label: string) =>
-  z.string(`${label} is required`).overwrite(oneLine).min(1, `${label} is required`).min(2, `${label} must be at least 2 characters`).max(60, `${label} must be at most 60 characters`);
+  z
+    .string(`${label} is required`)
+    .overwrite(oneLine)
+    .min(1, `${label} is required`)
+    .min(2, `${label} must be at least 2 characters`)
+    .max(60, `${label} must be at most 60 characters`);
 
 export const emailSchema = z
   .string('Email is required')
@@ -46,8 +51,15 @@ export const signUpSchema = z.object({
 export type SignUpBody = z.infer<typeof signUpSchema>;
 
 export const signInSchema = z.object({
-  email: z.string('Email is required').trim().min(1, 'Email is required').pipe(z.email('Please enter a valid email address.')),
-  password: z.string('Password is required').min(1, 'Password is required').max(200, 'Password must be at most 200 characters'),
+  email: z
+    .string('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .pipe(z.email('Please enter a valid email address.')),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(200, 'Password must be at most 200 characters'),
 });
 
 export const recordSessionSchema = z.object({
@@ -57,7 +69,10 @@ export const recordSessionSchema = z.object({
 });
 
 /** What a sign-in with another provider left behind: good for five minutes, for one session or one proof. */
-const ticketSchema = z.string('Sign in with the provider again.').min(20, 'Sign in with the provider again.').max(4_000, 'Sign in with the provider again.');
+const ticketSchema = z
+  .string('Sign in with the provider again.')
+  .min(20, 'Sign in with the provider again.')
+  .max(4_000, 'Sign in with the provider again.');
 
 /** Body of `POST /api/create-user-social`. Who it is stands in the ticket; the rest is taken for the documented shape and must agree with it. */
 export const createUserSocialSchema = z.object({
@@ -89,7 +104,10 @@ export const resetSchema = z.object({ token: mailTokenSchema, password: newPassw
 export const verifySchema = z.object({ token: mailTokenSchema });
 
 /** That it is really him: his password, or a ticket of a provider linked to the account. */
-const proof = { current_password: z.string().min(1, 'Enter your current password.').max(200, 'Incorrect password.').nullish(), ticket: ticketSchema.nullish() };
+const proof = {
+  current_password: z.string().min(1, 'Enter your current password.').max(200, 'Incorrect password.').nullish(),
+  ticket: ticketSchema.nullish(),
+};
 
 /** Body of `POST /api/auth/password`. */
 export const changePasswordSchema = z.object({ ...proof, password: newPasswordSchema });
@@ -98,7 +116,10 @@ export const changePasswordSchema = z.object({ ...proof, password: newPasswordSc
 export const changeEmailSchema = z.object({ ...proof, email: emailSchema });
 
 /** Body of `POST /api/auth/delete-account`. */
-export const deleteAccountSchema = z.object({ ...proof, confirm: z.literal('delete my account', 'Type "delete my account" to confirm.') });
+export const deleteAccountSchema = z.object({
+  ...proof,
+  confirm: z.literal('delete my account', 'Type "delete my account" to confirm.'),
+});
 
 /** Body of `POST /api/auth/providers`: links the provider that `link_ticket` is of. */
 export const linkProviderSchema = z.object({ ...proof, link_ticket: ticketSchema });
@@ -127,7 +148,9 @@ export const editUserInfoSchema = z.object({
 export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;
 
 /** Body of `POST /api/admin/users/{user_id}/disable`. */
-export const disableUserSchema = z.object({ reason: z.string('Say why.').overwrite(oneLine).min(3, 'Say why.').max(300, 'A reason has at most 300 characters.') });
+export const disableUserSchema = z.object({
+  reason: z.string('Say why.').overwrite(oneLine).min(3, 'Say why.').max(300, 'A reason has at most 300 characters.'),
+});
 
 /** Body of `PUT /api/admin/config`. What is left out stays; a season of null lets it follow the calendar again. */
 export const adminConfigSchema = z
@@ -140,15 +163,25 @@ export const adminConfigSchema = z
       .max(100_000_000, 'The minimum salary is at most $100,000,000.')
       .optional(),
   })
-  .refine((body) => body.current_season !== undefined || body.minimum_salary !== undefined, { message: 'Name what is to change.', path: ['current_season'] });
+  .refine((body) => body.current_season !== undefined || body.minimum_salary !== undefined, {
+    message: 'Name what is to change.',
+    path: ['current_season'],
+  });
 export type AdminConfigBody = z.infer<typeof adminConfigSchema>;
 
 /** Query of `GET /api/admin/players`. */
-export const adminPlayersSchema = z.object({ search: z.string().trim().max(80, 'Search for at most 80 characters.').optional() });
+export const adminPlayersSchema = z.object({
+  search: z.string().trim().max(80, 'Search for at most 80 characters.').optional(),
+});
 
 /** Body of `PUT /api/admin/players/{player_id}/status`. */
 export const playerStatusSchema = z.object({
   status: z.enum(PLAYER_STATUSES, 'There is no such status.'),
-  note: z.string().trim().max(300, 'A note has at most 300 characters.').nullish().transform((note) => (note == null || note === '' ? null : note)),
+  note: z
+    .string()
+    .trim()
+    .max(300, 'A note has at most 300 characters.')
+    .nullish()
+    .transform((note) => (note == null || note === '' ? null : note)),
 });
 export type PlayerStatusBody = z.infer<typeof playerStatusSchema>;

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { deviceWords } from './device.rules.js';
 
-const agent = (system: string, rest: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
+const agent = (system: string, rest: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
 
 test.each([
   [agent('Windows NT 10.0; Win64; x64', 'Chrome/142.0 Safari/537.36'), 'Chrome on Windows'],

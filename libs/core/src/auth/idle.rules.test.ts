@@ -5,7 +5,9 @@ test('somebody idle is asked after 20 minutes, has 30 seconds to answer, and is 
   const from = 5_000;
   const after = (ms: number) => idlePhase(from, from + ms);
   expect([after(0), after(1_199_999)]).toEqual([{ phase: 'active' }, { phase: 'active' }]);
-  expect([after(1_200_000), after(1_200_001), after(1_201_000), after(1_229_999)]).toEqual([30, 30, 29, 1].map((secondsLeft) => ({ phase: 'warning', secondsLeft })));
+  expect([after(1_200_000), after(1_200_001), after(1_201_000), after(1_229_999)]).toEqual(
+    [30, 30, 29, 1].map((secondsLeft) => ({ phase: 'warning', secondsLeft })),
+  );
   expect([after(1_230_000), after(9_999_999)]).toEqual([{ phase: 'over' }, { phase: 'over' }]);
 });
 

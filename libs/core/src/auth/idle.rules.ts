@@ -6,7 +6,10 @@ export interface IdleLimits {
 
 export const IDLE_LIMITS: IdleLimits = { after: 1200, warning: 30 };
 
-export type IdlePhase = { readonly phase: 'active' } | { readonly phase: 'warning'; readonly secondsLeft: number } | { readonly phase: 'over' };
+export type IdlePhase =
+  | { readonly phase: 'active' }
+  | { readonly phase: 'warning'; readonly secondsLeft: number }
+  | { readonly phase: 'over' };
 
 /** Where somebody stands whose last input was at `lastInput`. Times in milliseconds since 1970. */
 export function idlePhase(lastInput: number, now: number, limits: IdleLimits = IDLE_LIMITS): IdlePhase {
@@ -17,7 +20,8 @@ export function idlePhase(lastInput: number, now: number, limits: IdleLimits = I
 }
 
 /** When a session without further input ends on the server: a little after the browser's countdown, which must come first. Milliseconds since 1970. */
-export const idleEnd = (lastActivity: number, limits: IdleLimits = IDLE_LIMITS): number => lastActivity + (limits.after + limits.warning) * 1000;
+export const idleEnd = (lastActivity: number, limits: IdleLimits = IDLE_LIMITS): number =>
+  lastActivity + (limits.after + limits.warning) * 1000;
 
 /** Input is told to the server at most this often (ms), so that moving the mouse costs nothing. */
 export const TELL_ACTIVITY_EVERY_MS = 60_000;

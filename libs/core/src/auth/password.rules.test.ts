@@ -5,17 +5,32 @@ describe('a password', () => {
   it.each(['', 'a', '12345', 'ab1!x'])('of fewer than six characters is refused: "%s"', (password) => {
     expect(checkPassword(password)).toEqual({
       ok: false,
-      refusal: { name: 'passwordTooShort', message: 'Password must be at least 6 characters', field: 'password', figure: password.length, limit: 6 },
+      refusal: {
+        name: 'passwordTooShort',
+        message: 'Password must be at least 6 characters',
+        field: 'password',
+        figure: password.length,
+        limit: 6,
+      },
     });
   });
 
-  it.each(['123456', 'password', 'PASSWORD', 'Qwerty123', 'hockey', 'letmein', 'iloveyou', '111111'])('that is among the commonest is refused, in capitals too: "%s"', (password) => {
-    expect(checkPassword(password)).toMatchObject({ ok: false, refusal: { name: 'passwordTooCommon', field: 'password' } });
-  });
+  it.each(['123456', 'password', 'PASSWORD', 'Qwerty123', 'hockey', 'letmein', 'iloveyou', '111111'])(
+    'that is among the commonest is refused, in capitals too: "%s"',
+    (password) => {
+      expect(checkPassword(password)).toMatchObject({
+        ok: false,
+        refusal: { name: 'passwordTooCommon', field: 'password' },
+      });
+    },
+  );
 
-  it.each(['zamboni', 'rink42', 'pässwört', '      ', 'six six', '日本語のパス'])('of six characters and more is taken otherwise: "%s"', (password) => {
-    expect(checkPassword(password)).toEqual({ ok: true, value: true });
-  });
+  it.each(['zamboni', 'rink42', 'pässwört', '      ', 'six six', '日本語のパス'])(
+    'of six characters and more is taken otherwise: "%s"',
+    (password) => {
+      expect(checkPassword(password)).toEqual({ ok: true, value: true });
+    },
+  );
 });
 
 describe('the strength of a password', () => {
@@ -35,7 +50,19 @@ describe('the strength of a password', () => {
 
 it('each kind of character counts, and the steps are at 12 and 18', () => {
   // Ten different letters of one kind score 12: eight 10.
-  expect(['abcdefghij', 'abcdefghi', 'ABCDEFGHIJ', 'ABCDEFGHI'].map(passwordStrength)).toEqual(['fair', 'weak', 'fair', 'weak']);
-  expect(['abcdefgh1', 'ABCDEFGh', 'abcdefgh!', '!?=()&%$#+', '!?=()&%$#', '0918273645', '091827364'].map(passwordStrength)).toEqual(['fair', 'fair', 'fair', 'fair', 'weak', 'fair', 'weak']);
-  expect(['abcdefghijklmnop', 'abcdefghijklmno', 'Abcdefghijklmn', 'Abcdefghijklm'].map(passwordStrength)).toEqual(['strong', 'fair', 'strong', 'fair']);
+  expect(['abcdefghij', 'abcdefghi', 'ABCDEFGHIJ', 'ABCDEFGHI'].map(passwordStrength)).toEqual([
+    'fair',
+    'weak',
+    'fair',
+    'weak',
+  ]);
+  expect(
+    ['abcdefgh1', 'ABCDEFGh', 'abcdefgh!', '!?=()&%$#+', '!?=()&%$#', '0918273645', '091827364'].map(passwordStrength),
+  ).toEqual(['fair', 'fair', 'fair', 'fair', 'weak', 'fair', 'weak']);
+  expect(['abcdefghijklmnop', 'abcdefghijklmno', 'Abcdefghijklmn', 'Abcdefghijklm'].map(passwordStrength)).toEqual([
+    'strong',
+    'fair',
+    'strong',
+    'fair',
+  ]);
 });

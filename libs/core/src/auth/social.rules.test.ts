@@ -2,14 +2,28 @@ import { expect, test } from '@jest/globals';
 import { isProvider, isSocialOutcome, SOCIAL_CHANNEL, socialMessage, socialStartPath } from './social.rules.js';
 
 test('only Google and Facebook are other services to sign in with', () => {
-  expect(['google', 'facebook', 'github', '', null, 1].map(isProvider)).toEqual([true, true, false, false, false, false]);
+  expect(['google', 'facebook', 'github', '', null, 1].map(isProvider)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a page takes only the outcome of its own attempt', () => {
   const outcome = { source: SOCIAL_CHANNEL, attempt: 'a1', provider: 'google', ok: true };
   expect(isSocialOutcome(outcome, 'a1')).toBe(true);
   expect(isSocialOutcome({ ...outcome, ok: false, provider: 'facebook' }, 'a1')).toBe(true);
-  for (const wrong of [{ source: 'other' }, { attempt: 'a2' }, { provider: 'github' }, { ok: 'yes' }, { ok: undefined }]) expect(isSocialOutcome({ ...outcome, ...wrong }, 'a1')).toBe(false);
+  for (const wrong of [
+    { source: 'other' },
+    { attempt: 'a2' },
+    { provider: 'github' },
+    { ok: 'yes' },
+    { ok: undefined },
+  ])
+    expect(isSocialOutcome({ ...outcome, ...wrong }, 'a1')).toBe(false);
   for (const wrong of [null, undefined, 'text', 1]) expect(isSocialOutcome(wrong, 'a1')).toBe(false);
 });
 

@@ -7,7 +7,15 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Goo
 export const isProvider = (value: unknown): value is Provider => PROVIDERS.includes(value as Provider);
 
 /** Why a sign-in by pop-up came to nothing. The first two only the page that opened the pop-up can see. */
-export type SocialFailure = 'popupClosed' | 'popupBlocked' | 'socialCancelled' | 'accountExists' | 'socialNetwork' | 'socialFailed' | 'userDisabled' | 'tooManyRequests';
+export type SocialFailure =
+  | 'popupClosed'
+  | 'popupBlocked'
+  | 'socialCancelled'
+  | 'accountExists'
+  | 'socialNetwork'
+  | 'socialFailed'
+  | 'userDisabled'
+  | 'tooManyRequests';
 
 /** Wordings of specification §8, by the refusal's name; `socialFailed` for every name it does not list. */
 export function socialMessage(name: string, provider: Provider): string {
@@ -31,7 +39,8 @@ export function socialMessage(name: string, provider: Provider): string {
 }
 
 /** Where the pop-up is opened; `attempt` comes back with the outcome, so that a page knows its own. At most 64 letters, digits, - and _. */
-export const socialStartPath = (provider: Provider, attempt: string): string => `/api/auth/social/${provider}/start?attempt=${encodeURIComponent(attempt)}`;
+export const socialStartPath = (provider: Provider, attempt: string): string =>
+  `/api/auth/social/${provider}/start?attempt=${encodeURIComponent(attempt)}`;
 
 /** The name of the BroadcastChannel that carries outcomes where the pop-up lost its opener. */
 export const SOCIAL_CHANNEL = 'crease-social';
@@ -40,8 +49,19 @@ export const SOCIAL_CHANNEL = 'crease-social';
  * What the pop-up tells the page that opened it, by `postMessage` to this origin and by a BroadcastChannel of the same content.
  * `ticket` goes into the header `Authorization: Social <ticket>` of `GET /api/login` and `POST /api/create-user-social`.
  */
-export type SocialOutcome = { readonly source: typeof SOCIAL_CHANNEL; readonly attempt: string; readonly provider: Provider } & (
-  | { readonly ok: true; readonly ticket: string; readonly uid: string; readonly email: string; readonly displayName: string; readonly photoURL: string | null }
+export type SocialOutcome = {
+  readonly source: typeof SOCIAL_CHANNEL;
+  readonly attempt: string;
+  readonly provider: Provider;
+} & (
+  | {
+      readonly ok: true;
+      readonly ticket: string;
+      readonly uid: string;
+      readonly email: string;
+      readonly displayName: string;
+      readonly photoURL: string | null;
+    }
   | { readonly ok: false; readonly refusal: { readonly name: SocialFailure; readonly message: string } }
 );
 

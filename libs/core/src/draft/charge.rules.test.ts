@@ -6,7 +6,13 @@ import { buildPlayer, EMPTY, id, MILLION } from './testing/draft.builders.js';
 const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)];
 
 describe('a player of whom teams retain salary', () => {
-  const player = buildPlayer(1, { capHit: 3 * MILLION, retained: [{ teamId: A, amount: 2 * MILLION }, { teamId: B, amount: MILLION }] });
+  const player = buildPlayer(1, {
+    capHit: 3 * MILLION,
+    retained: [
+      { teamId: A, amount: 2 * MILLION },
+      { teamId: B, amount: MILLION },
+    ],
+  });
 
   it('keeps his cap hit, and costs his team the rest', () => {
     expect(capHitOf(player)).toBe(6 * MILLION);

@@ -9,7 +9,11 @@ import { byPosition, dollars, draftType, id, playerId, position, season, time, w
 const kind = z.enum(['startup', 'annual', 'mock']);
 const status = z.enum(['lobby', 'running', 'paused', 'ended']);
 const how = z.enum(['manual', 'commissioner', 'queue', 'rank']);
-const autoMode = z.enum(['off', 'manager', 'timeouts', 'empty']).describe('Who picks: `off` the manager, `manager` Auto by his wish, `timeouts` Auto after two time-outs in a row, `empty` a team without a manager.');
+const autoMode = z
+  .enum(['off', 'manager', 'timeouts', 'empty'])
+  .describe(
+    'Who picks: `off` the manager, `manager` Auto by his wish, `timeouts` Auto after two time-outs in a row, `empty` a team without a manager.',
+  );
 const overall = z.int().min(1);
 
 const clock = z
@@ -24,10 +28,27 @@ const clock = z
   })
   .meta({ id: 'DraftClock' });
 
-const rules = z.object({ salaryCap: dollars, maxRosterSize: whole, minimums: byPosition, rookieBankSize: whole.nullable(), sizesRest: z.boolean().optional().describe('Roster and rookie bank hold any number in this draft.'), minimumSalary: dollars.optional().describe('What a place costs at least: Auto leaves so much for each that remains.') }).meta({ id: 'DraftRules' });
+const rules = z
+  .object({
+    salaryCap: dollars,
+    maxRosterSize: whole,
+    minimums: byPosition,
+    rookieBankSize: whole.nullable(),
+    sizesRest: z.boolean().optional().describe('Roster and rookie bank hold any number in this draft.'),
+    minimumSalary: dollars
+      .optional()
+      .describe('What a place costs at least: Auto leaves so much for each that remains.'),
+  })
+  .meta({ id: 'DraftRules' });
 
 const holdings = z
-  .object({ F: whole, D: whole, G: whole, capUsed: dollars.describe('Charges of active players plus salary retained for others.'), rookies: whole })
+  .object({
+    F: whole,
+    D: whole,
+    G: whole,
+    capUsed: dollars.describe('Charges of active players plus salary retained for others.'),
+    rookies: whole,
+  })
   .meta({ id: 'DraftHoldings' });
 
 const team = z
@@ -39,7 +60,10 @@ const team = z
     auto: autoMode,
     timeouts: whole.describe('Time-outs in a row.'),
     holdings,
-    barred: z.array(playerId).optional().describe('Players whose salary the team lately retained: it may not have them back yet.'),
+    barred: z
+      .array(playerId)
+      .optional()
+      .describe('Players whose salary the team lately retained: it may not have them back yet.'),
   })
   .meta({ id: 'DraftTeam' });
 
@@ -50,7 +74,10 @@ const PLAYER = {
   detail: z.string(),
   club: z.string().nullable(),
   capHit: dollars.describe("What he adds to a team's cap: the cap hit less what teams of the league retain of it."),
-  retained: z.array(z.object({ teamId: id, amount: dollars })).optional().describe('What they retain of it, by team; left out where nobody retains anything.'),
+  retained: z
+    .array(z.object({ teamId: id, amount: dollars }))
+    .optional()
+    .describe('What they retain of it, by team; left out where nobody retains anything.'),
 };
 const player = z.object(PLAYER).meta({ id: 'DraftedPlayer' });
 
@@ -62,7 +89,9 @@ const slot = z
     pickId: z.string().describe('The draft pick that stands behind this slot.'),
     originalTeamId: id,
     ownerTeamId: id,
-    status: z.enum(['open', 'taken', 'skipped', 'forfeited']).describe('A forfeited slot keeps its number and is passed over.'),
+    status: z
+      .enum(['open', 'taken', 'skipped', 'forfeited'])
+      .describe('A forfeited slot keeps its number and is passed over.'),
     extra: whole.optional().describe("1 and more for a compensatory pick; left out for a team's own."),
     player: player.nullable(),
     how: how.nullable(),
@@ -71,13 +100,24 @@ const slot = z
   .meta({ id: 'DraftSlot' });
 
 const onClock = z
-  .object({ overall, teamId: id, startedAt: time, deadline: time.nullable().describe('null while paused.'), graceMs: whole, remainingMs: z.number().nullable().describe('While paused.') })
+  .object({
+    overall,
+    teamId: id,
+    startedAt: time,
+    deadline: time.nullable().describe('null while paused.'),
+    graceMs: whole,
+    remainingMs: z.number().nullable().describe('While paused.'),
+  })
   .meta({ id: 'OnClock' });
 
 const order = z
   .object({
     kind: z.enum(['snake', 'linear', 'manual']),
-    source: z.enum(['undrawn', 'random', 'standings', 'lottery', 'commissioner']).describe('Where the first round came from; `undrawn`: drawn at random when the draft begins, unless it is drawn or set before.'),
+    source: z
+      .enum(['undrawn', 'random', 'standings', 'lottery', 'commissioner'])
+      .describe(
+        'Where the first round came from; `undrawn`: drawn at random when the draft begins, unless it is drawn or set before.',
+      ),
     draw: whole.optional().describe('Number of the draw that gave this order; left out where chance had no part.'),
     draws: whole.optional().describe('How often the order has been drawn; left out before the first draw.'),
     teamIds: z.array(id).describe('Of round 1 in turn, by original team.'),
@@ -91,7 +131,9 @@ const promise = z
   .object({
     pickId: z.string(),
     tradeId: id,
-    kind: z.enum(['review', 'condition']).describe('The trade is under review, or was carried out and left a condition that nobody has settled.'),
+    kind: z
+      .enum(['review', 'condition'])
+      .describe('The trade is under review, or was carried out and left a condition that nobody has settled.'),
     until: time,
     teams: z.string().describe('The two teams, in words.'),
   })
@@ -128,8 +170,16 @@ const state = z
     slots: z.array(slot),
     onClock: onClock.nullable(),
     outage: whole.describe('The last outage of the service that the clock was put back for.'),
-    promises: z.array(promise).optional().describe('Picks that accepted trades promise; left out where there are none.'),
-    held: z.literal(true).optional().describe('The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled.'),
+    promises: z
+      .array(promise)
+      .optional()
+      .describe('Picks that accepted trades promise; left out where there are none.'),
+    held: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled.',
+      ),
   })
   .meta({ id: 'DraftState' });
 
@@ -140,32 +190,56 @@ export const draftSnapshot = z
     now: z.number().describe("The database's time when this was read, in milliseconds since 1970."),
     poolVersion: z.string().describe('Changes only when the pool does; the pool is fetched once and kept.'),
     my: z.object({ teamIds: z.array(id), commissioner: z.boolean() }),
-    standings: z.boolean().optional().describe('In the lobby: whether last season has standings that an order can go by.'),
+    standings: z
+      .boolean()
+      .optional()
+      .describe('In the lobby: whether last season has standings that an order can go by.'),
   })
   .meta({ id: 'DraftSnapshot' });
 
 const poolEntry = z
   .object({
     ...PLAYER,
-    estimated: z.boolean().describe('The cap hit is the last known, or the minimum salary, not a contract of this season.'),
+    estimated: z
+      .boolean()
+      .describe('The cap hit is the last known, or the minimum salary, not a contract of this season.'),
     rookie: z.boolean(),
     rank: whole.describe('1 is best.'),
     birthDate: z.iso.date().nullable(),
     status: z.string(),
-    contractExpiry: whole.nullable().describe('First year in which there is no contract; null when unknown or unsigned.'),
+    contractExpiry: whole
+      .nullable()
+      .describe('First year in which there is no contract; null when unknown or unsigned.'),
     expiryStatus: z.string().nullable(),
     sample: z.boolean(),
-    stats: z.record(z.string(), z.number()).describe('The last season with games, by statistic; empty for who never played.'),
+    stats: z
+      .record(z.string(), z.number())
+      .describe('The last season with games, by statistic; empty for who never played.'),
     statsSeason: season.nullable(),
   })
   .meta({ id: 'DraftPoolEntry' });
 
 /** `GET …/pool` */
-export const draftPoolAnswer = z.object({ version: z.string(), players: z.array(poolEntry) }).meta({ id: 'DraftPoolAnswer' });
+export const draftPoolAnswer = z
+  .object({ version: z.string(), players: z.array(poolEntry) })
+  .meta({ id: 'DraftPoolAnswer' });
 
 /** A line of `GET /api/{league_id}/drafts`: the lobby and the history. */
 export const draftListEntry = z
-  .object({ id, name: z.string(), season, type: draftType, kind, status, rounds: whole, picks: whole, made: whole, created_at: time, begun_at: time.nullable(), ended_at: time.nullable() })
+  .object({
+    id,
+    name: z.string(),
+    season,
+    type: draftType,
+    kind,
+    status,
+    rounds: whole,
+    picks: whole,
+    made: whole,
+    created_at: time,
+    begun_at: time.nullable(),
+    ended_at: time.nullable(),
+  })
   .meta({ id: 'DraftListEntry' });
 export type DraftListEntry = z.infer<typeof draftListEntry>;
 
@@ -181,7 +255,11 @@ export const draftCommandAnswer = z
   .meta({ id: 'DraftCommandAnswer' });
 
 /** `GET …/undo-preview`: what an undo would take back, the latest first. */
-export const undoPreviewAnswer = z.object({ picks: z.array(z.object({ overall: whole, round: whole, team: z.string(), player: z.string().nullable() })) }).meta({ id: 'UndoPreviewAnswer' });
+export const undoPreviewAnswer = z
+  .object({
+    picks: z.array(z.object({ overall: whole, round: whole, team: z.string(), player: z.string().nullable() })),
+  })
+  .meta({ id: 'UndoPreviewAnswer' });
 
 /** `GET …/log`: what was done to a draft, the latest first. */
 export const draftRecordAnswer = z
@@ -190,7 +268,10 @@ export const draftRecordAnswer = z
       z.object({
         seq: whole,
         at: time,
-        actor: z.object({ user_id: id, name: z.string() }).nullable().describe('Who did it; null when the service did.'),
+        actor: z
+          .object({ user_id: id, name: z.string() })
+          .nullable()
+          .describe('Who did it; null when the service did.'),
         type: z.string(),
         text: z.string(),
         drawn: z
@@ -205,7 +286,12 @@ export type DraftRecordAnswer = z.infer<typeof draftRecordAnswer>;
 
 /** `GET …/chat` */
 export const draftChatAnswer = z
-  .object({ messages: z.array(z.object({ id: z.string(), userId: id, name: z.string(), teamId: id.nullable(), text: z.string(), at: time })), seq: whole })
+  .object({
+    messages: z.array(
+      z.object({ id: z.string(), userId: id, name: z.string(), teamId: id.nullable(), text: z.string(), at: time }),
+    ),
+    seq: whole,
+  })
   .meta({ id: 'DraftChatAnswer' });
 
 const turn = { onClock: onClock.nullable() };
@@ -216,28 +302,89 @@ const event = z
     z.object({ type: z.literal('draftConfigured'), name: z.string(), clock }),
     z.object({ type: z.literal('orderSet'), order, slots: z.array(slot) }),
     z.object({ type: z.literal('picksAmended'), amendment, slots: z.array(slot) }),
-    z.object({ type: z.literal('draftBegun'), teams: z.array(team), rules, slots: z.array(slot), promises: z.array(promise).optional(), ...turn }),
-    z.object({ type: z.literal('draftPaused'), promise: promise.optional().describe('The draft paused itself, because that is promised.'), ...turn }),
-    z.object({ type: z.literal('draftResumed'), override: z.object({ reason: z.string(), pickId: z.string() }).optional().describe("The commissioner's reason for using a promised pick."), ...turn }),
+    z.object({
+      type: z.literal('draftBegun'),
+      teams: z.array(team),
+      rules,
+      slots: z.array(slot),
+      promises: z.array(promise).optional(),
+      ...turn,
+    }),
+    z.object({
+      type: z.literal('draftPaused'),
+      promise: promise.optional().describe('The draft paused itself, because that is promised.'),
+      ...turn,
+    }),
+    z.object({
+      type: z.literal('draftResumed'),
+      override: z
+        .object({ reason: z.string(), pickId: z.string() })
+        .optional()
+        .describe("The commissioner's reason for using a promised pick."),
+      ...turn,
+    }),
     z.object({ type: z.literal('clockChanged'), clock, ...turn }),
     z.object({ type: z.literal('clockExtended'), byMs: z.number(), outage: whole, ...turn }),
-    z.object({ type: z.literal('playerPicked'), overall, teamId: id, player, how, at: time, timedOut: z.boolean(), ...auto, overridden: z.string().nullable(), ...turn }),
-    z.object({ type: z.literal('pickSkipped'), overall, teamId: id, why: z.enum(['commissioner', 'noLegalPlayer']), at: time, timedOut: z.boolean(), ...auto, ...turn }),
+    z.object({
+      type: z.literal('playerPicked'),
+      overall,
+      teamId: id,
+      player,
+      how,
+      at: time,
+      timedOut: z.boolean(),
+      ...auto,
+      overridden: z.string().nullable(),
+      ...turn,
+    }),
+    z.object({
+      type: z.literal('pickSkipped'),
+      overall,
+      teamId: id,
+      why: z.enum(['commissioner', 'noLegalPlayer']),
+      at: time,
+      timedOut: z.boolean(),
+      ...auto,
+      ...turn,
+    }),
     z.object({ type: z.literal('picksUndone'), overalls: z.array(overall), ...turn }),
     z.object({ type: z.literal('playerReplaced'), overall, from: player, to: player, reason: z.string() }),
     z.object({ type: z.literal('autoChanged'), teamId: id, auto: autoMode, ...turn }),
     z.object({ type: z.literal('pickOwnerChanged'), overalls: z.array(overall), ownerTeamId: id, ...turn }),
-    z.object({ type: z.literal('teamChanged'), teamId: id, change: team.pick({ name: true, picture: true, manager: true, auto: true, holdings: true }).partial(), ...turn }),
+    z.object({
+      type: z.literal('teamChanged'),
+      teamId: id,
+      change: team.pick({ name: true, picture: true, manager: true, auto: true, holdings: true }).partial(),
+      ...turn,
+    }),
     z.object({ type: z.literal('promisesChanged'), tradeId: id, promises: z.array(promise), ...turn }),
     z.object({ type: z.literal('draftEnded'), at: time, early: z.boolean() }),
-    z.object({ type: z.literal('draftReopened'), at: time, teams: z.array(team), promises: z.array(promise).optional(), ...turn }),
+    z.object({
+      type: z.literal('draftReopened'),
+      at: time,
+      teams: z.array(team),
+      promises: z.array(promise).optional(),
+      ...turn,
+    }),
   ])
   .meta({ id: 'DraftEvent' });
 
 /** `GET …/events?since=`: the events after it, or word that so many are missing that a snapshot must be fetched. */
 export const draftEventsAnswer = z
   .discriminatedUnion('snapshot', [
-    z.object({ snapshot: z.literal(false), seq: whole, events: z.array(z.object({ stream: z.string(), seq: whole, at: time, actor: id.nullable().describe('Who did it; null when the service did.'), event })) }),
+    z.object({
+      snapshot: z.literal(false),
+      seq: whole,
+      events: z.array(
+        z.object({
+          stream: z.string(),
+          seq: whole,
+          at: time,
+          actor: id.nullable().describe('Who did it; null when the service did.'),
+          event,
+        }),
+      ),
+    }),
     z.object({ snapshot: z.literal(true), seq: whole }),
   ])
   .meta({ id: 'DraftEventsAnswer' });

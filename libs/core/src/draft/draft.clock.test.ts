@@ -1,13 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addClockTime, CLOCK_LIMITS, clockTimeBetween, DEFAULT_CLOCK, expiryOf, isTimeZone, iso, nextOpenSlot, stoppedTurn, turnFor } from './draft.clock.js';
+import {
+  addClockTime,
+  CLOCK_LIMITS,
+  clockTimeBetween,
+  DEFAULT_CLOCK,
+  expiryOf,
+  isTimeZone,
+  iso,
+  nextOpenSlot,
+  stoppedTurn,
+  turnFor,
+} from './draft.clock.js';
 import type { QuietHours, Slot } from './draft.model.js';
 import { buildLobby, buildTeams } from './testing/draft.builders.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (text: string) => Date.parse(text);
-const toronto = (from: number, to: number): QuietHours => ({ fromMinute: from * 60, toMinute: to * 60, timeZone: 'America/Toronto' });
+const toronto = (from: number, to: number): QuietHours => ({
+  fromMinute: from * 60,
+  toMinute: to * 60,
+  timeZone: 'America/Toronto',
+});
 
 describe('a clock without quiet hours', () => {
   it('runs as time does', () => {
@@ -28,14 +43,28 @@ describe('quiet hours', () => {
     ['are over before the start', toronto(22, 8), '2025-09-20T08:00:00-04:00', 2, '2025-09-20T10:00:00-04:00'],
     ['lie within a day', toronto(12, 14), '2025-09-20T11:00:00-04:00', 2, '2025-09-20T15:00:00-04:00'],
     ['begin exactly at the deadline', toronto(22, 8), '2025-09-20T20:00:00-04:00', 2, '2025-09-20T22:00:00-04:00'],
-    ['leave eight hours a day to a 24 h clock', toronto(20, 12), '2025-09-20T16:00:00-04:00', 24, '2025-09-23T16:00:00-04:00'],
-    ['leave fourteen hours a day to a 24 h clock', toronto(22, 8), '2025-09-20T20:00:00-04:00', 24, '2025-09-22T16:00:00-04:00'],
+    [
+      'leave eight hours a day to a 24 h clock',
+      toronto(20, 12),
+      '2025-09-20T16:00:00-04:00',
+      24,
+      '2025-09-23T16:00:00-04:00',
+    ],
+    [
+      'leave fourteen hours a day to a 24 h clock',
+      toronto(22, 8),
+      '2025-09-20T20:00:00-04:00',
+      24,
+      '2025-09-22T16:00:00-04:00',
+    ],
   ])('that %s', (_, quiet, start, hours, deadline) => {
     expect(iso(addClockTime(at(start), hours * HOUR, quiet))).toBe(iso(at(deadline)));
   });
 
   it('keep seconds and milliseconds', () => {
-    expect(addClockTime(at('2025-09-20T21:59:30.250-04:00'), 90_000, toronto(22, 8))).toBe(at('2025-09-21T08:01:00.250-04:00'));
+    expect(addClockTime(at('2025-09-20T21:59:30.250-04:00'), 90_000, toronto(22, 8))).toBe(
+      at('2025-09-21T08:01:00.250-04:00'),
+    );
   });
 
   it('are those of the league’s time zone', () => {
@@ -47,17 +76,27 @@ describe('quiet hours', () => {
 describe('the change of daylight-saving time in Toronto', () => {
   // 2025-03-09 02:00 EST becomes 03:00 EDT; 2025-11-02 02:00 EDT becomes 01:00 EST.
   it('in spring shortens the night: quiet hours end at eight by the wall clock, nine hours after they began', () => {
-    expect(iso(addClockTime(at('2025-03-08T21:00:00-05:00'), 2 * HOUR, toronto(22, 8)))).toBe(iso(at('2025-03-09T09:00:00-04:00')));
+    expect(iso(addClockTime(at('2025-03-08T21:00:00-05:00'), 2 * HOUR, toronto(22, 8)))).toBe(
+      iso(at('2025-03-09T09:00:00-04:00')),
+    );
   });
 
   it('in autumn lengthens it: quiet hours end at eight by the wall clock, eleven hours after they began', () => {
-    expect(iso(addClockTime(at('2025-11-01T21:00:00-04:00'), 2 * HOUR, toronto(22, 8)))).toBe(iso(at('2025-11-02T09:00:00-05:00')));
+    expect(iso(addClockTime(at('2025-11-01T21:00:00-04:00'), 2 * HOUR, toronto(22, 8)))).toBe(
+      iso(at('2025-11-02T09:00:00-05:00')),
+    );
   });
 
   it('during a free night is seen before the next quiet hours begin', () => {
-    expect(iso(addClockTime(at('2025-03-08T20:00:00-05:00'), 15 * HOUR, toronto(12, 13)))).toBe(iso(at('2025-03-09T12:00:00-04:00')));
-    expect(iso(addClockTime(at('2025-03-08T20:00:00-05:00'), 15 * HOUR + MINUTE, toronto(12, 13)))).toBe(iso(at('2025-03-09T13:01:00-04:00')));
-    expect(iso(addClockTime(at('2025-11-01T20:00:00-04:00'), 18 * HOUR, toronto(12, 13)))).toBe(iso(at('2025-11-02T14:00:00-05:00')));
+    expect(iso(addClockTime(at('2025-03-08T20:00:00-05:00'), 15 * HOUR, toronto(12, 13)))).toBe(
+      iso(at('2025-03-09T12:00:00-04:00')),
+    );
+    expect(iso(addClockTime(at('2025-03-08T20:00:00-05:00'), 15 * HOUR + MINUTE, toronto(12, 13)))).toBe(
+      iso(at('2025-03-09T13:01:00-04:00')),
+    );
+    expect(iso(addClockTime(at('2025-11-01T20:00:00-04:00'), 18 * HOUR, toronto(12, 13)))).toBe(
+      iso(at('2025-11-02T14:00:00-05:00')),
+    );
   });
 
   it('skips quiet hours that lie in the missing hour, and repeats those in the doubled one', () => {
@@ -69,20 +108,53 @@ describe('the change of daylight-saving time in Toronto', () => {
 });
 
 describe('clock time, for any quiet hours in any zone around a change of daylight-saving time', () => {
-  const zone = fc.constantFrom('America/Toronto', 'America/St_Johns', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC');
+  const zone = fc.constantFrom(
+    'America/Toronto',
+    'America/St_Johns',
+    'Europe/London',
+    'Australia/Lord_Howe',
+    'Asia/Kolkata',
+    'UTC',
+  );
   const hours = fc
-    .record({ fromMinute: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 1410 }), timeZone: zone })
-    .map(({ fromMinute, length, timeZone }): QuietHours => ({ fromMinute, toMinute: (fromMinute + length) % 1440, timeZone }));
-  const around = fc.constantFrom(at('2025-03-09T07:00:00Z'), at('2025-11-02T06:00:00Z'), at('2025-03-30T01:00:00Z'), at('2025-10-04T15:30:00Z'), at('2026-04-04T15:00:00Z'), at('2025-07-01T00:00:00Z'));
-  const start = fc.tuple(around, fc.integer({ min: -2880, max: 1440 })).map(([moment, minutes]) => moment + minutes * MINUTE);
+    .record({
+      fromMinute: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 1, max: 1410 }),
+      timeZone: zone,
+    })
+    .map(({ fromMinute, length, timeZone }): QuietHours => ({
+      fromMinute,
+      toMinute: (fromMinute + length) % 1440,
+      timeZone,
+    }));
+  const around = fc.constantFrom(
+    at('2025-03-09T07:00:00Z'),
+    at('2025-11-02T06:00:00Z'),
+    at('2025-03-30T01:00:00Z'),
+    at('2025-10-04T15:30:00Z'),
+    at('2026-04-04T15:00:00Z'),
+    at('2025-07-01T00:00:00Z'),
+  );
+  const start = fc
+    .tuple(around, fc.integer({ min: -2880, max: 1440 }))
+    .map(([moment, minutes]) => moment + minutes * MINUTE);
 
   const formatters = new Map<string, Intl.DateTimeFormat>();
   /** By a way of its own: the hour and minute as a clock on the wall would show them. */
   function isQuietBrute(moment: number, quiet: QuietHours): boolean {
-    const formatter = formatters.get(quiet.timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone: quiet.timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
+    const formatter =
+      formatters.get(quiet.timeZone) ??
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: quiet.timeZone,
+        hour: 'numeric',
+        minute: 'numeric',
+        hourCycle: 'h23',
+      });
     formatters.set(quiet.timeZone, formatter);
     const parts = formatter.formatToParts(moment);
-    const minute = Number(parts.find((part) => part.type === 'hour')?.value) * 60 + Number(parts.find((part) => part.type === 'minute')?.value);
+    const minute =
+      Number(parts.find((part) => part.type === 'hour')?.value) * 60 +
+      Number(parts.find((part) => part.type === 'minute')?.value);
     return (minute - quiet.fromMinute + 1440) % 1440 < (quiet.toMinute - quiet.fromMinute + 1440) % 1440;
   }
 
@@ -140,9 +212,17 @@ describe('clock time, for any quiet hours in any zone around a change of dayligh
 
   it('added in two parts is the same as added at once', () => {
     fc.assert(
-      fc.property(start, fc.integer({ min: 1, max: 720 * MINUTE }), fc.integer({ min: 1, max: 720 * MINUTE }), hours, (from, first, second, quiet) => {
-        expect(addClockTime(addClockTime(from, first, quiet), second, quiet)).toBe(addClockTime(from, first + second, quiet));
-      }),
+      fc.property(
+        start,
+        fc.integer({ min: 1, max: 720 * MINUTE }),
+        fc.integer({ min: 1, max: 720 * MINUTE }),
+        hours,
+        (from, first, second, quiet) => {
+          expect(addClockTime(addClockTime(from, first, quiet), second, quiet)).toBe(
+            addClockTime(from, first + second, quiet),
+          );
+        },
+      ),
       { seed: 3, numRuns: 200 },
     );
   });
@@ -160,13 +240,26 @@ describe('a turn', () => {
 
   it('of a person ends after the clock, quiet hours left out, and has grace', () => {
     const clock = { ...DEFAULT_CLOCK, seconds: 3600, quietHours: toronto(22, 8) };
-    expect(turnFor(slot, 'off', clock, NIGHT)).toMatchObject({ overall: 1, teamId: slot.ownerTeamId, startedAt: iso(NIGHT), deadline: iso(at('2025-09-21T09:00:00-04:00')), graceMs: 2000, remainingMs: null });
+    expect(turnFor(slot, 'off', clock, NIGHT)).toMatchObject({
+      overall: 1,
+      teamId: slot.ownerTeamId,
+      startedAt: iso(NIGHT),
+      deadline: iso(at('2025-09-21T09:00:00-04:00')),
+      graceMs: 2000,
+      remainingMs: null,
+    });
   });
 
-  it.each(['manager', 'timeouts', 'empty'] as const)('of a team on Auto ("%s") is short, without grace, and does not wait for the morning', (auto) => {
-    const clock = { ...DEFAULT_CLOCK, quietHours: toronto(22, 8) };
-    expect(turnFor(slot, auto, clock, NIGHT)).toMatchObject({ deadline: iso(NIGHT + CLOCK_LIMITS.autoMs), graceMs: 0 });
-  });
+  it.each(['manager', 'timeouts', 'empty'] as const)(
+    'of a team on Auto ("%s") is short, without grace, and does not wait for the morning',
+    (auto) => {
+      const clock = { ...DEFAULT_CLOCK, quietHours: toronto(22, 8) };
+      expect(turnFor(slot, auto, clock, NIGHT)).toMatchObject({
+        deadline: iso(NIGHT + CLOCK_LIMITS.autoMs),
+        graceMs: 0,
+      });
+    },
+  );
 
   it('that is stopped keeps what was left, and stopping it again changes nothing', () => {
     const stopped = stoppedTurn(turnFor(slot, 'off', DEFAULT_CLOCK, NIGHT), null, NIGHT + 30_000);

@@ -1,7 +1,13 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from './draft.model.js';
 import { openFrom, tallyOf } from './slot-tally.js';
 
-export const CLOCK_LIMITS = { minSeconds: 15, maxSeconds: 86_400, defaultSeconds: 90, graceMs: 2_000, autoMs: 1_000 } as const;
+export const CLOCK_LIMITS = {
+  minSeconds: 15,
+  maxSeconds: 86_400,
+  defaultSeconds: 90,
+  graceMs: 2_000,
+  autoMs: 1_000,
+} as const;
 
 export const DEFAULT_CLOCK: ClockSettings = {
   seconds: CLOCK_LIMITS.defaultSeconds,

@@ -1,5 +1,15 @@
 import { never, ok, refuse, type Result } from '../result.js';
-import type { ClockSettings, DraftOrder, DraftRules, DraftState, DraftStatus, DraftTeam, Holdings, PickPromise, Slot } from './draft.model.js';
+import type {
+  ClockSettings,
+  DraftOrder,
+  DraftRules,
+  DraftState,
+  DraftStatus,
+  DraftTeam,
+  Holdings,
+  PickPromise,
+  Slot,
+} from './draft.model.js';
 import type { PickChange } from './pick-amendment.rules.js';
 
 /** Who asks, as the server knows them from the session. */
@@ -16,7 +26,14 @@ export type DraftCommand =
   | ({ readonly type: 'setOrder' } & NewOrder)
   | { readonly type: 'amendPicks'; readonly change: PickChange; readonly reason: string }
   /** `draw`: the order is still undrawn, and is drawn now. */
-  | { readonly type: 'begin'; readonly teams: readonly DraftTeam[]; readonly rules: DraftRules; readonly slots: readonly Slot[]; readonly draw?: NewOrder; readonly promises?: readonly PickPromise[] }
+  | {
+      readonly type: 'begin';
+      readonly teams: readonly DraftTeam[];
+      readonly rules: DraftRules;
+      readonly slots: readonly Slot[];
+      readonly draw?: NewOrder;
+      readonly promises?: readonly PickPromise[];
+    }
   | { readonly type: 'pause' }
   /** `override` is the commissioner's reason for using a pick that a trade promises. */
   | { readonly type: 'resume'; readonly override?: string | null }
@@ -28,7 +45,14 @@ export type DraftCommand =
   /** Undoes this pick and every later one. */
   | { readonly type: 'undo'; readonly overall: number }
   /** `present` is what the service knows of the team when the draft has ended and its season goes on. */
-  | { readonly type: 'replace'; readonly overall: number; readonly playerId: number; readonly reason: string; readonly override: boolean; readonly present?: PresentTeam }
+  | {
+      readonly type: 'replace';
+      readonly overall: number;
+      readonly playerId: number;
+      readonly reason: string;
+      readonly override: boolean;
+      readonly present?: PresentTeam;
+    }
   | { readonly type: 'end' }
   /** `teams` and `promises` as they are now; what the teams hold is as the draft remembers it, since nothing else followed. */
   | { readonly type: 'reopen'; readonly teams: readonly DraftTeam[]; readonly promises: readonly PickPromise[] };
@@ -55,7 +79,11 @@ export type DraftSystemCommand =
   | { readonly type: 'changePickOwner'; readonly pickIds: readonly string[]; readonly ownerTeamId: string }
   /** For one trade, all that it promises of this draft from now on. */
   | { readonly type: 'changePromises'; readonly tradeId: string; readonly promises: readonly PickPromise[] }
-  | { readonly type: 'changeTeam'; readonly teamId: string; readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>> };
+  | {
+      readonly type: 'changeTeam';
+      readonly teamId: string;
+      readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>>;
+    };
 
 export type DraftCommandType = DraftCommand['type'];
 
@@ -77,7 +105,20 @@ export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>>
   reopen: ['ended'],
 };
 
-const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set(['configure', 'setOrder', 'amendPicks', 'begin', 'pause', 'resume', 'changeClock', 'skip', 'undo', 'replace', 'end', 'reopen']);
+const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set([
+  'configure',
+  'setOrder',
+  'amendPicks',
+  'begin',
+  'pause',
+  'resume',
+  'changeClock',
+  'skip',
+  'undo',
+  'replace',
+  'end',
+  'reopen',
+]);
 
 const STATUS_WORDS: Record<DraftStatus, string> = {
   lobby: 'has not begun',
@@ -92,10 +133,15 @@ export const TIMEOUTS_TO_AUTO = 2;
 /** Whether the actor may give the command now, before any detail is looked at. Buttons use it as they are. */
 export function mayCommand(state: DraftState, type: DraftCommandType, actor: DraftActor): Result<true> {
   if (COMMISSIONER_ONLY.has(type) && !actor.commissioner) {
-    return refuse('commissionerOnly', 'Only the commissioner can do this.', { kind: 'forbidden', fix: 'Ask your commissioner.' });
+    return refuse('commissionerOnly', 'Only the commissioner can do this.', {
+      kind: 'forbidden',
+      fix: 'Ask your commissioner.',
+    });
   }
   if (!ALLOWED[type].includes(state.status)) {
-    return refuse('wrongDraftStatus', `This is not possible: the draft ${STATUS_WORDS[state.status]}.`, { fix: statusFix(type, state.status, actor) });
+    return refuse('wrongDraftStatus', `This is not possible: the draft ${STATUS_WORDS[state.status]}.`, {
+      fix: statusFix(type, state.status, actor),
+    });
   }
   return ok(true);
 }

@@ -211,7 +211,13 @@ export type DraftEvent =
   | { readonly type: 'orderSet'; readonly order: DraftOrder; readonly slots: readonly Slot[] }
   /** A compensatory pick came or went, or a pick was forfeited or given back; `slots` is how they lie afterwards. */
   | { readonly type: 'picksAmended'; readonly amendment: PickAmendment; readonly slots: readonly Slot[] }
-  | ({ readonly type: 'draftBegun'; readonly teams: readonly DraftTeam[]; readonly rules: DraftRules; readonly slots: readonly Slot[]; readonly promises?: readonly PickPromise[] } & Turn)
+  | ({
+      readonly type: 'draftBegun';
+      readonly teams: readonly DraftTeam[];
+      readonly rules: DraftRules;
+      readonly slots: readonly Slot[];
+      readonly promises?: readonly PickPromise[];
+    } & Turn)
   /** `promise`: the draft paused itself, because that is promised. */
   | ({ readonly type: 'draftPaused'; readonly promise?: PickPromise } & Turn)
   /** `override`: the commissioner's reason for using a promised pick, whose promise no longer stops the draft. */
@@ -244,14 +250,29 @@ export type DraftEvent =
       readonly timeouts: number;
     } & Turn)
   | ({ readonly type: 'picksUndone'; readonly overalls: readonly number[] } & Turn)
-  | { readonly type: 'playerReplaced'; readonly overall: number; readonly from: DraftedPlayer; readonly to: DraftedPlayer; readonly reason: string }
+  | {
+      readonly type: 'playerReplaced';
+      readonly overall: number;
+      readonly from: DraftedPlayer;
+      readonly to: DraftedPlayer;
+      readonly reason: string;
+    }
   | ({ readonly type: 'autoChanged'; readonly teamId: string; readonly auto: AutoMode } & Turn)
   | ({ readonly type: 'pickOwnerChanged'; readonly overalls: readonly number[]; readonly ownerTeamId: string } & Turn)
-  | ({ readonly type: 'teamChanged'; readonly teamId: string; readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>> } & Turn)
+  | ({
+      readonly type: 'teamChanged';
+      readonly teamId: string;
+      readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>>;
+    } & Turn)
   /** What a trade promises of this draft, from now on all of it. */
   | ({ readonly type: 'promisesChanged'; readonly tradeId: string; readonly promises: readonly PickPromise[] } & Turn)
   | { readonly type: 'draftEnded'; readonly at: Instant; readonly early: boolean }
   /** The end was taken back: the draft is paused, with the slots that it had. */
-  | ({ readonly type: 'draftReopened'; readonly at: Instant; readonly teams: readonly DraftTeam[]; readonly promises?: readonly PickPromise[] } & Turn);
+  | ({
+      readonly type: 'draftReopened';
+      readonly at: Instant;
+      readonly teams: readonly DraftTeam[];
+      readonly promises?: readonly PickPromise[];
+    } & Turn);
 
 export type DraftEventType = DraftEvent['type'];

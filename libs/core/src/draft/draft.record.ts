@@ -13,8 +13,23 @@ export interface RecordNames {
 
 /** Events that are acts on a draft, beside the picks that are made in its course. */
 export const RECORDED: readonly DraftEventType[] = [
-  'draftCreated', 'draftConfigured', 'orderSet', 'picksAmended', 'draftBegun', 'draftPaused', 'draftResumed', 'clockChanged', 'clockExtended',
-  'pickSkipped', 'picksUndone', 'playerReplaced', 'autoChanged', 'pickOwnerChanged', 'promisesChanged', 'draftEnded', 'draftReopened',
+  'draftCreated',
+  'draftConfigured',
+  'orderSet',
+  'picksAmended',
+  'draftBegun',
+  'draftPaused',
+  'draftResumed',
+  'clockChanged',
+  'clockExtended',
+  'pickSkipped',
+  'picksUndone',
+  'playerReplaced',
+  'autoChanged',
+  'pickOwnerChanged',
+  'promisesChanged',
+  'draftEnded',
+  'draftReopened',
 ];
 
 const KIND: Readonly<Record<OrderKind, string>> = { snake: 'snake', linear: 'linear', manual: 'round by round' };
@@ -42,7 +57,10 @@ const AMENDED: Readonly<Record<PickAmendment['what'], (place: string, team: stri
   restored: (place, team) => `${team} got ${place} back`,
 };
 
-export const amendmentWords = ({ what, round, pickInRound, teamId, reason }: PickAmendment, names: Pick<RecordNames, 'team'>): string => `${AMENDED[what](`round ${round}, pick ${pickInRound}`, names.team(teamId))}. ${reason}`;
+export const amendmentWords = (
+  { what, round, pickInRound, teamId, reason }: PickAmendment,
+  names: Pick<RecordNames, 'team'>,
+): string => `${AMENDED[what](`round ${round}, pick ${pickInRound}`, names.team(teamId))}. ${reason}`;
 
 /** One act as a sentence, without who and when; null for what is no act on the draft. Events may come without their slots, teams and state. */
 export function recordWords(event: DraftEvent, names: RecordNames): string | null {
@@ -61,28 +79,43 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     case 'draftBegun':
       return 'Began the draft.';
     case 'draftPaused':
-      return event.promise ? `The draft paused itself at pick ${event.onClock?.overall ?? ''}: it is promised in a trade of ${event.promise.teams}.` : 'Paused the draft.';
+      return event.promise
+        ? `The draft paused itself at pick ${event.onClock?.overall ?? ''}: it is promised in a trade of ${event.promise.teams}.`
+        : 'Paused the draft.';
     case 'draftResumed':
-      return event.override ? `Resumed the draft, although the pick is promised in a trade: ${event.override.reason}` : 'Resumed the draft.';
+      return event.override
+        ? `Resumed the draft, although the pick is promised in a trade: ${event.override.reason}`
+        : 'Resumed the draft.';
     case 'clockChanged':
       return `Changed the clock to ${clockWords(event.clock.seconds)}.`;
     case 'clockExtended':
       return 'The clock was put back for an interruption of the service.';
     case 'playerPicked':
-      if (event.overridden !== null) return `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)}) against the rules: ${event.overridden}`;
-      return event.how === 'commissioner' ? `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)}).` : null;
+      if (event.overridden !== null)
+        return `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)}) against the rules: ${event.overridden}`;
+      return event.how === 'commissioner'
+        ? `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)}).`
+        : null;
     case 'pickSkipped':
-      return event.why === 'commissioner' ? `Skipped ${names.place(event.overall)} of ${names.team(event.teamId)}.` : `No player was legal for ${names.team(event.teamId)}: ${names.place(event.overall)} was skipped.`;
+      return event.why === 'commissioner'
+        ? `Skipped ${names.place(event.overall)} of ${names.team(event.teamId)}.`
+        : `No player was legal for ${names.team(event.teamId)}: ${names.place(event.overall)} was skipped.`;
     case 'picksUndone':
-      return event.overalls.length === 1 ? `Undid pick ${event.overalls[0] ?? ''}.` : `Undid ${event.overalls.length} picks, from pick ${Math.min(...event.overalls)} on.`;
+      return event.overalls.length === 1
+        ? `Undid pick ${event.overalls[0] ?? ''}.`
+        : `Undid ${event.overalls.length} picks, from pick ${Math.min(...event.overalls)} on.`;
     case 'playerReplaced':
       return `Replaced ${event.from.name} with ${event.to.name} (${names.place(event.overall)}): ${event.reason}`;
     case 'autoChanged':
-      return event.auto === 'off' ? `Switched Auto off for ${names.team(event.teamId)}.` : `Switched Auto on for ${names.team(event.teamId)}.`;
+      return event.auto === 'off'
+        ? `Switched Auto off for ${names.team(event.teamId)}.`
+        : `Switched Auto on for ${names.team(event.teamId)}.`;
     case 'pickOwnerChanged':
       return `${event.overalls.length === 1 ? `Pick ${event.overalls[0] ?? ''} went` : `${event.overalls.length} picks went`} to ${names.team(event.ownerTeamId)} in a trade.`;
     case 'promisesChanged':
-      return event.promises.length === 0 ? 'A trade that promised picks of this draft was settled.' : `A trade of ${event.promises[0]?.teams ?? 'two teams'} promises ${event.promises.length === 1 ? 'a pick' : `${event.promises.length} picks`} of this draft.`;
+      return event.promises.length === 0
+        ? 'A trade that promised picks of this draft was settled.'
+        : `A trade of ${event.promises[0]?.teams ?? 'two teams'} promises ${event.promises.length === 1 ? 'a pick' : `${event.promises.length} picks`} of this draft.`;
     case 'draftEnded':
       return event.early ? 'Ended the draft.' : 'The draft is complete.';
     case 'draftReopened':

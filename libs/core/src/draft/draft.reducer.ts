@@ -1,6 +1,16 @@
 import type { Envelope } from '../realtime/room.js';
 import { never } from '../result.js';
-import type { AutoMode, DraftedPlayer, DraftEvent, DraftState, DraftTeam, DraftType, Holdings, PickPromise, Slot } from './draft.model.js';
+import type {
+  AutoMode,
+  DraftedPlayer,
+  DraftEvent,
+  DraftState,
+  DraftTeam,
+  DraftType,
+  Holdings,
+  PickPromise,
+  Slot,
+} from './draft.model.js';
 import { withSlot } from './slot-tally.js';
 
 /** The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank and cost no cap. */
@@ -28,13 +38,28 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     case 'picksAmended':
       return { ...state, slots: event.slots };
     case 'draftBegun':
-      return promising({ ...state, status: 'running', teams: event.teams, rules: event.rules, slots: event.slots, onClock: event.onClock }, event.promises ?? []);
+      return promising(
+        {
+          ...state,
+          status: 'running',
+          teams: event.teams,
+          rules: event.rules,
+          slots: event.slots,
+          onClock: event.onClock,
+        },
+        event.promises ?? [],
+      );
     case 'draftPaused':
       return { ...state, status: 'paused', onClock: event.onClock, ...(event.promise ? { held: true as const } : {}) };
     case 'draftResumed': {
       const { override } = event;
       const resumed = free({ ...state, status: 'running', onClock: event.onClock });
-      return override ? promising(resumed, (state.promises ?? []).filter(({ pickId }) => pickId !== override.pickId)) : resumed;
+      return override
+        ? promising(
+            resumed,
+            (state.promises ?? []).filter(({ pickId }) => pickId !== override.pickId),
+          )
+        : resumed;
     }
     case 'clockChanged':
       return { ...state, clock: event.clock, onClock: event.onClock };
@@ -43,7 +68,12 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     case 'playerPicked':
       return {
         ...state,
-        slots: setSlot(state.slots, event.overall, { status: 'taken', player: event.player, how: event.how, at: event.at }),
+        slots: setSlot(state.slots, event.overall, {
+          status: 'taken',
+          player: event.player,
+          how: event.how,
+          at: event.at,
+        }),
         teams: setTeam(state.teams, event.teamId, (team) => ({
           ...team,
           auto: event.auto,
@@ -65,7 +95,11 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       const slots = state.slots.map((slot): Slot => {
         if (!undone.has(slot.overall)) return slot;
         const { player } = slot;
-        if (player) teams = setTeam(teams, slot.ownerTeamId, (team) => ({ ...team, holdings: withPlayer(team.holdings, player, state.type, -1) }));
+        if (player)
+          teams = setTeam(teams, slot.ownerTeamId, (team) => ({
+            ...team,
+            holdings: withPlayer(team.holdings, player, state.type, -1),
+          }));
         return { ...slot, status: 'open', player: null, how: null, at: null };
       });
       return free({ ...state, teams, slots, onClock: event.onClock });
@@ -85,26 +119,42 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     case 'autoChanged':
       return {
         ...state,
-        teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: timeoutsUnder(event.auto, team) })),
+        teams: setTeam(state.teams, event.teamId, (team) => ({
+          ...team,
+          auto: event.auto,
+          timeouts: timeoutsUnder(event.auto, team),
+        })),
         onClock: event.onClock,
       };
     case 'pickOwnerChanged': {
       const moved = new Set(event.overalls);
-      const slots = state.slots.map((slot) => (moved.has(slot.overall) ? { ...slot, ownerTeamId: event.ownerTeamId } : slot));
+      const slots = state.slots.map((slot) =>
+        moved.has(slot.overall) ? { ...slot, ownerTeamId: event.ownerTeamId } : slot,
+      );
       return { ...state, slots, onClock: event.onClock };
     }
     case 'teamChanged':
       return {
         ...state,
-        teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, ...event.change, timeouts: timeoutsUnder(event.change.auto, team) })),
+        teams: setTeam(state.teams, event.teamId, (team) => ({
+          ...team,
+          ...event.change,
+          timeouts: timeoutsUnder(event.change.auto, team),
+        })),
         onClock: event.onClock,
       };
     case 'promisesChanged':
-      return promising({ ...state, onClock: event.onClock }, [...(state.promises ?? []).filter(({ tradeId }) => tradeId !== event.tradeId), ...event.promises]);
+      return promising({ ...state, onClock: event.onClock }, [
+        ...(state.promises ?? []).filter(({ tradeId }) => tradeId !== event.tradeId),
+        ...event.promises,
+      ]);
     case 'draftEnded':
       return free({ ...state, status: 'ended', onClock: null });
     case 'draftReopened':
-      return promising({ ...state, status: 'paused', teams: event.teams, onClock: event.onClock }, event.promises ?? []);
+      return promising(
+        { ...state, status: 'paused', teams: event.teams, onClock: event.onClock },
+        event.promises ?? [],
+      );
     default:
       return never(event);
   }
@@ -130,14 +180,19 @@ function promising(state: DraftState, promises: readonly PickPromise[]): DraftSt
 }
 
 /** Whoever takes a team over by hand starts without time-outs. */
-const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number => (auto === 'off' && team.auto !== 'off' ? 0 : team.timeouts);
+const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number =>
+  auto === 'off' && team.auto !== 'off' ? 0 : team.timeouts;
 
 function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
   const slot = slots[overall - 1];
   return slot ? withSlot(slots, overall - 1, { ...slot, ...change }) : slots;
 }
 
-function setTeam(teams: readonly DraftTeam[], id: string, change: (team: DraftTeam) => DraftTeam): readonly DraftTeam[] {
+function setTeam(
+  teams: readonly DraftTeam[],
+  id: string,
+  change: (team: DraftTeam) => DraftTeam,
+): readonly DraftTeam[] {
   const index = teams.findIndex((team) => team.id === id);
   const team = teams[index];
   return team ? teams.with(index, change(team)) : teams;

@@ -2,9 +2,31 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CLOCK_LIMITS, DEFAULT_CLOCK, expiryOf, iso } from './draft.clock.js';
 import type { ClockSettings, DraftEvent, DraftEventType, DraftState, DraftStatus, PoolPlayer } from './draft.model.js';
 import { foldEnvelope } from './draft.reducer.js';
-import { ALLOWED, decide, decideSystem, mayCommand, TIMEOUTS_TO_AUTO, undoCascade, type DraftActor, type DraftCommand, type DraftCommandType } from './draft.rules.js';
+import {
+  ALLOWED,
+  decide,
+  decideSystem,
+  mayCommand,
+  TIMEOUTS_TO_AUTO,
+  undoCascade,
+  type DraftActor,
+  type DraftCommand,
+  type DraftCommandType,
+} from './draft.rules.js';
 import { DraftPool, PickJudge } from './legality.rules.js';
-import { buildLobby, buildPlayer, buildTeams, chance, commissioner, EMPTY, id, managerOf, MILLION, NOON, outsider } from './testing/draft.builders.js';
+import {
+  buildLobby,
+  buildPlayer,
+  buildTeams,
+  chance,
+  commissioner,
+  EMPTY,
+  id,
+  managerOf,
+  MILLION,
+  NOON,
+  outsider,
+} from './testing/draft.builders.js';
 import { actByChance, actTowardsEnd, draftByChance, replaceOne } from './testing/draft.driver.js';
 import { DraftSimulator, holdingsByBoard, refusalOf, turnProblem } from './testing/draft.simulator.js';
 
@@ -14,16 +36,28 @@ const SECOND = 1000;
 
 /** 60 players in turn F, F, D, F, D, G; all at a million, number 60 at 30 million. Three teams, snake, 4 rounds. */
 const players: PoolPlayer[] = Array.from({ length: 60 }, (_, index) =>
-  buildPlayer(index + 1, { position: (['F', 'F', 'D', 'F', 'D', 'G'] as const)[index % 6] ?? 'F', capHit: index === 59 ? 30 * MILLION : MILLION }),
+  buildPlayer(index + 1, {
+    position: (['F', 'F', 'D', 'F', 'D', 'G'] as const)[index % 6] ?? 'F',
+    capHit: index === 59 ? 30 * MILLION : MILLION,
+  }),
 );
 const pool = new DraftPool(players);
 const lobby = (more: Partial<DraftState> = {}): DraftState => ({
-  ...buildLobby({ teams: buildTeams(3), rounds: 4, rules: { salaryCap: 20 * MILLION, maxRosterSize: 4, minimums: { F: 2, D: 1, G: 1 } } }),
+  ...buildLobby({
+    teams: buildTeams(3),
+    rounds: 4,
+    rules: { salaryCap: 20 * MILLION, maxRosterSize: 4, minimums: { F: 2, D: 1, G: 1 } },
+  }),
   ...more,
 });
 
 let draft: DraftSimulator;
-const pick = (overall: number, playerId: number, override: string | null = null): DraftCommand => ({ type: 'makePick', overall, playerId, override });
+const pick = (overall: number, playerId: number, override: string | null = null): DraftCommand => ({
+  type: 'makePick',
+  overall,
+  playerId,
+  override,
+});
 const clock = (more: Partial<ClockSettings> = {}): ClockSettings => ({ ...DEFAULT_CLOCK, ...more });
 const deadlineIn = () => Date.parse(draft.state.onClock?.deadline ?? '') - draft.now;
 /** The first player of the pool whom the team on the clock may pick. */
@@ -87,22 +121,35 @@ describe('the life of a draft', () => {
   }
 
   const types = Object.keys(ALLOWED) as DraftCommandType[];
-  const cases = types.flatMap((type) => STATUSES.map((status) => ({ type, status, may: ALLOWED[type].includes(status) })));
+  const cases = types.flatMap((type) =>
+    STATUSES.map((status) => ({ type, status, may: ALLOWED[type].includes(status) })),
+  );
 
-  it.each(cases.filter((entry) => entry.may))('$type is possible while the draft is in "$status"', ({ type, status }) => {
-    const simulator = inStatus(status);
-    const command = sample(type, simulator.state);
-    expect(mayCommand(simulator.state, type, commissioner)).toEqual({ ok: true, value: true });
-    expect(simulator.must(command).length).toBeGreaterThan(0);
-  });
+  it.each(cases.filter((entry) => entry.may))(
+    '$type is possible while the draft is in "$status"',
+    ({ type, status }) => {
+      const simulator = inStatus(status);
+      const command = sample(type, simulator.state);
+      expect(mayCommand(simulator.state, type, commissioner)).toEqual({ ok: true, value: true });
+      expect(simulator.must(command).length).toBeGreaterThan(0);
+    },
+  );
 
-  it.each(cases.filter((entry) => !entry.may))('$type is refused while the draft is in "$status", with what to do instead', ({ type, status }) => {
-    const simulator = inStatus(status);
-    const refusal = refusalOf(simulator.do(sample(type, simulator.state)));
-    expect(refusal).toMatchObject({ name: 'wrongDraftStatus', message: expect.stringMatching(/^This is not possible: the draft (has not begun|is running|is paused|has ended)\.$/) });
-    expect(refusal.fix).toMatch(/^[A-Z].+\.$/);
-    expect(mayCommand(simulator.state, type, commissioner)).toEqual({ ok: false, refusal });
-  });
+  it.each(cases.filter((entry) => !entry.may))(
+    '$type is refused while the draft is in "$status", with what to do instead',
+    ({ type, status }) => {
+      const simulator = inStatus(status);
+      const refusal = refusalOf(simulator.do(sample(type, simulator.state)));
+      expect(refusal).toMatchObject({
+        name: 'wrongDraftStatus',
+        message: expect.stringMatching(
+          /^This is not possible: the draft (has not begun|is running|is paused|has ended)\.$/,
+        ),
+      });
+      expect(refusal.fix).toMatch(/^[A-Z].+\.$/);
+      expect(mayCommand(simulator.state, type, commissioner)).toEqual({ ok: false, refusal });
+    },
+  );
 
   it('can reach every status from the lobby', () => {
     const reached = new Set<DraftStatus>(['lobby']);
@@ -121,17 +168,38 @@ describe('the life of a draft', () => {
   });
 
   it('tells who wants to undo a pick of an ended draft to replace the player', () => {
-    expect(refusalOf(inStatus('ended').do({ type: 'undo', overall: 2 })).fix).toBe('Replace the player instead, or reopen the draft first.');
+    expect(refusalOf(inStatus('ended').do({ type: 'undo', overall: 2 })).fix).toBe(
+      'Replace the player instead, or reopen the draft first.',
+    );
   });
 
-  const commissionersOwn: DraftCommandType[] = ['configure', 'setOrder', 'amendPicks', 'begin', 'pause', 'resume', 'changeClock', 'skip', 'undo', 'replace', 'end', 'reopen'];
+  const commissionersOwn: DraftCommandType[] = [
+    'configure',
+    'setOrder',
+    'amendPicks',
+    'begin',
+    'pause',
+    'resume',
+    'changeClock',
+    'skip',
+    'undo',
+    'replace',
+    'end',
+    'reopen',
+  ];
 
-  it.each(commissionersOwn.flatMap((type) => STATUSES.map((status) => ({ type, status }))))('$type is refused to a manager and to an outsider in "$status"', ({ type, status }) => {
-    const simulator = inStatus(status);
-    for (const actor of [managerA, managerC, outsider]) {
-      expect(refusalOf(simulator.do(sample(type, simulator.state), actor))).toMatchObject({ name: 'commissionerOnly', kind: 'forbidden' });
-    }
-  });
+  it.each(commissionersOwn.flatMap((type) => STATUSES.map((status) => ({ type, status }))))(
+    '$type is refused to a manager and to an outsider in "$status"',
+    ({ type, status }) => {
+      const simulator = inStatus(status);
+      for (const actor of [managerA, managerC, outsider]) {
+        expect(refusalOf(simulator.do(sample(type, simulator.state), actor))).toMatchObject({
+          name: 'commissionerOnly',
+          kind: 'forbidden',
+        });
+      }
+    },
+  );
 
   it('knows no other commands than those of the commissioner and makePick and setAuto', () => {
     expect(types.sort()).toEqual([...commissionersOwn, 'makePick', 'setAuto'].sort());
@@ -152,11 +220,22 @@ describe('before the draft', () => {
     expect(draft.state).toMatchObject({ name: 'Startup 2025', clock: { seconds: 3600 } });
   });
 
-  it.each([14, 0, -90, 86_401, Number.NaN, Number.POSITIVE_INFINITY])('does not take a clock of %p seconds', (seconds) => {
-    for (const command of [{ type: 'configure', name: 'X', clock: clock({ seconds }) }, { type: 'changeClock', clock: clock({ seconds }) }] as const) {
-      expect(refusalOf(draft.do(command))).toMatchObject({ name: 'clockOutOfRange', kind: 'invalid', field: 'clock.seconds', figure: seconds });
-    }
-  });
+  it.each([14, 0, -90, 86_401, Number.NaN, Number.POSITIVE_INFINITY])(
+    'does not take a clock of %p seconds',
+    (seconds) => {
+      for (const command of [
+        { type: 'configure', name: 'X', clock: clock({ seconds }) },
+        { type: 'changeClock', clock: clock({ seconds }) },
+      ] as const) {
+        expect(refusalOf(draft.do(command))).toMatchObject({
+          name: 'clockOutOfRange',
+          kind: 'invalid',
+          field: 'clock.seconds',
+          figure: seconds,
+        });
+      }
+    },
+  );
 
   it.each([15, 90, 86_400])('takes a clock of %p seconds', (seconds) => {
     draft.must({ type: 'changeClock', clock: clock({ seconds }) });
@@ -165,8 +244,15 @@ describe('before the draft', () => {
 
   it('does not take quiet hours in a time zone that nobody knows', () => {
     const wrong = clock({ quietHours: { fromMinute: 0, toMinute: 480, timeZone: 'Mars/Olympus' } });
-    for (const command of [{ type: 'configure', name: 'X', clock: wrong }, { type: 'changeClock', clock: wrong }] as const) {
-      expect(refusalOf(draft.do(command))).toMatchObject({ name: 'timeZoneUnknown', kind: 'invalid', field: 'clock.quietHours.timeZone' });
+    for (const command of [
+      { type: 'configure', name: 'X', clock: wrong },
+      { type: 'changeClock', clock: wrong },
+    ] as const) {
+      expect(refusalOf(draft.do(command))).toMatchObject({
+        name: 'timeZoneUnknown',
+        kind: 'invalid',
+        field: 'clock.quietHours.timeZone',
+      });
     }
   });
 
@@ -180,7 +266,9 @@ describe('before the draft', () => {
   it('takes a draw only from who knows of the last one: two at the same moment would be of one seed', () => {
     const order = { ...draft.state.order, source: 'random' as const, seed: 'ab', seedHash: 'cd', draw: 1, draws: 1 };
     draft.must({ type: 'setOrder', order, slots: draft.state.slots, drawsBefore: 0 });
-    expect(refusalOf(draft.do({ type: 'setOrder', order, slots: draft.state.slots, drawsBefore: 0 }))).toMatchObject({ name: 'orderMoved' });
+    expect(refusalOf(draft.do({ type: 'setOrder', order, slots: draft.state.slots, drawsBefore: 0 }))).toMatchObject({
+      name: 'orderMoved',
+    });
     draft.must({ type: 'setOrder', order: { ...order, draw: 2, draws: 2 }, slots: draft.state.slots, drawsBefore: 1 });
     expect(draft.state.order).toMatchObject({ draw: 2, draws: 2 });
   });
@@ -188,19 +276,34 @@ describe('before the draft', () => {
   it('is drawn when it begins, where nobody has drawn it', () => {
     const slots = [...draft.state.slots].reverse().map((entry, index) => ({ ...entry, overall: index + 1 }));
     const order = { ...draft.state.order, source: 'random' as const, seed: 'ab', seedHash: 'cd', draw: 1, draws: 1 };
-    draft.must({ type: 'begin', teams: draft.state.teams, rules: draft.state.rules, slots, draw: { order, slots, drawsBefore: 0 } });
+    draft.must({
+      type: 'begin',
+      teams: draft.state.teams,
+      rules: draft.state.rules,
+      slots,
+      draw: { order, slots, drawsBefore: 0 },
+    });
     expect(draft.log.map(({ event }) => event.type)).toEqual(['orderSet', 'draftBegun']);
     expect(draft.state).toMatchObject({ status: 'running', order: { source: 'random', draw: 1 }, slots });
   });
 
   it('does not begin without picks', () => {
-    expect(refusalOf(draft.do({ type: 'begin', teams: draft.state.teams, rules: draft.state.rules, slots: [] })).name).toBe('noPicks');
+    expect(
+      refusalOf(draft.do({ type: 'begin', teams: draft.state.teams, rules: draft.state.rules, slots: [] })).name,
+    ).toBe('noPicks');
   });
 
   it('begins with the first pick on a full clock', () => {
     draft.begin();
     expect(draft.state.status).toBe('running');
-    expect(draft.state.onClock).toEqual({ overall: 1, teamId: A, startedAt: iso(NOON), deadline: iso(NOON + 90 * SECOND), graceMs: 2000, remainingMs: null });
+    expect(draft.state.onClock).toEqual({
+      overall: 1,
+      teamId: A,
+      startedAt: iso(NOON),
+      deadline: iso(NOON + 90 * SECOND),
+      graceMs: 2000,
+      remainingMs: null,
+    });
     expect(expiryOf(draft.state)).toBe(NOON + 92 * SECOND);
   });
 
@@ -226,9 +329,21 @@ describe('a pick by hand', () => {
     draft.now += 30 * SECOND;
     const events = draft.must(pick(1, 3), managerA);
     expect(events).toHaveLength(1);
-    expect(slot(1)).toMatchObject({ status: 'taken', player: { id: 3, name: 'Player 3', position: 'D', capHit: MILLION }, how: 'manual', at: iso(draft.now) });
+    expect(slot(1)).toMatchObject({
+      status: 'taken',
+      player: { id: 3, name: 'Player 3', position: 'D', capHit: MILLION },
+      how: 'manual',
+      at: iso(draft.now),
+    });
     expect(draft.team(A).holdings).toEqual({ ...EMPTY, D: 1, capUsed: MILLION });
-    expect(draft.state.onClock).toEqual({ overall: 2, teamId: B, startedAt: iso(draft.now), deadline: iso(draft.now + 90 * SECOND), graceMs: 2000, remainingMs: null });
+    expect(draft.state.onClock).toEqual({
+      overall: 2,
+      teamId: B,
+      startedAt: iso(draft.now),
+      deadline: iso(draft.now + 90 * SECOND),
+      graceMs: 2000,
+      remainingMs: null,
+    });
   });
 
   it('keeps of the player only what the board shows', () => {
@@ -249,7 +364,11 @@ describe('a pick by hand', () => {
     ['the manager of another team', managerB],
     ['an outsider', outsider],
   ])('is refused to %s', (_, actor) => {
-    expect(refusalOf(draft.do(pick(1, 1), actor))).toMatchObject({ name: 'notYourTurn', kind: 'forbidden', message: 'Pick 1 belongs to Team 1.' });
+    expect(refusalOf(draft.do(pick(1, 1), actor))).toMatchObject({
+      name: 'notYourTurn',
+      kind: 'forbidden',
+      message: 'Pick 1 belongs to Team 1.',
+    });
     expect(slot(1)?.status).toBe('open');
   });
 
@@ -265,13 +384,22 @@ describe('a pick by hand', () => {
 
   it('is refused when it names a pick that is no longer on the clock, and says which one is', () => {
     draft.must(pick(1, 1), managerA);
-    expect(refusalOf(draft.do(pick(1, 2), managerA))).toMatchObject({ name: 'pickMoved', field: 'overall', figure: 1, limit: 2 });
+    expect(refusalOf(draft.do(pick(1, 2), managerA))).toMatchObject({
+      name: 'pickMoved',
+      field: 'overall',
+      figure: 1,
+      limit: 2,
+    });
     expect(refusalOf(draft.do(pick(3, 2), managerC))).toMatchObject({ name: 'pickMoved', figure: 3, limit: 2 });
   });
 
   it('is refused for a player who has been drafted', () => {
     draft.must(pick(1, 1), managerA);
-    expect(refusalOf(draft.do(pick(2, 1), managerB))).toMatchObject({ name: 'playerTaken', field: 'player_id', message: 'Player 1 has already been drafted.' });
+    expect(refusalOf(draft.do(pick(2, 1), managerB))).toMatchObject({
+      name: 'playerTaken',
+      field: 'player_id',
+      message: 'Player 1 has already been drafted.',
+    });
   });
 
   it('is refused for a player who is not in the pool', () => {
@@ -288,7 +416,10 @@ describe('a pick by hand', () => {
     for (let overall = 1; overall < 12; overall += 1) draft.expire();
     draft.must(pick(12, firstLegal()));
     expect(draft.state).toMatchObject({ status: 'ended', onClock: null });
-    expect(draft.log.slice(-2).map((envelope) => envelope.event)).toMatchObject([{ type: 'playerPicked', onClock: null }, { type: 'draftEnded', early: false }]);
+    expect(draft.log.slice(-2).map((envelope) => envelope.event)).toMatchObject([
+      { type: 'playerPicked', onClock: null },
+      { type: 'draftEnded', early: false },
+    ]);
   });
 
   it('is refused to a manager while the draft is paused, but not to the commissioner', () => {
@@ -296,7 +427,10 @@ describe('a pick by hand', () => {
     expect(refusalOf(draft.do(pick(1, 1), managerA))).toMatchObject({ name: 'draftPaused' });
     expect(refusalOf(draft.do(pick(1, 1), managerB))).toMatchObject({ name: 'notYourTurn' });
     draft.must(pick(1, 1), commissioner);
-    expect(draft.state).toMatchObject({ status: 'paused', onClock: { overall: 2, deadline: null, remainingMs: 90 * SECOND } });
+    expect(draft.state).toMatchObject({
+      status: 'paused',
+      onClock: { overall: 2, deadline: null, remainingMs: 90 * SECOND },
+    });
   });
 });
 
@@ -306,7 +440,8 @@ describe('a pick against the rules', () => {
   });
 
   it('is refused to the commissioner too when he gives no reason', () => {
-    for (const reason of [null, '', '   ']) expect(refusalOf(draft.do(pick(1, 60, reason), commissioner)).name).toBe('capExceeded');
+    for (const reason of [null, '', '   '])
+      expect(refusalOf(draft.do(pick(1, 60, reason), commissioner)).name).toBe('capExceeded');
   });
 
   it('is possible to the commissioner with a reason, which stays in the log', () => {
@@ -331,9 +466,18 @@ describe('a pick against the rules', () => {
   });
 
   it('is refused when the roster is full', () => {
-    draft = new DraftSimulator(lobby({ teams: buildTeams(3, { holdings: { ...EMPTY, F: 2, D: 1, G: 1, capUsed: 4 * MILLION } }) }), pool, NOON);
+    draft = new DraftSimulator(
+      lobby({ teams: buildTeams(3, { holdings: { ...EMPTY, F: 2, D: 1, G: 1, capUsed: 4 * MILLION } }) }),
+      pool,
+      NOON,
+    );
     draft.begin();
-    expect(refusalOf(draft.do(pick(1, 1), managerA))).toMatchObject({ name: 'rosterFull', figure: 5, limit: 4, message: 'The roster of Team 1 is full (4 of 4).' });
+    expect(refusalOf(draft.do(pick(1, 1), managerA))).toMatchObject({
+      name: 'rosterFull',
+      figure: 5,
+      limit: 4,
+      message: 'The roster of Team 1 is full (4 of 4).',
+    });
   });
 
   it('is refused in a rookie draft when the rookie bank is full, and is free of the cap before', () => {
@@ -342,12 +486,27 @@ describe('a pick against the rules', () => {
     draft.begin();
     draft.must(pick(1, 60), managerA);
     expect(draft.team(A).holdings).toEqual({ ...EMPTY, rookies: 1 });
-    for (const [overall, playerId] of [[2, 2], [3, 3], [4, 4], [5, 5]] as const) draft.do(pick(overall, playerId), commissioner);
-    expect(refusalOf(draft.do(pick(4, 4), managerC))).toMatchObject({ name: 'rookieBankFull', figure: 2, limit: 1, message: 'The rookie bank of Team 3 is full (1 of 1).' });
+    for (const [overall, playerId] of [
+      [2, 2],
+      [3, 3],
+      [4, 4],
+      [5, 5],
+    ] as const)
+      draft.do(pick(overall, playerId), commissioner);
+    expect(refusalOf(draft.do(pick(4, 4), managerC))).toMatchObject({
+      name: 'rookieBankFull',
+      figure: 2,
+      limit: 1,
+      message: 'The rookie bank of Team 3 is full (1 of 1).',
+    });
   });
 
   it('is refused in a rookie draft of a league without a bank', () => {
-    draft = new DraftSimulator({ ...lobby(), type: 'rookie', rules: { ...lobby().rules, rookieBankSize: null } }, pool, NOON);
+    draft = new DraftSimulator(
+      { ...lobby(), type: 'rookie', rules: { ...lobby().rules, rookieBankSize: null } },
+      pool,
+      NOON,
+    );
     draft.begin();
     expect(refusalOf(draft.do(pick(1, 1), managerA))).toMatchObject({ name: 'rookieBankFull', figure: 1, limit: 0 });
   });
@@ -365,7 +524,13 @@ describe('pausing', () => {
     expect(expiryOf(draft.state)).toBeNull();
     draft.now += 3600 * SECOND;
     draft.must({ type: 'resume' });
-    expect(draft.state.onClock).toMatchObject({ overall: 1, startedAt: iso(draft.now), deadline: iso(draft.now + 40 * SECOND), graceMs: 2000, remainingMs: null });
+    expect(draft.state.onClock).toMatchObject({
+      overall: 1,
+      startedAt: iso(draft.now),
+      deadline: iso(draft.now + 40 * SECOND),
+      graceMs: 2000,
+      remainingMs: null,
+    });
   });
 
   it('leaves at least 15 seconds to see that the draft goes on', () => {
@@ -402,7 +567,11 @@ describe('pausing', () => {
 
   it('counts clock time only: quiet hours ahead are not part of what was left', () => {
     const quietHours = { fromMinute: 22 * 60, toMinute: 8 * 60, timeZone: 'America/Toronto' };
-    draft = new DraftSimulator({ ...lobby(), clock: clock({ seconds: 4 * 3600, quietHours }) }, pool, Date.parse('2025-09-21T01:00:00Z')); // 21:00
+    draft = new DraftSimulator(
+      { ...lobby(), clock: clock({ seconds: 4 * 3600, quietHours }) },
+      pool,
+      Date.parse('2025-09-21T01:00:00Z'),
+    ); // 21:00
     draft.begin();
     expect(draft.state.onClock?.deadline).toBe('2025-09-21T15:00:00.000Z'); // 11:00
     draft.must({ type: 'pause' });
@@ -494,13 +663,21 @@ describe('undoing', () => {
   });
 
   it('is refused for a pick that has not been made', () => {
-    for (const overall of [5, 12, 13, 0, -1]) expect(refusalOf(draft.do({ type: 'undo', overall }))).toMatchObject({ name: 'nothingToUndo', field: 'overall', figure: overall });
+    for (const overall of [5, 12, 13, 0, -1])
+      expect(refusalOf(draft.do({ type: 'undo', overall }))).toMatchObject({
+        name: 'nothingToUndo',
+        field: 'overall',
+        figure: overall,
+      });
   });
 
   it('while paused leaves the draft paused', () => {
     draft.must({ type: 'pause' });
     draft.must({ type: 'undo', overall: 4 });
-    expect(draft.state).toMatchObject({ status: 'paused', onClock: { overall: 4, deadline: null, remainingMs: 90 * SECOND } });
+    expect(draft.state).toMatchObject({
+      status: 'paused',
+      onClock: { overall: 4, deadline: null, remainingMs: 90 * SECOND },
+    });
   });
 
   it('gives a team on Auto a full clock, so that somebody can act before it picks again', () => {
@@ -523,7 +700,13 @@ describe('replacing a player', () => {
     draft.must(pick(1, 1), managerA);
     draft.must(pick(2, 2), managerB);
   });
-  const replace = (overall: number, playerId: number, override = false): DraftCommand => ({ type: 'replace', overall, playerId, reason: 'Wrong player', override });
+  const replace = (overall: number, playerId: number, override = false): DraftCommand => ({
+    type: 'replace',
+    overall,
+    playerId,
+    reason: 'Wrong player',
+    override,
+  });
 
   it('changes the player in place and leaves the clock and every other pick alone', () => {
     const before = draft.state;
@@ -537,7 +720,8 @@ describe('replacing a player', () => {
 
   it('is refused for a slot without a player', () => {
     draft.must({ type: 'skip', overall: 3 });
-    for (const overall of [3, 4, 99]) expect(refusalOf(draft.do(replace(overall, 9)))).toMatchObject({ name: 'nothingToReplace', figure: overall });
+    for (const overall of [3, 4, 99])
+      expect(refusalOf(draft.do(replace(overall, 9)))).toMatchObject({ name: 'nothingToReplace', figure: overall });
   });
 
   it('is refused by the same player, a drafted one and one outside the pool', () => {
@@ -557,7 +741,9 @@ describe('replacing a player', () => {
     expect(draft.state.status).toBe('ended');
     const { holdings } = draft.team(A);
     expect(holdings.F + holdings.D + holdings.G).toBe(4);
-    const free = players.find((player) => player.position === 'F' && !draft.state.slots.some((entry) => entry.player?.id === player.id));
+    const free = players.find(
+      (player) => player.position === 'F' && !draft.state.slots.some((entry) => entry.player?.id === player.id),
+    );
     draft.must(replace(1, free?.id ?? 0));
     expect(draft.team(A).holdings).toEqual(holdings);
   });
@@ -565,10 +751,24 @@ describe('replacing a player', () => {
   it('is judged by the team as it stands today, where that is known, and folds over what the draft remembers', () => {
     draft.must({ type: 'end' });
     const remembered = draft.team(A).holdings;
-    const present = (capUsed: number, barred: number[] = []): Partial<DraftCommand> => ({ present: { holdings: { ...EMPTY, F: 2, capUsed }, barred, rules: { ...draft.state.rules, minimums: { F: 0, D: 0, G: 0 } } } });
-    const today = (playerId: number, more: Partial<DraftCommand>) => ({ ...replace(1, playerId), ...more }) as DraftCommand;
-    expect(refusalOf(draft.do(today(3, present(20 * MILLION))))).toMatchObject({ name: 'capExceeded', figure: 21 * MILLION, limit: 20 * MILLION, fix: 'Free cap space first.' });
-    expect(refusalOf(draft.do(today(3, present(22 * MILLION)))).message).toBe('Player 3 costs $1,000,000; Team 1 is $2,000,000 over the cap.');
+    const present = (capUsed: number, barred: number[] = []): Partial<DraftCommand> => ({
+      present: {
+        holdings: { ...EMPTY, F: 2, capUsed },
+        barred,
+        rules: { ...draft.state.rules, minimums: { F: 0, D: 0, G: 0 } },
+      },
+    });
+    const today = (playerId: number, more: Partial<DraftCommand>) =>
+      ({ ...replace(1, playerId), ...more }) as DraftCommand;
+    expect(refusalOf(draft.do(today(3, present(20 * MILLION))))).toMatchObject({
+      name: 'capExceeded',
+      figure: 21 * MILLION,
+      limit: 20 * MILLION,
+      fix: 'Free cap space first.',
+    });
+    expect(refusalOf(draft.do(today(3, present(22 * MILLION)))).message).toBe(
+      'Player 3 costs $1,000,000; Team 1 is $2,000,000 over the cap.',
+    );
     expect(refusalOf(draft.do(today(3, present(19 * MILLION, [3])))).name).toBe('retainedPlayer');
     draft.must(today(3, present(19 * MILLION)));
     expect(draft.team(A).holdings).toEqual({ ...remembered, F: remembered.F - 1, D: remembered.D + 1 });
@@ -576,7 +776,11 @@ describe('replacing a player', () => {
   });
 
   it('after an early end does not count on picks that will not be made', () => {
-    draft = new DraftSimulator(lobby({ teams: buildTeams(3, { holdings: { ...EMPTY, F: 2, D: 0, G: 1, capUsed: 3 * MILLION } }) }), pool, NOON);
+    draft = new DraftSimulator(
+      lobby({ teams: buildTeams(3, { holdings: { ...EMPTY, F: 2, D: 0, G: 1, capUsed: 3 * MILLION } }) }),
+      pool,
+      NOON,
+    );
     draft.begin();
     draft.must(pick(1, 3), managerA); // the defenseman that was missing
     draft.must({ type: 'end' });
@@ -627,7 +831,11 @@ describe('Auto', () => {
 
   it('may be switched by the manager and the commissioner and nobody else', () => {
     for (const actor of [managerA, managerC, outsider]) {
-      expect(refusalOf(draft.do(auto(B, true), actor))).toMatchObject({ name: 'notYourTeam', kind: 'forbidden', message: 'Team 2 is not your team.' });
+      expect(refusalOf(draft.do(auto(B, true), actor))).toMatchObject({
+        name: 'notYourTeam',
+        kind: 'forbidden',
+        message: 'Team 2 is not your team.',
+      });
     }
     draft.must(auto(B, true), commissioner);
     expect(draft.team(B).auto).toBe('manager');
@@ -677,7 +885,16 @@ describe('a clock that runs out', () => {
 
   it('takes the highest legal player of the queue', () => {
     const [event] = draft.expire([4711, 60, 6, 1]);
-    expect(event).toMatchObject({ type: 'playerPicked', overall: 1, player: { id: 6 }, how: 'queue', timedOut: true, auto: 'off', timeouts: 1, overridden: null });
+    expect(event).toMatchObject({
+      type: 'playerPicked',
+      overall: 1,
+      player: { id: 6 },
+      how: 'queue',
+      timedOut: true,
+      auto: 'off',
+      timeouts: 1,
+      overridden: null,
+    });
   });
 
   it('without a queue takes the best-ranked player of a position still needed', () => {
@@ -687,7 +904,11 @@ describe('a clock that runs out', () => {
   it('is refused while the clock is still running, grace included', () => {
     for (const wait of [0, 90 * SECOND, 91_999]) {
       draft.now = NOON + wait;
-      expect(refusalOf(draft.doSystem(expire(1)))).toMatchObject({ name: 'tooEarly', figure: draft.now, limit: NOON + 92 * SECOND });
+      expect(refusalOf(draft.doSystem(expire(1)))).toMatchObject({
+        name: 'tooEarly',
+        figure: draft.now,
+        limit: NOON + 92 * SECOND,
+      });
     }
     draft.now = NOON + 92 * SECOND;
     draft.mustSystem(expire(1));
@@ -723,9 +944,20 @@ describe('a clock that runs out', () => {
   });
 
   it('skips the pick when there is no legal player, and logs why', () => {
-    draft = new DraftSimulator(lobby({ teams: buildTeams(3, { holdings: { ...EMPTY, capUsed: 20 * MILLION } }) }), pool, NOON);
+    draft = new DraftSimulator(
+      lobby({ teams: buildTeams(3, { holdings: { ...EMPTY, capUsed: 20 * MILLION } }) }),
+      pool,
+      NOON,
+    );
     draft.begin();
-    expect(draft.expire()[0]).toMatchObject({ type: 'pickSkipped', overall: 1, teamId: A, why: 'noLegalPlayer', auto: 'off', timeouts: 1 });
+    expect(draft.expire()[0]).toMatchObject({
+      type: 'pickSkipped',
+      overall: 1,
+      teamId: A,
+      why: 'noLegalPlayer',
+      auto: 'off',
+      timeouts: 1,
+    });
     draft.expireAll();
     // It was absent all the same.
     expect(draft.team(A)).toMatchObject({ auto: 'timeouts', timeouts: 2 });
@@ -747,7 +979,12 @@ describe('a clock that runs out', () => {
     const [event] = draft.expire(); // 6: A
     expect(event).toMatchObject({ overall: 6, timedOut: true, auto: 'timeouts', timeouts: 2 });
     expect(draft.team(A).auto).toBe('timeouts');
-    expect(draft.state.onClock).toMatchObject({ overall: 7, teamId: A, graceMs: 0, deadline: iso(draft.now + CLOCK_LIMITS.autoMs) });
+    expect(draft.state.onClock).toMatchObject({
+      overall: 7,
+      teamId: A,
+      graceMs: 0,
+      deadline: iso(draft.now + CLOCK_LIMITS.autoMs),
+    });
   });
 
   it('switches Auto off again with a pick by hand, and forgets the time-outs', () => {
@@ -765,21 +1002,37 @@ describe('a clock that runs out', () => {
 
   it('does not switch to Auto when a pick by hand came between two time-outs', () => {
     draft.expire();
-    for (const [overall, playerId, manager] of [[2, 2, managerB], [3, 4, managerC], [4, 7, managerC], [5, 8, managerB], [6, 3, managerA]] as const) draft.must(pick(overall, playerId), manager);
+    for (const [overall, playerId, manager] of [
+      [2, 2, managerB],
+      [3, 4, managerC],
+      [4, 7, managerC],
+      [5, 8, managerB],
+      [6, 3, managerA],
+    ] as const)
+      draft.must(pick(overall, playerId), manager);
     draft.expire();
     expect(draft.team(A)).toMatchObject({ auto: 'off', timeouts: 1 });
   });
 
   it('leaves the time-outs as they are when the commissioner picks', () => {
     draft.expire();
-    for (const [overall, playerId] of [[2, 2], [3, 4], [4, 7], [5, 8], [6, 3]] as const) draft.must(pick(overall, playerId), commissioner);
+    for (const [overall, playerId] of [
+      [2, 2],
+      [3, 4],
+      [4, 7],
+      [5, 8],
+      [6, 3],
+    ] as const)
+      draft.must(pick(overall, playerId), commissioner);
     expect(draft.team(A).timeouts).toBe(1);
   });
 
   it('carries a draft of a hundred time-outs to its end unattended', () => {
     draft = new DraftSimulator(
       buildLobby({ teams: buildTeams(5), rounds: 20, rules: { maxRosterSize: 20 } }),
-      Array.from({ length: 150 }, (_, index) => buildPlayer(index + 1, { position: (['F', 'F', 'D', 'F', 'D', 'G'] as const)[index % 6] ?? 'F' })),
+      Array.from({ length: 150 }, (_, index) =>
+        buildPlayer(index + 1, { position: (['F', 'F', 'D', 'F', 'D', 'G'] as const)[index % 6] ?? 'F' }),
+      ),
       NOON,
     );
     draft.begin();
@@ -796,8 +1049,13 @@ describe('an outage of the service', () => {
 
   it('puts the deadline back by its length, once', () => {
     draft.mustSystem({ type: 'extendClock', byMs: 12_345, outage: 7 });
-    expect(draft.state.onClock).toMatchObject({ overall: 1, startedAt: iso(NOON), deadline: iso(NOON + 90 * SECOND + 12_345) });
-    for (const outage of [7, 6, 0]) expect(refusalOf(draft.doSystem({ type: 'extendClock', byMs: 12_345, outage })).name).toBe('staleAlarm');
+    expect(draft.state.onClock).toMatchObject({
+      overall: 1,
+      startedAt: iso(NOON),
+      deadline: iso(NOON + 90 * SECOND + 12_345),
+    });
+    for (const outage of [7, 6, 0])
+      expect(refusalOf(draft.doSystem({ type: 'extendClock', byMs: 12_345, outage })).name).toBe('staleAlarm');
     draft.mustSystem({ type: 'extendClock', byMs: 1000, outage: 8 });
     expect(deadlineIn()).toBe(90 * SECOND + 13_345);
   });
@@ -805,12 +1063,18 @@ describe('an outage of the service', () => {
   it('does not touch a draft whose clock stands still', () => {
     draft.must({ type: 'pause' });
     expect(refusalOf(draft.doSystem({ type: 'extendClock', byMs: 1000, outage: 1 })).name).toBe('staleAlarm');
-    expect(refusalOf(new DraftSimulator(lobby(), pool, NOON).doSystem({ type: 'extendClock', byMs: 1000, outage: 1 })).name).toBe('staleAlarm');
+    expect(
+      refusalOf(new DraftSimulator(lobby(), pool, NOON).doSystem({ type: 'extendClock', byMs: 1000, outage: 1 })).name,
+    ).toBe('staleAlarm');
   });
 
   it('does not put a deadline into quiet hours', () => {
     const quietHours = { fromMinute: 22 * 60, toMinute: 8 * 60, timeZone: 'America/Toronto' };
-    draft = new DraftSimulator({ ...lobby(), clock: clock({ seconds: 3600, quietHours }) }, pool, Date.parse('2025-09-21T00:55:00Z')); // 20:55
+    draft = new DraftSimulator(
+      { ...lobby(), clock: clock({ seconds: 3600, quietHours }) },
+      pool,
+      Date.parse('2025-09-21T00:55:00Z'),
+    ); // 20:55
     draft.begin();
     draft.mustSystem({ type: 'extendClock', byMs: 600 * SECOND, outage: 1 });
     expect(draft.state.onClock?.deadline).toBe('2025-09-21T12:05:00.000Z'); // 8:05
@@ -822,7 +1086,8 @@ describe('a pick traded during the draft', () => {
     draft.begin();
   });
   const pickId = (overall: number) => slot(overall)?.pickId ?? '';
-  const trade = (overalls: readonly number[], ownerTeamId: string) => ({ type: 'changePickOwner', pickIds: overalls.map(pickId), ownerTeamId }) as const;
+  const trade = (overalls: readonly number[], ownerTeamId: string) =>
+    ({ type: 'changePickOwner', pickIds: overalls.map(pickId), ownerTeamId }) as const;
 
   it('changes the owner at once and keeps the original team’s slot', () => {
     draft.mustSystem(trade([5, 12], C));
@@ -881,7 +1146,11 @@ describe('a pick traded during the draft', () => {
     draft.mustSystem(trade([4, 9, 10], A));
     const needed = draft.state.slots.filter((entry) => entry.ownerTeamId === C);
     expect(needed).toHaveLength(1);
-    for (const [overall, playerId] of [[1, 1], [2, 2]] as const) draft.must(pick(overall, playerId), commissioner);
+    for (const [overall, playerId] of [
+      [1, 1],
+      [2, 2],
+    ] as const)
+      draft.must(pick(overall, playerId), commissioner);
     // With a single pick for four needs every pick that fills one is as good as another.
     draft.must(pick(3, 3), managerC);
   });
@@ -963,16 +1232,41 @@ describe('the log of events', () => {
       while (simulator.state.status !== 'ended') actTowardsEnd(simulator, random);
       replaceOne(simulator, random);
       expect(simulator.log.reduce(foldEnvelope, simulator.first)).toEqual(simulator.state);
-      for (const team of simulator.state.teams) expect(team.holdings).toEqual(holdingsByBoard(simulator.state, EMPTY, team.id));
+      for (const team of simulator.state.teams)
+        expect(team.holdings).toEqual(holdingsByBoard(simulator.state, EMPTY, team.id));
       for (const envelope of simulator.log) seen.add(envelope.event.type);
     }
-    const types: DraftEventType[] = ['draftBegun', 'draftReopened', 'promisesChanged', 'draftPaused', 'draftResumed', 'clockChanged', 'clockExtended', 'playerPicked', 'pickSkipped', 'picksUndone', 'playerReplaced', 'autoChanged', 'pickOwnerChanged', 'teamChanged', 'draftEnded'];
+    const types: DraftEventType[] = [
+      'draftBegun',
+      'draftReopened',
+      'promisesChanged',
+      'draftPaused',
+      'draftResumed',
+      'clockChanged',
+      'clockExtended',
+      'playerPicked',
+      'pickSkipped',
+      'picksUndone',
+      'playerReplaced',
+      'autoChanged',
+      'pickOwnerChanged',
+      'teamChanged',
+      'draftEnded',
+    ];
     expect([...seen].sort()).toEqual([...types].sort());
   });
 
   it('begins with the draft itself', () => {
     const created: DraftEvent = { type: 'draftCreated', state: lobby() };
-    expect(foldEnvelope(lobby({ name: 'Something else' }), { stream: 'draft:x', seq: 5, at: iso(NOON), actor: null, event: created })).toEqual({ ...lobby(), seq: 5 });
+    expect(
+      foldEnvelope(lobby({ name: 'Something else' }), {
+        stream: 'draft:x',
+        seq: 5,
+        at: iso(NOON),
+        actor: null,
+        event: created,
+      }),
+    ).toEqual({ ...lobby(), seq: 5 });
   });
 });
 
@@ -1006,6 +1300,8 @@ describe('refusals', () => {
   it('name a running draft whose turn is missing, rather than break', () => {
     const broken: DraftState = { ...lobby(), status: 'running', onClock: null };
     expect(refusalOf(decide(broken, pick(1, 1), managerA, pool, NOON)).name).toBe('nothingOnTheClock');
-    expect(refusalOf(decideSystem(broken, { type: 'expireClock', overall: 1, queue: [] }, pool, NOON)).name).toBe('staleAlarm');
+    expect(refusalOf(decideSystem(broken, { type: 'expireClock', overall: 1, queue: [] }, pool, NOON)).name).toBe(
+      'staleAlarm',
+    );
   });
 });

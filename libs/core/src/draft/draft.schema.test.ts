@@ -1,11 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { autoSchema, clockSchema, configureDraftSchema, createDraftSchema, makePickSchema, queueSchema, replaceSchema, setOrderSchema, undoSchema } from './draft.schema.js';
+import {
+  autoSchema,
+  clockSchema,
+  configureDraftSchema,
+  createDraftSchema,
+  makePickSchema,
+  queueSchema,
+  replaceSchema,
+  setOrderSchema,
+  undoSchema,
+} from './draft.schema.js';
 
 interface Checker {
   safeParse(value: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-const issues = (schema: Checker, value: unknown) => (schema.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+const issues = (schema: Checker, value: unknown) =>
+  (schema.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
 describe('the clock', () => {
   it('is 15 seconds to 24 hours, without quiet hours unless they are given', () => {
@@ -18,7 +29,10 @@ describe('the clock', () => {
     [{ seconds: 86_401 }, 'seconds: The clock is at most 24 hours.'],
     [{ seconds: 20.5 }, 'seconds: Seconds must be whole.'],
     [{}, 'seconds: Seconds must be a number.'],
-    [{ seconds: 90, quietHours: { fromMinute: 0, toMinute: 480, timeZone: 'Mars/Olympus' } }, 'quietHours.timeZone: This time zone is unknown.'],
+    [
+      { seconds: 90, quietHours: { fromMinute: 0, toMinute: 480, timeZone: 'Mars/Olympus' } },
+      'quietHours.timeZone: This time zone is unknown.',
+    ],
   ])('cannot be %j', (clock, message) => {
     expect(issues(clockSchema, clock)).toEqual([message]);
   });
@@ -37,23 +51,38 @@ describe('the bodies of draft commands', () => {
   });
 
   it('of the settings need a name', () => {
-    expect(issues(configureDraftSchema, { name: '  ', clock: { seconds: 90 } })).toEqual(['name: Give the draft a name.']);
+    expect(issues(configureDraftSchema, { name: '  ', clock: { seconds: 90 } })).toEqual([
+      'name: Give the draft a name.',
+    ]);
   });
 
   it('of an order by the commissioner list the teams', () => {
-    expect(issues(setOrderSchema, { source: 'commissioner', kind: 'manual' })).toEqual(['team_ids: List the teams in their order.']);
+    expect(issues(setOrderSchema, { source: 'commissioner', kind: 'manual' })).toEqual([
+      'team_ids: List the teams in their order.',
+    ]);
     expect(issues(setOrderSchema, { source: 'random', kind: 'snake' })).toEqual([]);
   });
 
   it('of a pick name the pick and the player, and a reason of some length where there is one', () => {
     expect(makePickSchema.parse({ overall: 1, player_id: 8478402 })).toEqual({ overall: 1, player_id: 8478402 });
-    expect(issues(makePickSchema, { overall: 1, player_id: 8478402, override_reason: ' x ' })).toEqual(['override_reason: Give a reason of at least 3 characters.']);
-    expect(issues(makePickSchema, {})).toEqual(['overall: The pick number is required.', 'player_id: Choose a player.']);
+    expect(issues(makePickSchema, { overall: 1, player_id: 8478402, override_reason: ' x ' })).toEqual([
+      'override_reason: Give a reason of at least 3 characters.',
+    ]);
+    expect(issues(makePickSchema, {})).toEqual([
+      'overall: The pick number is required.',
+      'player_id: Choose a player.',
+    ]);
   });
 
   it('of a replacement always give a reason', () => {
-    expect(issues(replaceSchema, { overall: 1, player_id: 2, reason: '  ' })).toEqual(['reason: Give a reason of at least 3 characters.']);
-    expect(replaceSchema.parse({ overall: 1, player_id: 2, reason: ' Wrong man ' })).toEqual({ overall: 1, player_id: 2, reason: 'Wrong man' });
+    expect(issues(replaceSchema, { overall: 1, player_id: 2, reason: '  ' })).toEqual([
+      'reason: Give a reason of at least 3 characters.',
+    ]);
+    expect(replaceSchema.parse({ overall: 1, player_id: 2, reason: ' Wrong man ' })).toEqual({
+      overall: 1,
+      player_id: 2,
+      reason: 'Wrong man',
+    });
   });
 
   it.each([0, -1, 1.5, 5001, '1', null])('do not take %j for a pick number', (overall) => {

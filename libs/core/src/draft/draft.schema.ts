@@ -8,9 +8,17 @@ export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
 
 const minuteOfDay = z.number().int().min(0).max(1439);
 export const clockSchema = z.object({
-  seconds: z.number('Seconds must be a number.').int('Seconds must be whole.').min(CLOCK_LIMITS.minSeconds, `The clock is at least ${CLOCK_LIMITS.minSeconds} seconds.`).max(CLOCK_LIMITS.maxSeconds, 'The clock is at most 24 hours.'),
+  seconds: z
+    .number('Seconds must be a number.')
+    .int('Seconds must be whole.')
+    .min(CLOCK_LIMITS.minSeconds, `The clock is at least ${CLOCK_LIMITS.minSeconds} seconds.`)
+    .max(CLOCK_LIMITS.maxSeconds, 'The clock is at most 24 hours.'),
   quietHours: z
-    .object({ fromMinute: minuteOfDay, toMinute: minuteOfDay, timeZone: z.string().max(60).refine(isTimeZone, 'This time zone is unknown.') })
+    .object({
+      fromMinute: minuteOfDay,
+      toMinute: minuteOfDay,
+      timeZone: z.string().max(60).refine(isTimeZone, 'This time zone is unknown.'),
+    })
     .nullish()
     .transform((value) => value ?? null),
 });
@@ -26,7 +34,10 @@ export const createDraftSchema = z.object({
 });
 
 /** `PUT /api/{league_id}/drafts/{id}/settings` */
-export const configureDraftSchema = z.object({ name: z.string().overwrite(oneLine).min(1, 'Give the draft a name.').max(80, 'At most 80 characters.'), clock: clockSchema });
+export const configureDraftSchema = z.object({
+  name: z.string().overwrite(oneLine).min(1, 'Give the draft a name.').max(80, 'At most 80 characters.'),
+  clock: clockSchema,
+});
 
 /** `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round; a team is named again for each of its compensatory picks. */
 export const setOrderSchema = z
@@ -36,15 +47,28 @@ export const setOrderSchema = z
     team_ids: z.array(idSchema).max(32).optional(),
     rounds: z.array(z.array(idSchema).max(64)).max(60).optional(),
   })
-  .refine((body) => body.source !== 'commissioner' || (body.team_ids?.length ?? 0) > 0, { path: ['team_ids'], message: 'List the teams in their order.' });
+  .refine((body) => body.source !== 'commissioner' || (body.team_ids?.length ?? 0) > 0, {
+    path: ['team_ids'],
+    message: 'List the teams in their order.',
+  });
 
 const overall = z.number('The pick number is required.').int().min(1).max(5000);
 const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
-const reason = z.string().overwrite(oneLine).min(3, 'Give a reason of at least 3 characters.').max(300, 'At most 300 characters.');
+const reason = z
+  .string()
+  .overwrite(oneLine)
+  .min(3, 'Give a reason of at least 3 characters.')
+  .max(300, 'At most 300 characters.');
 
 /** `POST …/amendments`: the picks of a draft that has not begun. */
 export const amendPicksSchema = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('added'), team_id: idSchema, round: z.number('Choose a round.').int().min(1).max(60), place: z.number('Choose a place in the round.').int().min(1).max(64), reason }),
+  z.object({
+    what: z.literal('added'),
+    team_id: idSchema,
+    round: z.number('Choose a round.').int().min(1).max(60),
+    place: z.number('Choose a place in the round.').int().min(1).max(64),
+    reason,
+  }),
   z.object({ what: z.enum(['removed', 'forfeited', 'restored']), pick_id: idSchema, reason }),
 ]);
 export type AmendPicksBody = z.infer<typeof amendPicksSchema>;
@@ -64,7 +88,11 @@ export const replaceSchema = z.object({ overall, player_id: playerId, reason, ov
 export const autoSchema = z.object({ team_id: idSchema, on: z.boolean() });
 /** `PUT …/queue/{team_id}`: player ids, first choice first. */
 export const queueSchema = z.object({ player_ids: z.array(playerId).max(500, 'A queue holds at most 500 players.') });
-export const chatSchema = z.object({ draftId: idSchema, text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'), key: z.string().min(8).max(64) });
+export const chatSchema = z.object({
+  draftId: idSchema,
+  text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'),
+  key: z.string().min(8).max(64),
+});
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
 
 /** `GET /api/{league_id}/drafts/{id}`: all that a room needs to open, but the pool. */

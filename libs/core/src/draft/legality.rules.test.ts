@@ -4,7 +4,21 @@ import { POSITIONS, type Position } from '../players/position.js';
 import { nextOpenSlot } from './draft.clock.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { activeSize, DraftPool, PickJudge, takenIds } from './legality.rules.js';
-import { between, buildLobby, buildPicks, buildPlayer, buildPool, buildTeams, chance, EMPTY, id, managerOf, MILLION, NOON, oneOf } from './testing/draft.builders.js';
+import {
+  between,
+  buildLobby,
+  buildPicks,
+  buildPlayer,
+  buildPool,
+  buildTeams,
+  chance,
+  EMPTY,
+  id,
+  managerOf,
+  MILLION,
+  NOON,
+  oneOf,
+} from './testing/draft.builders.js';
 import { DraftSimulator, refusalOf } from './testing/draft.simulator.js';
 
 const A = id('team', 1);
@@ -19,7 +33,11 @@ interface Scene {
 /** The judge of a team that has the first of its picks on the clock. */
 function judgeOf({ holdings = {}, rules = {}, rounds = 5, players }: Scene): PickJudge {
   const teams = buildTeams(2, { holdings: { ...EMPTY, ...holdings } });
-  const lobby = buildLobby({ teams, rounds, rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, minimums: { F: 2, D: 1, G: 1 }, ...rules } });
+  const lobby = buildLobby({
+    teams,
+    rounds,
+    rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, minimums: { F: 2, D: 1, G: 1 }, ...rules },
+  });
   return new PickJudge(lobby, A, new DraftPool(players));
 }
 
@@ -37,7 +55,8 @@ describe('the cap', () => {
   it('refuses a player who costs a dollar more, with the figures and what would fit', () => {
     expect(refusalOf(judgeOf({ players }).check(2))).toEqual({
       name: 'capExceeded',
-      message: 'Player 2 costs $7,000,001; Team 1 has $10,000,000 of cap space and $3,000,000 must stay for the positions still needed.',
+      message:
+        'Player 2 costs $7,000,001; Team 1 has $10,000,000 of cap space and $3,000,000 must stay for the positions still needed.',
       figure: 10 * MILLION + 1,
       limit: 10 * MILLION,
       fix: 'Pick a player who costs at most $7,000,000.',
@@ -51,12 +70,18 @@ describe('the cap', () => {
 
   it('counts the team’s other charges and retained salary', () => {
     expect(judgeOf({ players, holdings: { F: 1, D: 1, G: 1, capUsed: 9 * MILLION } }).check(3).ok).toBe(true);
-    expect(refusalOf(judgeOf({ players, holdings: { F: 1, D: 1, G: 1, capUsed: 9 * MILLION + 1 } }).check(3))).toMatchObject({ name: 'capExceeded', fix: 'Pick a player who costs at most $999,999.' });
+    expect(
+      refusalOf(judgeOf({ players, holdings: { F: 1, D: 1, G: 1, capUsed: 9 * MILLION + 1 } }).check(3)),
+    ).toMatchObject({ name: 'capExceeded', fix: 'Pick a player who costs at most $999,999.' });
   });
 
   it('refuses everybody to a team over the cap, and says what to do', () => {
     const judge = judgeOf({ players, holdings: { F: 2, D: 1, G: 1, capUsed: 11 * MILLION } });
-    for (const player of players) expect(refusalOf(judge.check(player.id))).toMatchObject({ name: 'capExceeded', fix: 'Trade the pick, or let it be skipped.' });
+    for (const player of players)
+      expect(refusalOf(judge.check(player.id))).toMatchObject({
+        name: 'capExceeded',
+        fix: 'Trade the pick, or let it be skipped.',
+      });
   });
 
   it('does not keep money twice for the cheapest player when it is him who is picked', () => {
@@ -119,7 +144,11 @@ describe('the minimums', () => {
 
   it('that only some free players can fill do not lend their names to the refusal', () => {
     const judge = judgeOf({ players: [F(1), D(2)], rounds: 1, holdings: { F: 2 } });
-    expect(refusalOf(judge.check(1))).toMatchObject({ name: 'minimumsOutOfReach', message: 'Picking Player 1 leaves 0 picks for the 1 defenseman still needed.', fix: 'Pick a defenseman.' });
+    expect(refusalOf(judge.check(1))).toMatchObject({
+      name: 'minimumsOutOfReach',
+      message: 'Picking Player 1 leaves 0 picks for the 1 defenseman still needed.',
+      fix: 'Pick a defenseman.',
+    });
   });
 
   it('that are out of reach for want of money do not forbid a pick that brings them nearer', () => {
@@ -129,11 +158,20 @@ describe('the minimums', () => {
     expect(judge.check(2).ok).toBe(true);
     expect(judge.check(3).ok).toBe(true);
     expect(judge.check(4).ok).toBe(true);
-    expect(refusalOf(judge.check(1))).toMatchObject({ name: 'capExceeded', figure: 11 * MILLION, limit: 10 * MILLION, fix: 'Pick a player who costs at most $1,000,000.' });
+    expect(refusalOf(judge.check(1))).toMatchObject({
+      name: 'capExceeded',
+      figure: 11 * MILLION,
+      limit: 10 * MILLION,
+      fix: 'Pick a player who costs at most $1,000,000.',
+    });
   });
 
   it('of an ended draft cannot count on picks any more', () => {
-    const lobby = buildLobby({ teams: buildTeams(2, { holdings: { ...EMPTY, F: 2, D: 1 } }), rounds: 5, rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, minimums: { F: 2, D: 1, G: 1 } } });
+    const lobby = buildLobby({
+      teams: buildTeams(2, { holdings: { ...EMPTY, F: 2, D: 1 } }),
+      rounds: 5,
+      rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, minimums: { F: 2, D: 1, G: 1 } },
+    });
     const judge = new PickJudge({ ...lobby, status: 'ended' }, A, new DraftPool(players));
     expect(refusalOf(judge.check(1))).toMatchObject({ name: 'minimumsOutOfReach', limit: 0 });
     expect(judge.check(6).ok).toBe(true);
@@ -142,7 +180,11 @@ describe('the minimums', () => {
 
 describe('the rookie bank', () => {
   const rookieLobby = (rookies: number, size: number | null): DraftState => ({
-    ...buildLobby({ teams: buildTeams(2, { holdings: { ...EMPTY, rookies, F: 10, capUsed: 99 * MILLION } }), rounds: 2, rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, rookieBankSize: size } }),
+    ...buildLobby({
+      teams: buildTeams(2, { holdings: { ...EMPTY, rookies, F: 10, capUsed: 99 * MILLION } }),
+      rounds: 2,
+      rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, rookieBankSize: size },
+    }),
     type: 'rookie',
   });
   const pool = new DraftPool([F(1, 50 * MILLION), G(2)]);
@@ -152,31 +194,53 @@ describe('the rookie bank', () => {
   });
 
   it('refuses a rookie when it is full', () => {
-    expect(refusalOf(new PickJudge(rookieLobby(10, 10), A, pool).check(1))).toMatchObject({ name: 'rookieBankFull', figure: 11, limit: 10 });
+    expect(refusalOf(new PickJudge(rookieLobby(10, 10), A, pool).check(1))).toMatchObject({
+      name: 'rookieBankFull',
+      figure: 11,
+      limit: 10,
+    });
     expect(new PickJudge(rookieLobby(10, 10), A, pool).automatic([2])).toBeNull();
   });
 
   it('has room for every pick of an annual draft, whose sizes rest, but not where there is no bank', () => {
-    const resting = (size: number | null): DraftState => ({ ...rookieLobby(14, size), rules: { ...rookieLobby(14, size).rules, sizesRest: true } });
+    const resting = (size: number | null): DraftState => ({
+      ...rookieLobby(14, size),
+      rules: { ...rookieLobby(14, size).rules, sizesRest: true },
+    });
     expect(new PickJudge(resting(10), A, pool).check(1).ok).toBe(true);
     expect(new PickJudge(resting(10), A, pool).automatic([2])).toMatchObject({ player: { id: 2 } });
     expect(refusalOf(new PickJudge(resting(null), A, pool).check(1))).toMatchObject({ name: 'rookieBankFull' });
   });
 
   it('lets a general draft go on beyond the size of the roster there too, within the cap', () => {
-    const general = (sizesRest: boolean): DraftState => buildLobby({ teams: buildTeams(2, { holdings: { ...EMPTY, F: 10 } }), rounds: 2, rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, minimums: { F: 0, D: 0, G: 0 }, ...(sizesRest ? { sizesRest } : {}) } });
+    const general = (sizesRest: boolean): DraftState =>
+      buildLobby({
+        teams: buildTeams(2, { holdings: { ...EMPTY, F: 10 } }),
+        rounds: 2,
+        rules: {
+          salaryCap: 10 * MILLION,
+          maxRosterSize: 10,
+          minimums: { F: 0, D: 0, G: 0 },
+          ...(sizesRest ? { sizesRest } : {}),
+        },
+      });
     expect(refusalOf(new PickJudge(general(false), A, pool).check(2))).toMatchObject({ name: 'rosterFull' });
     expect(new PickJudge(general(true), A, pool).check(2).ok).toBe(true);
     expect(refusalOf(new PickJudge(general(true), A, pool).check(1))).toMatchObject({ name: 'capExceeded' });
   });
 
   it('is never too full to say so: a bank made smaller later counts what is in it', () => {
-    expect(refusalOf(new PickJudge(rookieLobby(12, 10), A, pool).check(1)).message).toBe('The rookie bank of Team 1 is full (12 of 10).');
+    expect(refusalOf(new PickJudge(rookieLobby(12, 10), A, pool).check(1)).message).toBe(
+      'The rookie bank of Team 1 is full (12 of 10).',
+    );
   });
 
   it('gets the best-ranked rookie on Auto, unless the queue says otherwise', () => {
     expect(new PickJudge(rookieLobby(0, 10), A, pool).automatic([])).toMatchObject({ player: { id: 1 }, how: 'rank' });
-    expect(new PickJudge(rookieLobby(0, 10), A, pool).automatic([2])).toMatchObject({ player: { id: 2 }, how: 'queue' });
+    expect(new PickJudge(rookieLobby(0, 10), A, pool).automatic([2])).toMatchObject({
+      player: { id: 2 },
+      how: 'queue',
+    });
   });
 });
 
@@ -194,20 +258,31 @@ describe('Auto', () => {
   it('then the best of all, but a goalie beyond one more than the minimum last', () => {
     const holdings = { F: 2, D: 1, G: 1 };
     expect(judgeOf({ players: [G(1), F(2)], holdings }).automatic([])).toMatchObject({ player: { id: 1 } });
-    expect(judgeOf({ players: [G(1), F(2)], holdings: { ...holdings, G: 2 } }).automatic([])).toMatchObject({ player: { id: 2 } });
-    expect(judgeOf({ players: [G(1)], holdings: { ...holdings, G: 2 } }).automatic([])).toMatchObject({ player: { id: 1 } });
+    expect(judgeOf({ players: [G(1), F(2)], holdings: { ...holdings, G: 2 } }).automatic([])).toMatchObject({
+      player: { id: 2 },
+    });
+    expect(judgeOf({ players: [G(1)], holdings: { ...holdings, G: 2 } }).automatic([])).toMatchObject({
+      player: { id: 1 },
+    });
   });
 
   it('keeps money for its later picks at the prices that will be left, while there are such players', () => {
     // Two teams, five picks each: the ninth and tenth cheapest cost two millions.
     const cheap = Array.from({ length: 8 }, (_, index) => F(10 + index));
-    const scene: Scene = { players: [F(1, 5 * MILLION), F(2, 2 * MILLION), F(3, 2 * MILLION), ...cheap], rules: { minimums: { F: 0, D: 0, G: 0 } } };
+    const scene: Scene = {
+      players: [F(1, 5 * MILLION), F(2, 2 * MILLION), F(3, 2 * MILLION), ...cheap],
+      rules: { minimums: { F: 0, D: 0, G: 0 } },
+    };
     expect(judgeOf(scene).automatic([])).toMatchObject({ player: { id: 2 } });
-    expect(judgeOf({ ...scene, rules: { ...scene.rules, salaryCap: 13 * MILLION } }).automatic([])).toMatchObject({ player: { id: 1 } });
+    expect(judgeOf({ ...scene, rules: { ...scene.rules, salaryCap: 13 * MILLION } }).automatic([])).toMatchObject({
+      player: { id: 1 },
+    });
   });
 
   it('takes the best who is legal when no price leaves enough', () => {
-    expect(judgeOf({ players: [F(1, 6 * MILLION), F(2, 6 * MILLION), D(3, 6 * MILLION), G(4, 6 * MILLION)] }).automatic([])).toMatchObject({ player: { id: 1 } });
+    expect(
+      judgeOf({ players: [F(1, 6 * MILLION), F(2, 6 * MILLION), D(3, 6 * MILLION), G(4, 6 * MILLION)] }).automatic([]),
+    ).toMatchObject({ player: { id: 1 } });
   });
 
   describe('leaves what the places of the roster that remain cost at the minimum salary', () => {
@@ -229,18 +304,36 @@ describe('Auto', () => {
 
     it('without a limit where the team could not fill its places before', () => {
       const holdings = { capUsed: 10 * MILLION - 10 * 750_000 + 1 };
-      expect(judgeOf({ players: [F(1, 2 * MILLION), poor], holdings, rules: frugal, rounds: 1 }).automatic([])).toMatchObject({ player: { id: 1 } });
-      expect(judgeOf({ players: [F(1, 2 * MILLION), poor], holdings: { capUsed: holdings.capUsed - 1 }, rules: frugal, rounds: 1 }).automatic([])).toMatchObject({ player: { id: 9 } });
+      expect(
+        judgeOf({ players: [F(1, 2 * MILLION), poor], holdings, rules: frugal, rounds: 1 }).automatic([]),
+      ).toMatchObject({ player: { id: 1 } });
+      expect(
+        judgeOf({
+          players: [F(1, 2 * MILLION), poor],
+          holdings: { capUsed: holdings.capUsed - 1 },
+          rules: frugal,
+          rounds: 1,
+        }).automatic([]),
+      ).toMatchObject({ player: { id: 9 } });
     });
 
     it('and takes the cheapest where every legal player costs more than that', () => {
-      expect(judgeOf({ players: [F(1, dear + 2), F(2, dear + 1), D(3, dear)], rules: frugal, rounds: 1 }).automatic([2])).toMatchObject({ player: { id: 3 }, how: 'rank' });
+      expect(
+        judgeOf({ players: [F(1, dear + 2), F(2, dear + 1), D(3, dear)], rules: frugal, rounds: 1 }).automatic([2]),
+      ).toMatchObject({ player: { id: 3 }, how: 'rank' });
     });
 
     it('in a rookie draft nothing: rookies cost no cap', () => {
       const teams = buildTeams(2, { holdings: { ...EMPTY, capUsed: 10 * MILLION - 10 * 750_000 } });
-      const lobby = buildLobby({ teams, rounds: 1, type: 'rookie', rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, rookieBankSize: 3, minimumSalary: 750_000 } });
-      expect(new PickJudge(lobby, A, new DraftPool([F(1, dear), poor])).automatic([])).toMatchObject({ player: { id: 1 } });
+      const lobby = buildLobby({
+        teams,
+        rounds: 1,
+        type: 'rookie',
+        rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, rookieBankSize: 3, minimumSalary: 750_000 },
+      });
+      expect(new PickJudge(lobby, A, new DraftPool([F(1, dear), poor])).automatic([])).toMatchObject({
+        player: { id: 1 },
+      });
     });
   });
 
@@ -251,7 +344,11 @@ describe('Auto', () => {
 });
 
 it('a team that is not in the draft is judged as an empty one', () => {
-  const lobby = buildLobby({ teams: buildTeams(2), rounds: 2, rules: { maxRosterSize: 4, minimums: { F: 1, D: 0, G: 0 } } });
+  const lobby = buildLobby({
+    teams: buildTeams(2),
+    rounds: 2,
+    rules: { maxRosterSize: 4, minimums: { F: 1, D: 0, G: 0 } },
+  });
   expect(new PickJudge(lobby, 'nobody', new DraftPool([F(1)])).check(1).ok).toBe(true);
 });
 
@@ -263,8 +360,17 @@ describe('in every small league that chance can think of', () => {
     let most = 0;
     for (let choice = 0; choice < 1 << free.length; choice += 1) {
       const chosen = free.filter((_, index) => choice & (1 << index));
-      if (chosen.length > picks || (chosen.length > 0 && holdings.capUsed + chosen.reduce((sum, player) => sum + player.capHit, 0) > rules.salaryCap)) continue;
-      const met = POSITIONS.reduce((sum, position) => sum + Math.min(need(position), chosen.filter((player) => player.position === position).length), 0);
+      if (
+        chosen.length > picks ||
+        (chosen.length > 0 &&
+          holdings.capUsed + chosen.reduce((sum, player) => sum + player.capHit, 0) > rules.salaryCap)
+      )
+        continue;
+      const met = POSITIONS.reduce(
+        (sum, position) =>
+          sum + Math.min(need(position), chosen.filter((player) => player.position === position).length),
+        0,
+      );
       most = Math.max(most, met);
     }
     return total - most;
@@ -276,23 +382,46 @@ describe('in every small league that chance can think of', () => {
     rounds: fc.integer({ min: 1, max: 4 }),
     cap: fc.integer({ min: 1, max: 14 }),
     roster: fc.integer({ min: 1, max: 6 }),
-    holdings: fc.record({ F: fc.integer({ min: 0, max: 2 }), D: fc.integer({ min: 0, max: 1 }), G: fc.integer({ min: 0, max: 1 }), capUsed: fc.integer({ min: 0, max: 6 }), rookies: fc.constant(0) }),
-    minimums: fc.record({ F: fc.integer({ min: 0, max: 3 }), D: fc.integer({ min: 0, max: 2 }), G: fc.integer({ min: 0, max: 2 }) }),
+    holdings: fc.record({
+      F: fc.integer({ min: 0, max: 2 }),
+      D: fc.integer({ min: 0, max: 1 }),
+      G: fc.integer({ min: 0, max: 1 }),
+      capUsed: fc.integer({ min: 0, max: 6 }),
+      rookies: fc.constant(0),
+    }),
+    minimums: fc.record({
+      F: fc.integer({ min: 0, max: 3 }),
+      D: fc.integer({ min: 0, max: 2 }),
+      G: fc.integer({ min: 0, max: 2 }),
+    }),
   });
 
   it('a pick is legal exactly when it fits the roster and the cap and leaves no more minimums unmet than now', () => {
     fc.assert(
       fc.property(league, ({ seed, size, rounds, cap, roster, holdings, minimums }) => {
         const random = chance(seed);
-        const players = Array.from({ length: size }, (_, index) => buildPlayer(index + 1, { position: oneOf(random, POSITIONS), capHit: between(random, 1, 5) }));
+        const players = Array.from({ length: size }, (_, index) =>
+          buildPlayer(index + 1, { position: oneOf(random, POSITIONS), capHit: between(random, 1, 5) }),
+        );
         const rules = { salaryCap: cap, maxRosterSize: roster, minimums, rookieBankSize: null };
-        const judge = new PickJudge(buildLobby({ teams: buildTeams(2, { holdings }), rounds, rules }), A, new DraftPool(players));
+        const judge = new PickJudge(
+          buildLobby({ teams: buildTeams(2, { holdings }), rounds, rules }),
+          A,
+          new DraftPool(players),
+        );
         const room = roster - activeSize(holdings);
         const before = missingAtBest(holdings, rules, players, Math.min(rounds, Math.max(0, room)));
         for (const player of players) {
-          const after: Holdings = { ...holdings, [player.position]: holdings[player.position] + 1, capUsed: holdings.capUsed + player.capHit };
+          const after: Holdings = {
+            ...holdings,
+            [player.position]: holdings[player.position] + 1,
+            capUsed: holdings.capUsed + player.capHit,
+          };
           const others = players.filter((other) => other !== player);
-          const legal = room >= 1 && after.capUsed <= cap && missingAtBest(after, rules, others, Math.min(rounds, room) - 1) <= before;
+          const legal =
+            room >= 1 &&
+            after.capUsed <= cap &&
+            missingAtBest(after, rules, others, Math.min(rounds, room) - 1) <= before;
           expect([player.id, judge.check(player.id).ok, judge.allows(player.id)]).toEqual([player.id, legal, legal]);
         }
       }),
@@ -318,24 +447,51 @@ describe('a whole draft', () => {
     fc
       .record({
         seed: fc.integer({ min: 1, max: 1_000_000 }),
-        teams: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 2, max: 14 }) }, { weight: 1, arbitrary: fc.integer({ min: 15, max: 32 }) }),
+        teams: fc.oneof(
+          { weight: 3, arbitrary: fc.integer({ min: 2, max: 14 }) },
+          { weight: 1, arbitrary: fc.integer({ min: 15, max: 32 }) },
+        ),
         rounds: fc.integer({ min: 1, max: 25 }),
         players: fc.oneof(fc.integer({ min: 850, max: 950 }), fc.integer({ min: 20, max: 300 })),
         cap: fc.integer({ min: 10, max: 140 }),
         spare: fc.integer({ min: 0, max: 8 }),
-        minimums: fc.record({ F: fc.integer({ min: 0, max: 12 }), D: fc.integer({ min: 0, max: 7 }), G: fc.integer({ min: 0, max: 3 }) }),
+        minimums: fc.record({
+          F: fc.integer({ min: 0, max: 12 }),
+          D: fc.integer({ min: 0, max: 7 }),
+          G: fc.integer({ min: 0, max: 3 }),
+        }),
         tradedPicks,
         order: fc.constantFrom('snake' as const, 'linear' as const),
       })
-      .map(({ spare, cap, ...rest }) => ({ ...rest, cap: cap * MILLION, roster: Math.max(1, rest.minimums.F + rest.minimums.D + rest.minimums.G + spare) }));
+      .map(({ spare, cap, ...rest }) => ({
+        ...rest,
+        cap: cap * MILLION,
+        roster: Math.max(1, rest.minimums.F + rest.minimums.D + rest.minimums.G + spare),
+      }));
 
-  function draftOf(league: League, auto: 'empty' | 'off', players = buildPool(chance(league.seed), { players: league.players }), minimumSalary?: number): DraftSimulator {
+  function draftOf(
+    league: League,
+    auto: 'empty' | 'off',
+    players = buildPool(chance(league.seed), { players: league.players }),
+    minimumSalary?: number,
+  ): DraftSimulator {
     const teams = buildTeams(league.teams, { auto });
     const teamIds = teams.map((team) => team.id);
     const random = chance(league.seed + 1);
-    const picks = buildPicks(teamIds, league.rounds).map((pick) => (random() * 100 < league.tradedPicks ? { ...pick, ownerTeamId: oneOf(random, teamIds) } : pick));
-    const rules = { salaryCap: league.cap, maxRosterSize: league.roster, minimums: league.minimums, ...(minimumSalary === undefined ? {} : { minimumSalary }) };
-    const simulator = new DraftSimulator(buildLobby({ teams, rounds: league.rounds, rules, picks, order: league.order }), players, NOON);
+    const picks = buildPicks(teamIds, league.rounds).map((pick) =>
+      random() * 100 < league.tradedPicks ? { ...pick, ownerTeamId: oneOf(random, teamIds) } : pick,
+    );
+    const rules = {
+      salaryCap: league.cap,
+      maxRosterSize: league.roster,
+      minimums: league.minimums,
+      ...(minimumSalary === undefined ? {} : { minimumSalary }),
+    };
+    const simulator = new DraftSimulator(
+      buildLobby({ teams, rounds: league.rounds, rules, picks, order: league.order }),
+      players,
+      NOON,
+    );
     simulator.begin();
     return simulator;
   }
@@ -349,10 +505,15 @@ describe('a whole draft', () => {
   }
 
   const unmet = (simulator: DraftSimulator) =>
-    simulator.state.teams.filter((team) => POSITIONS.some((position) => team.holdings[position] < simulator.state.rules.minimums[position])).map((team) => team.name);
+    simulator.state.teams
+      .filter((team) =>
+        POSITIONS.some((position) => team.holdings[position] < simulator.state.rules.minimums[position]),
+      )
+      .map((team) => team.name);
 
   /** What all teams together would pay at most for so many players, if each paid the price of the last of them; Infinity when there are too few. */
-  const lastPrice = (players: readonly PoolPlayer[], count: number) => (count === 0 ? 0 : (players[count - 1]?.capHit ?? Infinity));
+  const lastPrice = (players: readonly PoolPlayer[], count: number) =>
+    count === 0 ? 0 : (players[count - 1]?.capHit ?? Infinity);
 
   it('on Auto alone always ends, nobody twice, every team within cap and roster', () => {
     fc.assert(
@@ -375,14 +536,23 @@ describe('a whole draft', () => {
         const simulator = draftOf(league, 'empty');
         const { minimums } = league;
         const needed = minimums.F + minimums.D + minimums.G;
-        const share = POSITIONS.reduce((sum, position) => sum + (minimums[position] === 0 ? 0 : minimums[position] * lastPrice(simulator.pool.cheapest[position], league.teams * minimums[position])), 0);
+        const share = POSITIONS.reduce(
+          (sum, position) =>
+            sum +
+            (minimums[position] === 0
+              ? 0
+              : minimums[position] * lastPrice(simulator.pool.cheapest[position], league.teams * minimums[position])),
+          0,
+        );
         fc.pre(needed <= league.rounds && share <= league.cap);
         simulator.expireAll();
         expect(unmet(simulator)).toEqual([]);
         met += 1;
         const picks = Math.min(league.rounds, league.roster);
         if (share + (picks - needed) * lastPrice(simulator.pool.byCost, picks * league.teams) <= league.cap) {
-          expect(simulator.state.teams.map((team) => activeSize(team.holdings))).toEqual(simulator.state.teams.map(() => picks));
+          expect(simulator.state.teams.map((team) => activeSize(team.holdings))).toEqual(
+            simulator.state.teams.map(() => picks),
+          );
           filled += 1;
         }
       }),
@@ -395,7 +565,10 @@ describe('a whole draft', () => {
   it('of teams that pick any legal player by chance, or queue by chance and time out, ends with every team within cap and roster', () => {
     fc.assert(
       fc.property(leagues(fc.constantFrom(0, 20)), (league) => {
-        const simulator = draftOf({ ...league, teams: Math.min(league.teams, 12), rounds: Math.min(league.rounds, 16) }, 'off');
+        const simulator = draftOf(
+          { ...league, teams: Math.min(league.teams, 12), rounds: Math.min(league.rounds, 16) },
+          'off',
+        );
         playByChance(simulator, chance(league.seed + 2));
         expect(simulator.state.status).toBe('ended');
         expectWithinLimits(simulator);
@@ -412,7 +585,9 @@ describe('a whole draft', () => {
         fc.pre(needed <= league.rounds && needed * 775_000 <= league.cap);
         const teams = Math.min(league.teams, 10);
         const dear = buildPool(chance(league.seed), { players: 200 });
-        const cheap = Array.from({ length: 3 * teams * league.rounds }, (_, index) => buildPlayer(1000 + index, { position: POSITIONS[index % 3] ?? 'F', capHit: 775_000 }));
+        const cheap = Array.from({ length: 3 * teams * league.rounds }, (_, index) =>
+          buildPlayer(1000 + index, { position: POSITIONS[index % 3] ?? 'F', capHit: 775_000 }),
+        );
         const simulator = draftOf({ ...league, teams }, 'off', [...dear, ...cheap]);
         playByChance(simulator, chance(league.seed + 2));
         expect(unmet(simulator)).toEqual([]);
@@ -425,7 +600,10 @@ describe('a whole draft', () => {
   it('never gets an illegal player from Auto, and none only when none is legal', () => {
     fc.assert(
       fc.property(leagues(fc.constantFrom(0, 20)), fc.integer({ min: 0, max: 100 }), (league, moment) => {
-        const simulator = draftOf({ ...league, teams: Math.min(league.teams, 12), rounds: Math.min(league.rounds, 16) }, 'off');
+        const simulator = draftOf(
+          { ...league, teams: Math.min(league.teams, 12), rounds: Math.min(league.rounds, 16) },
+          'off',
+        );
         const random = chance(league.seed + 3);
         playByChance(simulator, random, Math.floor((simulator.state.slots.length * moment) / 101));
         for (const team of simulator.state.teams.slice(0, 4)) {
@@ -436,7 +614,9 @@ describe('a whole draft', () => {
           if (choice) {
             expect(judge.check(choice.player.id)).toEqual({ ok: true, value: choice.player });
             expect(taken.has(choice.player.id)).toBe(false);
-            expect(choice.how === 'queue').toBe(queue.includes(choice.player.id) && choice.player.id === queue.find((entry) => judge.allows(entry)));
+            expect(choice.how === 'queue').toBe(
+              queue.includes(choice.player.id) && choice.player.id === queue.find((entry) => judge.allows(entry)),
+            );
           } else expect(simulator.pool.players.filter((player) => judge.allows(player.id))).toEqual([]);
           expect(simulator.pool.players.filter((player) => judge.isTaken(player.id)).length).toBe(taken.size);
         }
@@ -445,26 +625,41 @@ describe('a whole draft', () => {
     );
   });
 
-  const couldFill = (state: DraftState, holdings: Holdings, floor: number) => state.rules.salaryCap - holdings.capUsed >= (state.rules.maxRosterSize - activeSize(holdings)) * floor;
+  const couldFill = (state: DraftState, holdings: Holdings, floor: number) =>
+    state.rules.salaryCap - holdings.capUsed >= (state.rules.maxRosterSize - activeSize(holdings)) * floor;
 
   it('never leaves a team on Auto without the minimum salary for each place that remains, if it had it before and anybody legal costs so little', () => {
     const floor = 775_000;
     let tight = 0;
     fc.assert(
       fc.property(leagues(fc.constantFrom(0, 20)), fc.integer({ min: 0, max: 100 }), (league, moment) => {
-        const simulator = draftOf({ ...league, teams: Math.min(league.teams, 8), rounds: Math.min(league.rounds, 16) }, 'off', undefined, floor);
+        const simulator = draftOf(
+          { ...league, teams: Math.min(league.teams, 8), rounds: Math.min(league.rounds, 16) },
+          'off',
+          undefined,
+          floor,
+        );
         const random = chance(league.seed + 4);
         playByChance(simulator, random, Math.floor((simulator.state.slots.length * moment) / 101));
         for (const team of simulator.state.teams.slice(0, 4)) {
           if (!couldFill(simulator.state, team.holdings, floor)) continue;
           const judge = new PickJudge(simulator.state, team.id, simulator.pool);
-          const after = (player: PoolPlayer): Holdings => ({ ...team.holdings, [player.position]: team.holdings[player.position] + 1, capUsed: team.holdings.capUsed + player.capHit });
-          const choice = judge.automatic(Array.from({ length: between(random, 0, 10) }, () => oneOf(random, simulator.pool.players).id));
+          const after = (player: PoolPlayer): Holdings => ({
+            ...team.holdings,
+            [player.position]: team.holdings[player.position] + 1,
+            capUsed: team.holdings.capUsed + player.capHit,
+          });
+          const choice = judge.automatic(
+            Array.from({ length: between(random, 0, 10) }, () => oneOf(random, simulator.pool.players).id),
+          );
           const legal = simulator.pool.players.filter((player) => judge.allows(player.id));
           const fitting = legal.filter((player) => couldFill(simulator.state, after(player), floor));
           if (fitting.length < legal.length) tight += 1;
           if (fitting.length > 0) expect(fitting).toContain(choice?.player);
-          else expect(choice?.player.capHit).toBe(legal.length === 0 ? undefined : Math.min(...legal.map(({ capHit }) => capHit)));
+          else
+            expect(choice?.player.capHit).toBe(
+              legal.length === 0 ? undefined : Math.min(...legal.map(({ capHit }) => capHit)),
+            );
         }
       }),
       { seed: 12, numRuns: 60 },
@@ -478,11 +673,14 @@ describe('a whole draft', () => {
       fc.property(leagues(fc.constant(0)), (league) => {
         const teams = Math.min(league.teams, 8);
         const dear = buildPool(chance(league.seed), { players: 120 });
-        const cheap = Array.from({ length: 3 * teams * league.rounds }, (_, index) => buildPlayer(1000 + index, { position: POSITIONS[index % 3] ?? 'F', capHit: floor }));
+        const cheap = Array.from({ length: 3 * teams * league.rounds }, (_, index) =>
+          buildPlayer(1000 + index, { position: POSITIONS[index % 3] ?? 'F', capHit: floor }),
+        );
         const simulator = draftOf({ ...league, teams }, 'empty', [...dear, ...cheap], floor);
         const before = simulator.state.teams.map(({ holdings }) => couldFill(simulator.state, holdings, floor));
         simulator.expireAll();
-        for (const [index, team] of simulator.state.teams.entries()) if (before[index]) expect(couldFill(simulator.state, team.holdings, floor)).toBe(true);
+        for (const [index, team] of simulator.state.teams.entries())
+          if (before[index]) expect(couldFill(simulator.state, team.holdings, floor)).toBe(true);
       }),
       { seed: 13, numRuns: 25 },
     );
@@ -497,8 +695,13 @@ describe('a whole draft', () => {
       const from = between(random, 0, players.length - 1);
       const judge = new PickJudge(simulator.state, slot.ownerTeamId, simulator.pool);
       const legal = (entry: PoolPlayer) => judge.allows(entry.id);
-      const player = random() < 0.9 ? (players.slice(from).find(legal) ?? players.slice(0, from).find(legal)) : undefined;
-      if (player) simulator.must({ type: 'makePick', overall: slot.overall, playerId: player.id, override: null }, managerOf(slot.ownerTeamId));
+      const player =
+        random() < 0.9 ? (players.slice(from).find(legal) ?? players.slice(0, from).find(legal)) : undefined;
+      if (player)
+        simulator.must(
+          { type: 'makePick', overall: slot.overall, playerId: player.id, override: null },
+          managerOf(slot.ownerTeamId),
+        );
       else simulator.expire(players.slice(from, from + 5).map((entry) => entry.id));
     }
   }

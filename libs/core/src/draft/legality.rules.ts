@@ -38,16 +38,23 @@ export function takenIds(state: DraftState): Set<number> {
 
 /** How many active players, and how many in the bank, a team may have in a draft: any number where the sizes rest. */
 const rosterPlaces = (rules: DraftRules): number => (rules.sizesRest === true ? Infinity : rules.maxRosterSize);
-const bankPlaces = ({ rookieBankSize, sizesRest }: DraftRules): number => (rookieBankSize === null ? 0 : sizesRest === true ? Infinity : rookieBankSize);
+const bankPlaces = ({ rookieBankSize, sizesRest }: DraftRules): number =>
+  rookieBankSize === null ? 0 : sizesRest === true ? Infinity : rookieBankSize;
 
 export const activeSize = (holdings: Holdings): number => holdings.F + holdings.D + holdings.G;
 
 type Needs = Readonly<Record<Position, number>>;
 const total = (needs: Needs): number => needs.F + needs.D + needs.G;
-const perPosition = <T>(value: (position: Position) => T): Record<Position, T> => ({ F: value('F'), D: value('D'), G: value('G') });
+const perPosition = <T>(value: (position: Position) => T): Record<Position, T> => ({
+  F: value('F'),
+  D: value('D'),
+  G: value('G'),
+});
 
 function needsOf(holdings: Holdings, minimums: Needs, joining: Position | null): Needs {
-  return perPosition((position) => Math.max(0, minimums[position] - holdings[position] - (joining === position ? 1 : 0)));
+  return perPosition((position) =>
+    Math.max(0, minimums[position] - holdings[position] - (joining === position ? 1 : 0)),
+  );
 }
 
 /** How needs can be filled from the free players: at index k the least that k of them cost, up to as many as there are. */
@@ -125,12 +132,17 @@ export class PickJudge {
     // The places of the season: where sizes rest, a team may have more for now, and needs no more than these.
     const places = Math.max(0, rules.maxRosterSize - this.size);
     this.placesLeft = Math.max(0, places - 1 - this.picksThen);
-    this.placesCost = rules.salaryCap - this.holdings.capUsed >= places * floor ? Math.max(0, places - 1) * floor : null;
+    this.placesCost =
+      rules.salaryCap - this.holdings.capUsed >= places * floor ? Math.max(0, places - 1) * floor : null;
     this.needs = needsOf(this.holdings, rules.minimums, null);
     this.needsAfter = perPosition((position) => needsOf(this.holdings, rules.minimums, position));
     this.cheapest = perPosition((position) => this.free(pool.cheapest[position], this.needs[position] + 1));
     this.fills = perPosition((position) => this.fillAfter(position, null));
-    const now = fillOf(POSITIONS.flatMap((position) => this.cheapest[position].slice(0, this.needs[position]).map((player) => player.capHit)));
+    const now = fillOf(
+      POSITIONS.flatMap((position) =>
+        this.cheapest[position].slice(0, this.needs[position]).map((player) => player.capHit),
+      ),
+    );
     this.outOfReach = total(this.needs) - fillable(now, picksNow, rules.salaryCap - this.holdings.capUsed);
   }
 
@@ -152,10 +164,17 @@ export class PickJudge {
   check(playerId: number): Result<PoolPlayer> {
     const player = this.pool.byId.get(playerId);
     if (!player) {
-      return refuse('playerNotInPool', 'This player is not in the pool of this draft.', { field: 'player_id', kind: 'conflict', fix: 'Pick a player from the list.' });
+      return refuse('playerNotInPool', 'This player is not in the pool of this draft.', {
+        field: 'player_id',
+        kind: 'conflict',
+        fix: 'Pick a player from the list.',
+      });
     }
     if (this.taken(playerId)) {
-      return refuse('playerTaken', `${player.name} has already been drafted.`, { field: 'player_id', fix: 'Pick another player.' });
+      return refuse('playerTaken', `${player.name} has already been drafted.`, {
+        field: 'player_id',
+        fix: 'Pick another player.',
+      });
     }
     const { rules } = this.state;
     const ended = this.state.status === 'ended';
@@ -165,39 +184,67 @@ export class PickJudge {
         return ok(player);
       case 'rookieBankFull': {
         const places = rules.rookieBankSize ?? 0;
-        return refuse('rookieBankFull', `The rookie bank of ${this.teamName} is full (${this.holdings.rookies} of ${places}).`, {
-          figure: this.holdings.rookies + 1,
-          limit: places,
-          fix: ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.',
-        });
+        return refuse(
+          'rookieBankFull',
+          `The rookie bank of ${this.teamName} is full (${this.holdings.rookies} of ${places}).`,
+          {
+            figure: this.holdings.rookies + 1,
+            limit: places,
+            fix: ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.',
+          },
+        );
       }
       case 'rosterFull':
-        return refuse('rosterFull', `The roster of ${this.teamName} is full (${this.size} of ${rules.maxRosterSize}).`, {
-          figure: this.size + 1,
-          limit: rules.maxRosterSize,
-          fix: ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.',
-        });
+        return refuse(
+          'rosterFull',
+          `The roster of ${this.teamName} is full (${this.size} of ${rules.maxRosterSize}).`,
+          {
+            figure: this.size + 1,
+            limit: rules.maxRosterSize,
+            fix: ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.',
+          },
+        );
       case 'retainedPlayer':
-        return refuse('retainedPlayer', `${this.teamName} retained salary of ${player.name} less than ${RETENTION_LIMITS.reacquireDays} days ago and may not have him back yet.`, { field: 'player_id', limit: RETENTION_LIMITS.reacquireDays, fix: 'Pick another player.' });
+        return refuse(
+          'retainedPlayer',
+          `${this.teamName} retained salary of ${player.name} less than ${RETENTION_LIMITS.reacquireDays} days ago and may not have him back yet.`,
+          { field: 'player_id', limit: RETENTION_LIMITS.reacquireDays, fix: 'Pick another player.' },
+        );
       case 'minimumsOutOfReach': {
         const short = POSITIONS.filter((position) => verdict.needs[position] > 0);
-        const words = short.map((position) => `${verdict.needs[position]} ${WORD[position][verdict.needs[position] === 1 ? 0 : 1]}`).join(' and ');
-        return refuse('minimumsOutOfReach', `Picking ${player.name} leaves ${verdict.picks} ${verdict.picks === 1 ? 'pick' : 'picks'} for the ${words} still needed.`, {
-          figure: verdict.needed,
-          limit: verdict.picks,
-          fix: `Pick a ${short.map((position) => WORD[position][0]).join(' or a ')}.`,
-        });
+        const words = short
+          .map((position) => `${verdict.needs[position]} ${WORD[position][verdict.needs[position] === 1 ? 0 : 1]}`)
+          .join(' and ');
+        return refuse(
+          'minimumsOutOfReach',
+          `Picking ${player.name} leaves ${verdict.picks} ${verdict.picks === 1 ? 'pick' : 'picks'} for the ${words} still needed.`,
+          {
+            figure: verdict.needed,
+            limit: verdict.picks,
+            fix: `Pick a ${short.map((position) => WORD[position][0]).join(' or a ')}.`,
+          },
+        );
       }
       case 'capExceeded': {
         const space = rules.salaryCap - this.holdings.capUsed;
         const most = space - verdict.reserve;
-        const why = verdict.reserve > 0 ? ` and ${formatMoney(verdict.reserve)} must stay for the positions still needed` : '';
+        const why =
+          verdict.reserve > 0 ? ` and ${formatMoney(verdict.reserve)} must stay for the positions still needed` : '';
         const stands = space < 0 ? `is ${formatMoney(-space)} over the cap` : `has ${formatMoney(space)} of cap space`;
-        return refuse('capExceeded', `${player.name} costs ${formatMoney(player.capHit)}; ${this.teamName} ${stands}${why}.`, {
-          figure: this.holdings.capUsed + player.capHit + verdict.reserve,
-          limit: rules.salaryCap,
-          fix: most > 0 ? `Pick a player who costs at most ${formatMoney(most)}.` : ended ? 'Free cap space first.' : 'Trade the pick, or let it be skipped.',
-        });
+        return refuse(
+          'capExceeded',
+          `${player.name} costs ${formatMoney(player.capHit)}; ${this.teamName} ${stands}${why}.`,
+          {
+            figure: this.holdings.capUsed + player.capHit + verdict.reserve,
+            limit: rules.salaryCap,
+            fix:
+              most > 0
+                ? `Pick a player who costs at most ${formatMoney(most)}.`
+                : ended
+                  ? 'Free cap space first.'
+                  : 'Trade the pick, or let it be skipped.',
+          },
+        );
       }
       default:
         return never(verdict);
@@ -207,7 +254,8 @@ export class PickJudge {
   private verdict(player: PoolPlayer): Verdict {
     const { rules } = this.state;
     if (this.barred.includes(player.id)) return { name: 'retainedPlayer' };
-    if (this.state.type === 'rookie') return this.holdings.rookies + 1 > bankPlaces(rules) ? { name: 'rookieBankFull' } : LEGAL;
+    if (this.state.type === 'rookie')
+      return this.holdings.rookies + 1 > bankPlaces(rules) ? { name: 'rookieBankFull' } : LEGAL;
     if (this.size + 1 > rosterPlaces(rules)) return { name: 'rosterFull' };
 
     const needs = this.needsAfter[player.position];
@@ -321,13 +369,18 @@ export class PickJudge {
       const needs = needsOf(team.holdings, rules.minimums, null);
       for (const position of POSITIONS) demand[position] += needs[position];
     }
-    const price = (players: readonly PoolPlayer[], count: number) => this.free(players, Math.max(1, count)).at(-1)?.capHit ?? 0;
+    const price = (players: readonly PoolPlayer[], count: number) =>
+      this.free(players, Math.max(1, count)).at(-1)?.capHit ?? 0;
     const prices = perPosition((position) => price(this.pool.cheapest[position], demand[position]));
     const anyPrice = price(this.pool.byCost, picks);
     const left = (player: PoolPlayer) => rules.salaryCap - this.holdings.capUsed - player.capHit;
-    const minimumsCost = perPosition((position) => POSITIONS.reduce((sum, entry) => sum + this.needsAfter[position][entry] * prices[entry], 0));
+    const minimumsCost = perPosition((position) =>
+      POSITIONS.reduce((sum, entry) => sum + this.needsAfter[position][entry] * prices[entry], 0),
+    );
     const afterDraft = this.placesLeft * (rules.minimumSalary ?? 0);
-    const othersCost = perPosition((position) => Math.max(0, this.picksThen - total(this.needsAfter[position])) * anyPrice + afterDraft);
+    const othersCost = perPosition(
+      (position) => Math.max(0, this.picksThen - total(this.needsAfter[position])) * anyPrice + afterDraft,
+    );
     return {
       forMinimums: (player) => minimumsCost[player.position] <= left(player),
       forAllPicks: (player) => minimumsCost[player.position] + othersCost[player.position] <= left(player),

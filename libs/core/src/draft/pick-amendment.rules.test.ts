@@ -2,24 +2,59 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { layOutSlots } from './pick-order.js';
 import { amendPicks, COMPENSATORY_LIMIT, type PickChange } from './pick-amendment.rules.js';
-import { between, buildLobby, buildPicks, buildPool, buildTeams, chance, commissioner, id, managerOf, NOON, oneOf } from './testing/draft.builders.js';
+import {
+  between,
+  buildLobby,
+  buildPicks,
+  buildPool,
+  buildTeams,
+  chance,
+  commissioner,
+  id,
+  managerOf,
+  NOON,
+  oneOf,
+} from './testing/draft.builders.js';
 import { DraftSimulator, refusalOf } from './testing/draft.simulator.js';
 
 const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)];
 let draft: DraftSimulator;
 beforeEach(() => {
-  draft = new DraftSimulator(buildLobby({ teams: buildTeams(3), rounds: 2 }), buildPool(chance(1), { players: 60 }), NOON);
+  draft = new DraftSimulator(
+    buildLobby({ teams: buildTeams(3), rounds: 2 }),
+    buildPool(chance(1), { players: 60 }),
+    NOON,
+  );
 });
 
-const change = (what: PickChange) => draft.do({ type: 'amendPicks', change: what, reason: 'By the rules of the league' });
-const add = (teamId: string, round: number, place: number, extra = 1) => change({ what: 'added', pickId: `extra-${round}-${place}-${extra}`, teamId, round, place, extra });
-const board = () => draft.state.slots.map((slot) => `${slot.overall}: ${slot.round}.${slot.pickInRound} ${[A, B, C].indexOf(slot.ownerTeamId) + 1}${slot.extra ? '+' : ''}${slot.status === 'forfeited' ? ' forfeited' : ''}`);
+const change = (what: PickChange) =>
+  draft.do({ type: 'amendPicks', change: what, reason: 'By the rules of the league' });
+const add = (teamId: string, round: number, place: number, extra = 1) =>
+  change({ what: 'added', pickId: `extra-${round}-${place}-${extra}`, teamId, round, place, extra });
+const board = () =>
+  draft.state.slots.map(
+    (slot) =>
+      `${slot.overall}: ${slot.round}.${slot.pickInRound} ${[A, B, C].indexOf(slot.ownerTeamId) + 1}${slot.extra ? '+' : ''}${slot.status === 'forfeited' ? ' forfeited' : ''}`,
+  );
 
 describe('a compensatory pick', () => {
   it('stands at its place of its round, and those after it move back by one', () => {
     expect(add(C, 1, 2).ok).toBe(true);
     expect(board()).toEqual(['1: 1.1 1', '2: 1.2 3+', '3: 1.3 2', '4: 1.4 3', '5: 2.1 3', '6: 2.2 2', '7: 2.3 1']);
-    expect(draft.log.at(-1)).toMatchObject({ actor: commissioner.userId, event: { type: 'picksAmended', amendment: { what: 'added', round: 1, pickInRound: 2, overall: 2, teamId: C, reason: 'By the rules of the league' } } });
+    expect(draft.log.at(-1)).toMatchObject({
+      actor: commissioner.userId,
+      event: {
+        type: 'picksAmended',
+        amendment: {
+          what: 'added',
+          round: 1,
+          pickInRound: 2,
+          overall: 2,
+          teamId: C,
+          reason: 'By the rules of the league',
+        },
+      },
+    });
   });
 
   it('can be the last of its round, and no later', () => {
@@ -40,7 +75,9 @@ describe('a compensatory pick', () => {
     add(B, 1, 1);
     const before = board();
     const pickId = draft.state.slots[0]?.pickId ?? '';
-    expect(refusalOf(change({ what: 'removed', pickId: draft.state.slots[1]?.pickId ?? '' })).name).toBe('notCompensatory');
+    expect(refusalOf(change({ what: 'removed', pickId: draft.state.slots[1]?.pickId ?? '' })).name).toBe(
+      'notCompensatory',
+    );
     draft.mustSystem({ type: 'changePickOwner', pickIds: [pickId], ownerTeamId: C });
     expect(refusalOf(change({ what: 'removed', pickId })).name).toBe('pickTraded');
     draft.mustSystem({ type: 'changePickOwner', pickIds: [pickId], ownerTeamId: B });
@@ -52,7 +89,10 @@ describe('a compensatory pick', () => {
 
   it(`comes at most ${COMPENSATORY_LIMIT} times to a draft`, () => {
     for (let count = 1; count <= COMPENSATORY_LIMIT; count += 1) expect(add(A, 1, 1, count).ok).toBe(true);
-    expect(refusalOf(add(A, 1, 1, COMPENSATORY_LIMIT + 1))).toMatchObject({ name: 'tooManyCompensatory', limit: COMPENSATORY_LIMIT });
+    expect(refusalOf(add(A, 1, 1, COMPENSATORY_LIMIT + 1))).toMatchObject({
+      name: 'tooManyCompensatory',
+      limit: COMPENSATORY_LIMIT,
+    });
   });
 });
 
@@ -78,9 +118,23 @@ describe('a forfeited pick', () => {
     expect(draft.state.onClock?.overall).toBe(3);
     take();
     draft.must({ type: 'undo', overall: 1 });
-    expect(draft.state.slots.map(({ status }) => status)).toEqual(['open', 'forfeited', 'open', 'open', 'open', 'forfeited']);
+    expect(draft.state.slots.map(({ status }) => status)).toEqual([
+      'open',
+      'forfeited',
+      'open',
+      'open',
+      'open',
+      'forfeited',
+    ]);
     draft.expireAll();
-    expect(draft.state.slots.map(({ status }) => status)).toEqual(['taken', 'forfeited', 'taken', 'taken', 'taken', 'forfeited']);
+    expect(draft.state.slots.map(({ status }) => status)).toEqual([
+      'taken',
+      'forfeited',
+      'taken',
+      'taken',
+      'taken',
+      'forfeited',
+    ]);
     expect(draft.log.at(-1)?.event).toMatchObject({ type: 'draftEnded', early: false });
   });
 
@@ -92,7 +146,11 @@ describe('a forfeited pick', () => {
 });
 
 it('picks change before the draft begins and by the commissioner alone', () => {
-  const command = { type: 'amendPicks', change: { what: 'forfeited', pickId: draft.state.slots[0]?.pickId ?? '' }, reason: 'Because' } as const;
+  const command = {
+    type: 'amendPicks',
+    change: { what: 'forfeited', pickId: draft.state.slots[0]?.pickId ?? '' },
+    reason: 'Because',
+  } as const;
   expect(refusalOf(draft.do(command, managerOf(A)))).toMatchObject({ name: 'commissionerOnly' });
   draft.begin();
   expect(refusalOf(draft.do(command))).toMatchObject({ name: 'wrongDraftStatus' });
@@ -111,10 +169,17 @@ it('after any changes the numbers are those of the places, and laying the same p
       for (let step = 0; step < 6; step += 1) {
         const round = between(random, 1, rounds);
         const teamId = oneOf(random, teamIds);
-        const extra = 1 + state.slots.filter((slot) => slot.round === round && slot.originalTeamId === teamId && slot.extra).length;
+        const extra =
+          1 + state.slots.filter((slot) => slot.round === round && slot.originalTeamId === teamId && slot.extra).length;
         // At the end of the round, so that no later one moves an earlier one.
         const place = state.slots.filter((slot) => slot.round === round).length + 1;
-        const decided = amendPicks(state, random() < 0.6 ? { what: 'added', pickId: `x${step}`, teamId, round, place, extra } : { what: 'forfeited', pickId: oneOf(random, state.slots).pickId }, 'Because');
+        const decided = amendPicks(
+          state,
+          random() < 0.6
+            ? { what: 'added', pickId: `x${step}`, teamId, round, place, extra }
+            : { what: 'forfeited', pickId: oneOf(random, state.slots).pickId },
+          'Because',
+        );
         if (!decided.ok) continue;
         const [event] = decided.value;
         if (event?.type !== 'picksAmended') throw new Error('another event');
@@ -122,7 +187,15 @@ it('after any changes the numbers are those of the places, and laying the same p
         state = { ...state, slots: event.slots };
       }
       expect(state.slots.map((slot) => slot.overall)).toEqual(state.slots.map((_, index) => index + 1));
-      const picks = state.slots.map(({ pickId, round, originalTeamId, ownerTeamId, extra = 0, status }) => ({ id: pickId, round, originalTeamId, ownerTeamId, extra, place: places.get(pickId) ?? null, forfeited: status === 'forfeited' }));
+      const picks = state.slots.map(({ pickId, round, originalTeamId, ownerTeamId, extra = 0, status }) => ({
+        id: pickId,
+        round,
+        originalTeamId,
+        ownerTeamId,
+        extra,
+        place: places.get(pickId) ?? null,
+        forfeited: status === 'forfeited',
+      }));
       expect(layOutSlots(state.order.kind, teamIds, picks)).toEqual(state.slots);
     }),
     { seed: 4, numRuns: 60 },

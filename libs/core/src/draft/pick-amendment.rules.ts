@@ -7,53 +7,124 @@ export const COMPENSATORY_LIMIT = 32;
 /** What a commissioner does to the picks of a draft that has not begun. */
 export type PickChange =
   /** A compensatory pick at a place of a round; whoever stands there and after moves back by one. */
-  | { readonly what: 'added'; readonly pickId: string; readonly teamId: string; readonly round: number; readonly place: number; readonly extra: number }
+  | {
+      readonly what: 'added';
+      readonly pickId: string;
+      readonly teamId: string;
+      readonly round: number;
+      readonly place: number;
+      readonly extra: number;
+    }
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly pickId: string };
 
 /** Decides a change of the picks. What trades hold is the service's to say. */
 export function amendPicks(state: DraftState, change: PickChange, reason: string): Result<DraftEvent[]> {
   if (change.what === 'added') return added(state, change, reason);
   const slot = state.slots.find(({ pickId }) => pickId === change.pickId);
-  if (!slot) return refuse('noSuchPick', 'This draft has no such pick.', { kind: 'missing', field: 'pick_id', fix: 'Reload the lobby.' });
+  if (!slot)
+    return refuse('noSuchPick', 'This draft has no such pick.', {
+      kind: 'missing',
+      field: 'pick_id',
+      fix: 'Reload the lobby.',
+    });
   const { what } = change;
   switch (what) {
     case 'removed':
-      if (!slot.extra) return refuse('notCompensatory', 'Only compensatory picks can be removed.', { field: 'pick_id', fix: 'Forfeit the pick instead.' });
-      if (slot.ownerTeamId !== slot.originalTeamId) return refuse('pickTraded', 'This pick has been traded and cannot be removed.', { field: 'pick_id', fix: 'Forfeit it, or reverse the trade first.' });
+      if (!slot.extra)
+        return refuse('notCompensatory', 'Only compensatory picks can be removed.', {
+          field: 'pick_id',
+          fix: 'Forfeit the pick instead.',
+        });
+      if (slot.ownerTeamId !== slot.originalTeamId)
+        return refuse('pickTraded', 'This pick has been traded and cannot be removed.', {
+          field: 'pick_id',
+          fix: 'Forfeit it, or reverse the trade first.',
+        });
       return amended(slot, what, reason, numbered(state.slots.filter((one) => one !== slot)));
     case 'forfeited':
-      if (slot.status === 'forfeited') return refuse('alreadyForfeited', 'This pick is forfeited already.', { field: 'pick_id', fix: 'Reload the lobby.' });
+      if (slot.status === 'forfeited')
+        return refuse('alreadyForfeited', 'This pick is forfeited already.', {
+          field: 'pick_id',
+          fix: 'Reload the lobby.',
+        });
       return amended(slot, what, reason, withStatus(state.slots, slot, 'forfeited'));
     case 'restored':
-      if (slot.status !== 'forfeited') return refuse('notForfeited', 'This pick is not forfeited.', { field: 'pick_id', fix: 'Reload the lobby.' });
+      if (slot.status !== 'forfeited')
+        return refuse('notForfeited', 'This pick is not forfeited.', { field: 'pick_id', fix: 'Reload the lobby.' });
       return amended(slot, what, reason, withStatus(state.slots, slot, 'open'));
     default:
       return never(what);
   }
 }
 
-function added(state: DraftState, change: Extract<PickChange, { what: 'added' }>, reason: string): Result<DraftEvent[]> {
+function added(
+  state: DraftState,
+  change: Extract<PickChange, { what: 'added' }>,
+  reason: string,
+): Result<DraftEvent[]> {
   const { round, place, teamId } = change;
-  if (!state.teams.some(({ id }) => id === teamId)) return refuse('teamNotInDraft', 'This team is not in the draft.', { kind: 'missing', field: 'team_id', fix: 'Choose a team of the draft.' });
-  if (round < 1 || round > state.rounds) return refuse('roundOutOfRange', `This draft has ${state.rounds} rounds.`, { kind: 'invalid', field: 'round', figure: round, limit: state.rounds, fix: `Choose a round from 1 to ${state.rounds}.` });
+  if (!state.teams.some(({ id }) => id === teamId))
+    return refuse('teamNotInDraft', 'This team is not in the draft.', {
+      kind: 'missing',
+      field: 'team_id',
+      fix: 'Choose a team of the draft.',
+    });
+  if (round < 1 || round > state.rounds)
+    return refuse('roundOutOfRange', `This draft has ${state.rounds} rounds.`, {
+      kind: 'invalid',
+      field: 'round',
+      figure: round,
+      limit: state.rounds,
+      fix: `Choose a round from 1 to ${state.rounds}.`,
+    });
   const inRound = state.slots.filter((slot) => slot.round === round);
   const last = inRound.length + 1;
-  if (place < 1 || place > last) return refuse('placeOutOfRange', `Round ${round} has ${inRound.length} picks, so the new one can be number 1 to ${last} of it.`, { kind: 'invalid', field: 'place', figure: place, limit: last, fix: `Choose a place from 1 to ${last}.` });
+  if (place < 1 || place > last)
+    return refuse(
+      'placeOutOfRange',
+      `Round ${round} has ${inRound.length} picks, so the new one can be number 1 to ${last} of it.`,
+      { kind: 'invalid', field: 'place', figure: place, limit: last, fix: `Choose a place from 1 to ${last}.` },
+    );
   const compensatory = state.slots.filter((slot) => slot.extra).length;
-  if (compensatory >= COMPENSATORY_LIMIT) return refuse('tooManyCompensatory', `A draft can have ${COMPENSATORY_LIMIT} compensatory picks.`, { figure: compensatory + 1, limit: COMPENSATORY_LIMIT, fix: 'Remove one first.' });
+  if (compensatory >= COMPENSATORY_LIMIT)
+    return refuse('tooManyCompensatory', `A draft can have ${COMPENSATORY_LIMIT} compensatory picks.`, {
+      figure: compensatory + 1,
+      limit: COMPENSATORY_LIMIT,
+      fix: 'Remove one first.',
+    });
   const next = inRound[place - 1];
   // After the round's last pick, or after the rounds before it where the round has none.
   const index = next ? next.overall - 1 : state.slots.filter((slot) => slot.round <= round).length;
-  const slot: Slot = { overall: index + 1, round, pickInRound: place, pickId: change.pickId, originalTeamId: teamId, ownerTeamId: teamId, status: 'open', extra: change.extra, player: null, how: null, at: null };
+  const slot: Slot = {
+    overall: index + 1,
+    round,
+    pickInRound: place,
+    pickId: change.pickId,
+    originalTeamId: teamId,
+    ownerTeamId: teamId,
+    status: 'open',
+    extra: change.extra,
+    player: null,
+    how: null,
+    at: null,
+  };
   return amended(slot, 'added', reason, numbered(state.slots.toSpliced(index, 0, slot)));
 }
 
-function amended(slot: Slot, what: PickAmendment['what'], reason: string, slots: readonly Slot[]): Result<DraftEvent[]> {
+function amended(
+  slot: Slot,
+  what: PickAmendment['what'],
+  reason: string,
+  slots: readonly Slot[],
+): Result<DraftEvent[]> {
   const { pickId, round, pickInRound, overall, ownerTeamId: teamId } = slot;
-  return ok([{ type: 'picksAmended', amendment: { what, pickId, round, pickInRound, overall, teamId, reason }, slots }]);
+  return ok([
+    { type: 'picksAmended', amendment: { what, pickId, round, pickInRound, overall, teamId, reason }, slots },
+  ]);
 }
 
-const withStatus = (slots: readonly Slot[], slot: Slot, status: 'open' | 'forfeited'): readonly Slot[] => slots.with(slot.overall - 1, { ...slot, status });
+const withStatus = (slots: readonly Slot[], slot: Slot, status: 'open' | 'forfeited'): readonly Slot[] =>
+  slots.with(slot.overall - 1, { ...slot, status });
 
 /** The slots with the numbers that belong to their places. */
 function numbered(slots: readonly Slot[]): Slot[] {
@@ -62,6 +133,8 @@ function numbered(slots: readonly Slot[]): Slot[] {
   return slots.map((slot, index) => {
     pickInRound = slot.round === round ? pickInRound + 1 : 1;
     round = slot.round;
-    return slot.overall === index + 1 && slot.pickInRound === pickInRound ? slot : { ...slot, overall: index + 1, pickInRound };
+    return slot.overall === index + 1 && slot.pickInRound === pickInRound
+      ? slot
+      : { ...slot, overall: index + 1, pickInRound };
   });
 }

@@ -52,7 +52,11 @@ export function randomOrder(teamIds: readonly string[], seed: string): string[] 
 export const LOTTERY_WEIGHTS = [50, 30, 20] as const;
 
 /** `worstFirst` with its first three places drawn by weight, without replacement. */
-export function lotteryOrder(worstFirst: readonly string[], seed: string, weights: readonly number[] = LOTTERY_WEIGHTS): string[] {
+export function lotteryOrder(
+  worstFirst: readonly string[],
+  seed: string,
+  weights: readonly number[] = LOTTERY_WEIGHTS,
+): string[] {
   const random = randomFrom(seed);
   const urn = worstFirst.slice(0, weights.length).map((teamId, index) => ({ teamId, weight: weights[index] ?? 0 }));
   const drawn: string[] = [];
@@ -75,7 +79,12 @@ export function reverseStandings(points: readonly { teamId: string; points: numb
  * it; compensatory picks stand at their place of the round, or at its end. `perRound` (manual order only) gives rounds an order of
  * their own, and a team that is named there again has its compensatory picks in those places. Forfeited picks keep their number.
  */
-export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: readonly PickAsset[], perRound?: readonly (readonly string[])[]): Slot[] {
+export function layOutSlots(
+  kind: OrderKind,
+  teamIds: readonly string[],
+  picks: readonly PickAsset[],
+  perRound?: readonly (readonly string[])[],
+): Slot[] {
   const rounds = [...new Set(picks.map((pick) => pick.round))].sort((a, b) => a - b);
   const slots: Slot[] = [];
   rounds.forEach((round, index) => {
@@ -85,8 +94,12 @@ export function layOutSlots(kind: OrderKind, teamIds: readonly string[], picks: 
     const placeOf = (pick: PickAsset) => place.get(pick.originalTeamId)?.[pick.extra] ?? order.length + pick.extra;
     const firstOf = (pick: PickAsset) => place.get(pick.originalTeamId)?.[0] ?? order.length;
     const named = (pick: PickAsset) => place.get(pick.originalTeamId)?.[pick.extra] !== undefined;
-    const placed = picks.filter((pick) => pick.round === round && pick.place != null && !named(pick)).sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || (a.id < b.id ? -1 : 1));
-    const inRound = picks.filter((pick) => pick.round === round && !placed.includes(pick)).sort((a, b) => placeOf(a) - placeOf(b) || firstOf(a) - firstOf(b) || (a.id < b.id ? -1 : 1));
+    const placed = picks
+      .filter((pick) => pick.round === round && pick.place != null && !named(pick))
+      .sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || (a.id < b.id ? -1 : 1));
+    const inRound = picks
+      .filter((pick) => pick.round === round && !placed.includes(pick))
+      .sort((a, b) => placeOf(a) - placeOf(b) || firstOf(a) - firstOf(b) || (a.id < b.id ? -1 : 1));
     for (const pick of placed) inRound.splice((pick.place ?? 1) - 1, 0, pick);
     inRound.forEach((pick, position) => {
       slots.push({

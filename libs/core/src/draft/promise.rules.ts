@@ -23,7 +23,10 @@ export function heldPick(state: DraftState): Refusal | null {
   return {
     name: 'pickPromised',
     message: `Pick ${state.onClock?.overall ?? 0} is promised in a trade of ${promise.teams} ${promise.kind === 'review' ? 'that is under review' : 'under a condition that is not settled'}.`,
-    fix: promise.kind === 'review' ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.' : 'Settle the condition in the trades, or resume the draft with a reason.',
+    fix:
+      promise.kind === 'review'
+        ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.'
+        : 'Settle the condition in the trades, or resume the draft with a reason.',
   };
 }
 
@@ -32,15 +35,21 @@ export function heldPick(state: DraftState): Refusal | null {
  * goes on, with a full clock, when the pick is free. Costs nothing where nothing is promised.
  */
 export function withPromises(state: DraftState, events: DraftEvent[], now: number): DraftEvent[] {
-  if (state.promises === undefined && !events.some((event) => event.type === 'promisesChanged' || (event.type === 'draftBegun' && event.promises !== undefined))) return events;
+  if (
+    state.promises === undefined &&
+    !events.some(
+      (event) => event.type === 'promisesChanged' || (event.type === 'draftBegun' && event.promises !== undefined),
+    )
+  )
+    return events;
   const after = events.reduce(evolve, state);
   const promise = onClockPromise(after);
   const slot = after.onClock && after.slots[after.onClock.overall - 1];
   if (!slot) return events;
   const auto: AutoMode = after.teams.find(({ id }) => id === slot.ownerTeamId)?.auto ?? 'empty';
   const turn = turnFor(slot, auto, after.clock, now);
-  if (after.status === 'running' && promise) return [...events, { type: 'draftPaused', promise, onClock: stoppedTurn(turn, after.clock.quietHours, now) }];
+  if (after.status === 'running' && promise)
+    return [...events, { type: 'draftPaused', promise, onClock: stoppedTurn(turn, after.clock.quietHours, now) }];
   if (after.status === 'paused' && after.held && !promise) return [...events, { type: 'draftResumed', onClock: turn }];
   return events;
 }
-

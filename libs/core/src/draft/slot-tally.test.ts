@@ -11,7 +11,8 @@ const slot = (overall: number, ownerTeamId: string, playerId?: number): Slot => 
   originalTeamId: ownerTeamId,
   ownerTeamId,
   status: playerId === undefined ? 'open' : 'taken',
-  player: playerId === undefined ? null : { id: playerId, name: 'A', position: 'F', detail: 'C', club: null, capHit: 1 },
+  player:
+    playerId === undefined ? null : { id: playerId, name: 'A', position: 'F', detail: 'C', club: null, capHit: 1 },
   how: null,
   at: null,
 });

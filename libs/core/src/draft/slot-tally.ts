@@ -58,7 +58,12 @@ export function openFrom(slots: readonly Slot[], from: number): number {
   return index;
 }
 
-const tally = (base: ReadonlySet<number>, added: readonly number[], next: number, openOf: ReadonlyMap<string, number>): Counted => ({
+const tally = (
+  base: ReadonlySet<number>,
+  added: readonly number[],
+  next: number,
+  openOf: ReadonlyMap<string, number>,
+): Counted => ({
   base,
   added,
   next,
@@ -77,9 +82,19 @@ function counted(slots: readonly Slot[]): Counted {
 }
 
 /** The tally after an open slot was used; null after any other change, which is rare enough to count again. */
-function carriedOn({ base, added, next, openOf }: Counted, { from, index }: Change, slots: readonly Slot[]): Counted | null {
+function carriedOn(
+  { base, added, next, openOf }: Counted,
+  { from, index }: Change,
+  slots: readonly Slot[],
+): Counted | null {
   const [before, after] = [from[index], slots[index]];
-  if (before?.status !== 'open' || before.player || !after || after.status === 'open' || added.length >= MAX_ADDED) return null;
+  if (before?.status !== 'open' || before.player || !after || after.status === 'open' || added.length >= MAX_ADDED)
+    return null;
   const left = new Map(openOf).set(before.ownerTeamId, (openOf.get(before.ownerTeamId) ?? 0) - 1);
-  return tally(base, after.player ? [...added, after.player.id] : added, index === next ? openFrom(slots, index + 1) : next, left);
+  return tally(
+    base,
+    after.player ? [...added, after.player.id] : added,
+    index === next ? openFrom(slots, index + 1) : next,
+    left,
+  );
 }

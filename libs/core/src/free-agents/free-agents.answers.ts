@@ -5,7 +5,12 @@ import { movesAnswer } from '../teams/team.answers.js';
 
 /** Answer of `POST /api/{league_id}/free-agents/add`. */
 export const freeAgentAdded = movesAnswer
-  .extend({ player_id: playerId, week: whole.nullable().describe("Week of the pick that was used; null where the commissioner's override used none.") })
+  .extend({
+    player_id: playerId,
+    week: whole
+      .nullable()
+      .describe("Week of the pick that was used; null where the commissioner's override used none."),
+  })
   .meta({ id: 'FreeAgentAdded' });
 export type FreeAgentAdded = z.infer<typeof freeAgentAdded>;
 
@@ -22,7 +27,15 @@ export const claimView = z
     player_name: z.string(),
     drop_player_id: playerId.nullable(),
     drop_player_name: z.string().nullable(),
-    moves: z.array(z.object({ type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']), player_id: playerId, name: z.string() })).describe('Other moves that are made if the claim wins, with it.'),
+    moves: z
+      .array(
+        z.object({
+          type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']),
+          player_id: playerId,
+          name: z.string(),
+        }),
+      )
+      .describe('Other moves that are made if the claim wins, with it.'),
     priority: whole,
     created_at: time,
     clears_at: time,
@@ -67,7 +80,9 @@ export const statusOverrideView = z
 export type StatusOverrideView = z.infer<typeof statusOverrideView>;
 
 /** Answer of `GET /api/{league_id}/status-overrides`. */
-export const statusOverridesAnswer = z.object({ overrides: z.array(statusOverrideView) }).meta({ id: 'StatusOverridesAnswer' });
+export const statusOverridesAnswer = z
+  .object({ overrides: z.array(statusOverrideView) })
+  .meta({ id: 'StatusOverridesAnswer' });
 
 /** Answer of `PUT /api/{league_id}/players/{player_id}/status`. */
 export const statusSetAnswer = z.object({ success: z.literal(true), ends_at: time }).meta({ id: 'StatusSetAnswer' });

@@ -30,20 +30,37 @@ export const claimSchema = z.object({
   drop_player_id: playerIdSchema.nullish(),
   moves: moveListSchema.max(10, 'At most 10 moves with a claim.').nullish(),
   /** 1 is what the team wants most; behind its other claims when left out. */
-  priority: z.number('Priority is a number.').int('Priority is a whole number.').min(1, 'Priority is at least 1.').max(1_000, 'Priority is at most 1000.').nullish(),
+  priority: z
+    .number('Priority is a number.')
+    .int('Priority is a whole number.')
+    .min(1, 'Priority is at least 1.')
+    .max(1_000, 'Priority is at most 1000.')
+    .nullish(),
 });
 export type ClaimBody = z.infer<typeof claimSchema>;
 
 /** Body of `PUT /api/{league_id}/free-agents/claims/order`: every open claim of the caller's team once, what it wants most first. */
-export const claimOrderSchema = z.object({ claim_ids: z.array(idSchema).min(1, 'Name the claims.').max(200, 'At most 200 claims.') });
+export const claimOrderSchema = z.object({
+  claim_ids: z.array(idSchema).min(1, 'Name the claims.').max(200, 'At most 200 claims.'),
+});
 export type ClaimOrderBody = z.infer<typeof claimOrderSchema>;
 
 /** Body of `POST /api/{league_id}/free-agents/picks/{pick_id}/penalty` and of its reversal. */
-export const penaltySchema = z.object({ reason: z.string('Give a reason.').overwrite(oneLine).min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.') });
+export const penaltySchema = z.object({
+  reason: z
+    .string('Give a reason.')
+    .overwrite(oneLine)
+    .min(3, 'Give a reason.')
+    .max(300, 'A reason has at most 300 characters.'),
+});
 
 /** Body of `PUT /api/{league_id}/players/{player_id}/status`. */
 export const statusOverrideSchema = z.object({
   status: z.enum(PLAYER_STATUSES, 'There is no such status.'),
-  reason: z.string('Give a reason.').overwrite(oneLine).min(3, 'Give a reason.').max(300, 'A reason has at most 300 characters.'),
+  reason: z
+    .string('Give a reason.')
+    .overwrite(oneLine)
+    .min(3, 'Give a reason.')
+    .max(300, 'A reason has at most 300 characters.'),
 });
 export type StatusOverrideBody = z.infer<typeof statusOverrideSchema>;

@@ -4,7 +4,13 @@ import { displayFaPick, faPickExpired, faWeeks } from './pick.rules.js';
 const expiry = '2025-10-13T03:59:59.000Z';
 const before = Date.parse(expiry) - 1;
 const after = Date.parse(expiry) + 1_000;
-const pick = (change: object) => ({ assigned_to: 'a', owned_by: 'a', player_taken: null, expiry_date: expiry, ...change });
+const pick = (change: object) => ({
+  assigned_to: 'a',
+  owned_by: 'a',
+  player_taken: null,
+  expiry_date: expiry,
+  ...change,
+});
 
 test('a pick shows whether it was used, expired, forfeited or traded', () => {
   expect(displayFaPick(pick({}), before)).toBe('-');

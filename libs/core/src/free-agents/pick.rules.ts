@@ -7,7 +7,10 @@ export type FaPickDisplay = 'used' | 'not used' | 'penalty' | 'traded' | '-';
  * 'used' when a player was taken, 'not used' when it expired without one, 'penalty' for a forfeited pick (it reads as not used, shown
  * "Penalty"), 'traded' while somebody else owns it, and '-' otherwise.
  */
-export function displayFaPick(pick: Pick<FaPickView, 'assigned_to' | 'owned_by' | 'player_taken' | 'expiry_date'>, now: number): FaPickDisplay {
+export function displayFaPick(
+  pick: Pick<FaPickView, 'assigned_to' | 'owned_by' | 'player_taken' | 'expiry_date'>,
+  now: number,
+): FaPickDisplay {
   if (pick.player_taken === 'penalty') return 'penalty';
   if (pick.player_taken !== null) return 'used';
   if (faPickExpired(pick, now)) return 'not used';

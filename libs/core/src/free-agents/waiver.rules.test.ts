@@ -8,7 +8,16 @@ test('a dropped player waits 24 hours where the league says nothing else', () =>
 });
 
 test('the team with the fewest points claims first', () => {
-  expect(claimOrder([{ teamId: 'a', points: 30 }, { teamId: 'b', points: 10 }, { teamId: 'c', points: 20 }], seed).map(({ teamId }) => teamId)).toEqual(['b', 'c', 'a']);
+  expect(
+    claimOrder(
+      [
+        { teamId: 'a', points: 30 },
+        { teamId: 'b', points: 10 },
+        { teamId: 'c', points: 20 },
+      ],
+      seed,
+    ).map(({ teamId }) => teamId),
+  ).toEqual(['b', 'c', 'a']);
 });
 
 test('among equals a draw decides, which follows from the seed whatever the order of the claims', () => {
@@ -17,24 +26,77 @@ test('among equals a draw decides, which follows from the seed whatever the orde
   expect(claimOrder([...equals].reverse(), seed)).toEqual(order);
   expect(order.map(({ drew }) => drew)).toEqual(order.map(({ drew }) => drew).sort((a, b) => a - b));
   expect(new Set(order.map(({ drew }) => drew)).size).toBe(5);
-  const firsts = new Set(Array.from({ length: 64 }, (_, index) => claimOrder(equals, (index * 2654435761).toString(16).padEnd(64, '7'))[0]?.teamId));
+  const firsts = new Set(
+    Array.from(
+      { length: 64 },
+      (_, index) => claimOrder(equals, (index * 2654435761).toString(16).padEnd(64, '7'))[0]?.teamId,
+    ),
+  );
   expect(firsts).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
 });
 
 test('the team that dropped the player claims last, whatever its points, and is no part of the draw', () => {
-  const order = claimOrder([{ teamId: 'a', points: 5 }, { teamId: 'b', points: 5 }, { teamId: 'c', points: 5 }, { teamId: 'd', points: 1 }], seed);
+  const order = claimOrder(
+    [
+      { teamId: 'a', points: 5 },
+      { teamId: 'b', points: 5 },
+      { teamId: 'c', points: 5 },
+      { teamId: 'd', points: 1 },
+    ],
+    seed,
+  );
   expect(order[0]?.teamId).toBe('d');
-  expect(orderForWaiver(order, 'd').map(({ teamId }) => teamId).at(-1)).toBe('d');
-  expect(drawnAmong(order, 'd').map(({ teamId }) => teamId).sort()).toEqual(['a', 'b', 'c']);
-  expect(drawnAmong(claimOrder([{ teamId: 'a', points: 5 }, { teamId: 'b', points: 5 }], seed), 'a')).toEqual([]);
-  expect(drawnAmong(claimOrder([{ teamId: 'a', points: 5 }, { teamId: 'b', points: 6 }], seed), 'c')).toEqual([]);
+  expect(
+    orderForWaiver(order, 'd')
+      .map(({ teamId }) => teamId)
+      .at(-1),
+  ).toBe('d');
+  expect(
+    drawnAmong(order, 'd')
+      .map(({ teamId }) => teamId)
+      .sort(),
+  ).toEqual(['a', 'b', 'c']);
+  expect(
+    drawnAmong(
+      claimOrder(
+        [
+          { teamId: 'a', points: 5 },
+          { teamId: 'b', points: 5 },
+        ],
+        seed,
+      ),
+      'a',
+    ),
+  ).toEqual([]);
+  expect(
+    drawnAmong(
+      claimOrder(
+        [
+          { teamId: 'a', points: 5 },
+          { teamId: 'b', points: 6 },
+        ],
+        seed,
+      ),
+      'c',
+    ),
+  ).toEqual([]);
 });
 
 test('a claim on a player whom the team dropped waits for the others, who claim that player too; its other claims do not', () => {
   const claim = (teamId: string, waiverId: string) => ({ teamId, waiverId });
   const claims = [claim('a', 'own'), claim('a', 'x'), claim('b', 'own'), claim('b', 'x'), claim('c', 'lone')];
-  const droppedBy = new Map([['own', 'a'], ['x', 'z'], ['lone', 'c']]);
-  expect(claimSequence(claims, ['c', 'a', 'b'], droppedBy)).toEqual([claim('c', 'lone'), claim('a', 'x'), claim('b', 'own'), claim('b', 'x'), claim('a', 'own')]);
+  const droppedBy = new Map([
+    ['own', 'a'],
+    ['x', 'z'],
+    ['lone', 'c'],
+  ]);
+  expect(claimSequence(claims, ['c', 'a', 'b'], droppedBy)).toEqual([
+    claim('c', 'lone'),
+    claim('a', 'x'),
+    claim('b', 'own'),
+    claim('b', 'x'),
+    claim('a', 'own'),
+  ]);
 });
 
 test('numbers are drawn from 1 to 1,000, and no two teams draw the same', () => {
@@ -61,6 +123,9 @@ test('only the team that dropped the player goes to the end: the others keep the
 });
 
 test('a published seed gives this draw and no other', () => {
-  const drawn = claimOrder(['c', 'a', 'b'].map((teamId) => ({ teamId, points: 0 })), seed);
+  const drawn = claimOrder(
+    ['c', 'a', 'b'].map((teamId) => ({ teamId, points: 0 })),
+    seed,
+  );
   expect(Object.fromEntries(drawn.map(({ teamId, drew }) => [teamId, drew]))).toEqual({ a: 574, b: 357, c: 469 });
 });

@@ -26,25 +26,32 @@ export function claimOrder(claimants: readonly Claimant[], seed: string): Placed
   const random = randomFrom(seed);
   const taken = new Set<number>();
   // The teams are sorted first, so that only the seed decides.
-  const drawn = [...claimants].sort((a, b) => (a.teamId < b.teamId ? -1 : 1)).map((claimant): PlacedClaimant => {
-    let drew: number;
-    do drew = Math.floor(random() * DRAW_MOST) + 1;
-    while (taken.has(drew) && taken.size < DRAW_MOST);
-    taken.add(drew);
-    return { ...claimant, drew };
-  });
+  const drawn = [...claimants]
+    .sort((a, b) => (a.teamId < b.teamId ? -1 : 1))
+    .map((claimant): PlacedClaimant => {
+      let drew: number;
+      do drew = Math.floor(random() * DRAW_MOST) + 1;
+      while (taken.has(drew) && taken.size < DRAW_MOST);
+      taken.add(drew);
+      return { ...claimant, drew };
+    });
   return drawn.sort((a, b) => a.points - b.points || a.drew - b.drew);
 }
 
 /** The same for one player: the team that dropped the player claims last, whatever its points. */
 export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: readonly C[], droppedBy: string): C[] {
-  return [...inOrder.filter(({ teamId }) => teamId !== droppedBy), ...inOrder.filter(({ teamId }) => teamId === droppedBy)];
+  return [
+    ...inOrder.filter(({ teamId }) => teamId !== droppedBy),
+    ...inOrder.filter(({ teamId }) => teamId === droppedBy),
+  ];
 }
 
 /** Teams of this order whose place the draw decided: another of them has as many points, and neither dropped the player. */
 export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string): PlacedClaimant[] {
   const others = inOrder.filter(({ teamId }) => teamId !== droppedBy);
-  return others.filter(({ teamId, points }) => others.some((other) => other.teamId !== teamId && other.points === points));
+  return others.filter(({ teamId, points }) =>
+    others.some((other) => other.teamId !== teamId && other.points === points),
+  );
 }
 
 export interface SequencedClaim {
@@ -57,8 +64,14 @@ export interface SequencedClaim {
  * the team dropped itself waits until everybody else has had their turn, where others claim that player too. `claims` stand in each
  * team's own order.
  */
-export function claimSequence<C extends SequencedClaim>(claims: readonly C[], order: readonly string[], droppedBy: ReadonlyMap<string, string>): C[] {
+export function claimSequence<C extends SequencedClaim>(
+  claims: readonly C[],
+  order: readonly string[],
+  droppedBy: ReadonlyMap<string, string>,
+): C[] {
   const turns = order.flatMap((teamId) => claims.filter((claim) => claim.teamId === teamId));
-  const waits = ({ teamId, waiverId }: C): boolean => droppedBy.get(waiverId) === teamId && claims.some((other) => other.waiverId === waiverId && other.teamId !== teamId);
+  const waits = ({ teamId, waiverId }: C): boolean =>
+    droppedBy.get(waiverId) === teamId &&
+    claims.some((other) => other.waiverId === waiverId && other.teamId !== teamId);
   return [...turns.filter((claim) => !waits(claim)), ...turns.filter(waits)];
 }

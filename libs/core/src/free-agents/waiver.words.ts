@@ -28,15 +28,22 @@ export function decidedWords({ name, droppedBy, winner, claimants, nameOf }: Dec
     if (teamId === droppedBy && claimants.length > 1) return `${nameOf(teamId)} (dropped the player, so claims last)`;
     return `${nameOf(teamId)} (${counted(points)}${drawn.has(teamId) ? `, drew ${drew}` : ''})`;
   };
-  const draw = drawn.size === 0 ? '' : ` Equal points were decided by a draw: numbers from 1 to ${DRAW_MOST.toLocaleString('en-US')}, the lowest first.`;
+  const draw =
+    drawn.size === 0
+      ? ''
+      : ` Equal points were decided by a draw: numbers from 1 to ${DRAW_MOST.toLocaleString('en-US')}, the lowest first.`;
   const end = winner === null ? 'No claim was legal; the player is a free agent.' : `${nameOf(winner)} has the player.`;
   return {
-    message: claimants.length === 0 ? `${name} cleared waivers and is a free agent.` : `${name} was claimed off waivers by, in order: ${claimants.map(line).join(', ')}.${draw} ${end}`,
+    message:
+      claimants.length === 0
+        ? `${name} cleared waivers and is a free agent.`
+        : `${name} was claimed off waivers by, in order: ${claimants.map(line).join(', ')}.${draw} ${end}`,
     whyNot: (teamId) => {
       const [first, mine] = [of(winner), of(teamId)];
       if (!first || !mine) return 'Another team came first.';
       if (teamId === droppedBy) return `${nameOf(first.teamId)} came first: whoever dropped the player claims last.`;
-      if (first.points === mine.points) return `${nameOf(first.teamId)} came first: equal points, and it drew ${first.drew} to your ${mine.drew}.`;
+      if (first.points === mine.points)
+        return `${nameOf(first.teamId)} came first: equal points, and it drew ${first.drew} to your ${mine.drew}.`;
       return `${nameOf(first.teamId)} came first with fewer points: ${first.points} to your ${mine.points}.`;
     },
   };

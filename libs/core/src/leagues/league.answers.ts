@@ -20,7 +20,9 @@ export const leagueView = z
     rules_text: z.string(),
     is_sample: z.boolean().describe('Filled from the bundled sample of invented players.'),
     version: whole.describe('Grows with every change.'),
-    using_previous_contracts: z.boolean().describe("The league's season is earlier than the system's, so it reads that season's contracts."),
+    using_previous_contracts: z
+      .boolean()
+      .describe("The league's season is earlier than the system's, so it reads that season's contracts."),
     num_teams: whole,
     salary_cap: dollars,
     max_roster_size: whole,
@@ -47,8 +49,14 @@ export const leagueView = z
     min_goalies_protected: optional,
     protection_bench_size: optional,
     draftPickTradesAllowed: z.boolean(),
-    waiver_hours: whole.optional().describe('Hours a dropped player waits for claims, 0 to go without waivers; 24 where nobody set it.'),
-    trade_review_hours: whole.optional().describe("Hours between a trade's acceptance and its execution, 0 to execute at once; 24 where nobody set them."),
+    waiver_hours: whole
+      .optional()
+      .describe('Hours a dropped player waits for claims, 0 to go without waivers; 24 where nobody set it.'),
+    trade_review_hours: whole
+      .optional()
+      .describe(
+        "Hours between a trade's acceptance and its execution, 0 to execute at once; 24 where nobody set them.",
+      ),
     scoring: z
       .object({ goal: z.number(), assist: z.number(), win: z.number(), shutout: z.number() })
       .optional()
@@ -58,7 +66,9 @@ export const leagueView = z
 export type LeagueView = z.infer<typeof leagueView>;
 
 /** What the caller is in this league. */
-export const myStanding = z.object({ team_id: id.nullable(), is_commissioner: z.boolean(), is_site_owner: z.boolean() }).meta({ id: 'MyStanding' });
+export const myStanding = z
+  .object({ team_id: id.nullable(), is_commissioner: z.boolean(), is_site_owner: z.boolean() })
+  .meta({ id: 'MyStanding' });
 export type MyStanding = z.infer<typeof myStanding>;
 
 /** A team as it stands in `GET /api/{league_id}`. */
@@ -107,7 +117,10 @@ export const leagueListEntry = z
     user_team_id: id.nullable(),
     user_team_picture: z.string().nullable(),
     pending: z.boolean(),
-    invitation_token: z.string().nullable().describe("Only for a pending invitation to an address that the caller proved to be theirs."),
+    invitation_token: z
+      .string()
+      .nullable()
+      .describe('Only for a pending invitation to an address that the caller proved to be theirs.'),
     is_commissioner: z.boolean(),
   })
   .meta({ id: 'LeagueListEntry' });
@@ -141,7 +154,9 @@ export const invitationView = z
     email: z.string().nullable(),
     created_at: time,
     expires_at: time,
-    status: z.enum(['pending', 'accepted', 'declined', 'revoked', 'expired']).describe('`pending` until it is accepted, declined, revoked or out of date.'),
+    status: z
+      .enum(['pending', 'accepted', 'declined', 'revoked', 'expired'])
+      .describe('`pending` until it is accepted, declined, revoked or out of date.'),
     link: z.string().nullable().describe("Only while pending, and only for the league's commissioners."),
   })
   .meta({ id: 'Invitation' });
@@ -157,7 +172,9 @@ export const mailView = z
     body: z.string(),
     created_at: time,
     sent_at: time.nullable(),
-    status: z.enum(['sent', 'waiting', 'failed', 'kept']).describe('`waiting` for the mail server; `kept` because no mail server is configured.'),
+    status: z
+      .enum(['sent', 'waiting', 'failed', 'kept'])
+      .describe('`waiting` for the mail server; `kept` because no mail server is configured.'),
     failed_reason: z.string().nullable(),
     link: z.string().nullable().describe("The invitation's link while it is open."),
   })
@@ -191,8 +208,12 @@ export const systemConfigAnswer = z
         support_email: z.string(),
         providers: z.array(z.enum(PROVIDERS)).describe('Services one can sign in with here.'),
         mail: z.boolean().describe('Whether mail is sent: without it there is no password reset by e-mail.'),
-        players: z.object({ real: z.boolean(), sample: z.boolean() }).describe('Which kinds of players there are for a new league.'),
-        idle: z.object({ after: z.number(), warning: z.number() }).describe("Seconds without input until the countdown, and the countdown's length."),
+        players: z
+          .object({ real: z.boolean(), sample: z.boolean() })
+          .describe('Which kinds of players there are for a new league.'),
+        idle: z
+          .object({ after: z.number(), warning: z.number() })
+          .describe("Seconds without input until the countdown, and the countdown's length."),
       }),
     ),
     nhl_teams: z.array(z.object({ code: z.string(), name: z.string(), city: z.string(), color: z.string() })),

@@ -1,9 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftRounds, LEAGUE_LIMITS, LEAGUE_PHASES, LEAGUE_STEPS, leagueFormDefaults, leagueFormZeroed, settingsFromForm, validateLeagueForm, type LeagueForm } from './league.rules.js';
+import {
+  draftRounds,
+  LEAGUE_LIMITS,
+  LEAGUE_PHASES,
+  LEAGUE_STEPS,
+  leagueFormDefaults,
+  leagueFormZeroed,
+  settingsFromForm,
+  validateLeagueForm,
+  type LeagueForm,
+} from './league.rules.js';
 import { createLeagueSchema } from './league.schema.js';
 
-const dynasty = (more: Partial<LeagueForm> = {}): LeagueForm => ({ ...leagueFormDefaults('dynasty', 'The Rink'), ...more });
-const redraft = (more: Partial<LeagueForm> = {}): LeagueForm => ({ ...leagueFormDefaults('redraft', 'The Rink'), ...more });
+const dynasty = (more: Partial<LeagueForm> = {}): LeagueForm => ({
+  ...leagueFormDefaults('dynasty', 'The Rink'),
+  ...more,
+});
+const redraft = (more: Partial<LeagueForm> = {}): LeagueForm => ({
+  ...leagueFormDefaults('redraft', 'The Rink'),
+  ...more,
+});
 
 describe('recommended settings on', () => {
   it('are those of the specification for a dynasty league', () => {
@@ -74,18 +90,36 @@ describe('recommended settings on', () => {
 describe('recommended settings off', () => {
   it('put every number of a dynasty league to 0, retention off and the other switches on', () => {
     const form = leagueFormZeroed('dynasty');
-    for (const [field, value] of Object.entries(form)) if (typeof value === 'number') expect([field, value]).toEqual([field, 0]);
+    for (const [field, value] of Object.entries(form))
+      if (typeof value === 'number') expect([field, value]).toEqual([field, 0]);
     expect(Object.values(form)).not.toContain(null);
-    expect(form).toMatchObject({ protectionSheetsEnabled: true, rookieDraftEnabled: true, draftPickTradesAllowed: true, faTradesAllowed: true, retentionEnabled: false });
+    expect(form).toMatchObject({
+      protectionSheetsEnabled: true,
+      rookieDraftEnabled: true,
+      draftPickTradesAllowed: true,
+      faTradesAllowed: true,
+      retentionEnabled: false,
+    });
   });
 
   it('put the numbers of a re-draft league to 0, and those that only a dynasty league has to null', () => {
     const form = leagueFormZeroed('redraft');
-    const empty = Object.entries(form).filter(([, value]) => value === null).map(([field]) => field);
-    const without = Object.entries(leagueFormDefaults('redraft')).filter(([, value]) => value === null).map(([field]) => field);
+    const empty = Object.entries(form)
+      .filter(([, value]) => value === null)
+      .map(([field]) => field);
+    const without = Object.entries(leagueFormDefaults('redraft'))
+      .filter(([, value]) => value === null)
+      .map(([field]) => field);
     expect(empty).toEqual(without);
-    for (const [field, value] of Object.entries(form)) if (typeof value === 'number') expect([field, value]).toEqual([field, 0]);
-    expect(form).toMatchObject({ faTradesAllowed: true, retentionEnabled: false, protectionSheetsEnabled: false, rookieDraftEnabled: false, draftPickTradesAllowed: false });
+    for (const [field, value] of Object.entries(form))
+      if (typeof value === 'number') expect([field, value]).toEqual([field, 0]);
+    expect(form).toMatchObject({
+      faTradesAllowed: true,
+      retentionEnabled: false,
+      protectionSheetsEnabled: false,
+      rookieDraftEnabled: false,
+      draftPickTradesAllowed: false,
+    });
   });
 
   it('are no league yet: every field that must be more says so', () => {
@@ -99,7 +133,12 @@ describe('recommended settings off', () => {
       rookie_bank_size: 'The rookie bank needs at least 1 place, or switch the rookie draft off.',
       protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.',
     });
-    expect(Object.keys(validateLeagueForm(leagueFormZeroed('redraft', 'The Rink')))).toEqual(['num_teams', 'salary_cap', 'max_roster_size', 'general_draft_length']);
+    expect(Object.keys(validateLeagueForm(leagueFormZeroed('redraft', 'The Rink')))).toEqual([
+      'num_teams',
+      'salary_cap',
+      'max_roster_size',
+      'general_draft_length',
+    ]);
   });
 });
 
@@ -110,33 +149,112 @@ describe('a league that cannot be played is refused field by field', () => {
     ['one team', { num_teams: 1 }, { num_teams: 'A league has 2 to 32 teams.' }],
     ['33 teams', { num_teams: 33 }, { num_teams: 'A league has 2 to 32 teams.' }],
     ['no cap', { salary_cap: 0 }, { salary_cap: 'The salary cap must be above $0.' }],
-    ['a cap beyond a billion', { salary_cap: 1_000_000_001 }, { salary_cap: 'The salary cap can be at most $1,000,000,000.' }],
-    ['a roster below its minimums', { max_roster_size: 15 }, { max_roster_size: 'The roster must hold the position minimums: 16 players.' }],
+    [
+      'a cap beyond a billion',
+      { salary_cap: 1_000_000_001 },
+      { salary_cap: 'The salary cap can be at most $1,000,000,000.' },
+    ],
+    [
+      'a roster below its minimums',
+      { max_roster_size: 15 },
+      { max_roster_size: 'The roster must hold the position minimums: 16 players.' },
+    ],
     ['a roster of 101', { max_roster_size: 101 }, { max_roster_size: 'A roster has at most 100 players.' }],
     ['101 IR slots', { ir_slots: 101 }, { ir_slots: 'At most 100 injured-reserve slots.' }],
     ['51 pickups', { maxPickupsPerWeek: 51 }, { maxPickupsPerWeek: 'At most 50 pickups per week.' }],
-    ['no draft round', { general_draft_length: 0 }, { general_draft_length: 'The general draft needs at least 1 round.' }],
+    [
+      'no draft round',
+      { general_draft_length: 0 },
+      { general_draft_length: 'The general draft needs at least 1 round.' },
+    ],
     ['61 rounds', { general_draft_length: 61 }, { general_draft_length: 'A draft has at most 60 rounds.' }],
-    ['no startup round', { general_draft_startup_length: 0 }, { general_draft_startup_length: 'The startup draft needs at least 1 round.' }],
-    ['an empty rookie bank', { rookie_bank_size: 0 }, { rookie_bank_size: 'The rookie bank needs at least 1 place, or switch the rookie draft off.' }],
-    ['retention of 51 %', { max_retention_perc: 51 }, { max_retention_perc: 'At most 50 % of a salary can be retained.' }],
-    ['retention of nothing', { max_retention_perc: 0 }, { max_retention_perc: 'Allow at least 1 %, or switch retention off.' }],
-    ['retention of no contract', { retention_slots: 0 }, { retention_slots: 'Allow at least 1 retained contract, or switch retention off.' }],
-    ['more protected than the roster holds', { min_forwards_protected: 22 }, { min_forwards_protected: 'The protected minimums (26) are more than the roster holds (25).' }],
-    ['a protection limit of nothing', { protection_sheet_limit: 0 }, { protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.' }],
+    [
+      'no startup round',
+      { general_draft_startup_length: 0 },
+      { general_draft_startup_length: 'The startup draft needs at least 1 round.' },
+    ],
+    [
+      'an empty rookie bank',
+      { rookie_bank_size: 0 },
+      { rookie_bank_size: 'The rookie bank needs at least 1 place, or switch the rookie draft off.' },
+    ],
+    [
+      'retention of 51 %',
+      { max_retention_perc: 51 },
+      { max_retention_perc: 'At most 50 % of a salary can be retained.' },
+    ],
+    [
+      'retention of nothing',
+      { max_retention_perc: 0 },
+      { max_retention_perc: 'Allow at least 1 %, or switch retention off.' },
+    ],
+    [
+      'retention of no contract',
+      { retention_slots: 0 },
+      { retention_slots: 'Allow at least 1 retained contract, or switch retention off.' },
+    ],
+    [
+      'more protected than the roster holds',
+      { min_forwards_protected: 22 },
+      { min_forwards_protected: 'The protected minimums (26) are more than the roster holds (25).' },
+    ],
+    [
+      'a protection limit of nothing',
+      { protection_sheet_limit: 0 },
+      { protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.' },
+    ],
     ['101 retained contracts', { retention_slots: 101 }, { retention_slots: 'At most 100 retained contracts.' }],
-    ['a rookie bank of 101', { rookie_bank_size: 101 }, { rookie_bank_size: 'The rookie bank has at most 100 places.' }],
-    ['a bench of 101 protected', { protection_bench_size: 101 }, { protection_bench_size: 'The protection bench has at most 100 places.' }],
-    ['61 startup rounds', { general_draft_startup_length: 61 }, { general_draft_startup_length: 'A draft has at most 60 rounds.' }],
+    [
+      'a rookie bank of 101',
+      { rookie_bank_size: 101 },
+      { rookie_bank_size: 'The rookie bank has at most 100 places.' },
+    ],
+    [
+      'a bench of 101 protected',
+      { protection_bench_size: 101 },
+      { protection_bench_size: 'The protection bench has at most 100 places.' },
+    ],
+    [
+      '61 startup rounds',
+      { general_draft_startup_length: 61 },
+      { general_draft_startup_length: 'A draft has at most 60 rounds.' },
+    ],
     ['61 rookie rounds', { rookie_draft_length: 61 }, { rookie_draft_length: 'A draft has at most 60 rounds.' }],
-    ['61 rookie startup rounds', { rookie_draft_startup_length: 61 }, { rookie_draft_startup_length: 'A draft has at most 60 rounds.' }],
-    ['no rookie round', { rookie_draft_length: 0 }, { rookie_draft_length: 'The rookie draft needs at least 1 round, or switch it off.' }],
-    ['figures left empty', { general_draft_startup_length: null, rookie_draft_length: null, rookie_bank_size: null, protection_sheet_limit: null }, {
-      general_draft_startup_length: 'The startup draft needs at least 1 round.', rookie_draft_length: 'The rookie draft needs at least 1 round, or switch it off.',
-      rookie_bank_size: 'The rookie bank needs at least 1 place, or switch the rookie draft off.', protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.',
-    }],
-    ['each protected minimum counted', { min_forwards_protected: 9, min_defense_protected: 9, min_goalies_protected: 8 }, { min_forwards_protected: 'The protected minimums (26) are more than the roster holds (25).' }],
-    ['each roster minimum counted', { min_forwards: 9, min_defense: 9, min_goalies: 8 }, { max_roster_size: 'The roster must hold the position minimums: 26 players.' }],
+    [
+      '61 rookie startup rounds',
+      { rookie_draft_startup_length: 61 },
+      { rookie_draft_startup_length: 'A draft has at most 60 rounds.' },
+    ],
+    [
+      'no rookie round',
+      { rookie_draft_length: 0 },
+      { rookie_draft_length: 'The rookie draft needs at least 1 round, or switch it off.' },
+    ],
+    [
+      'figures left empty',
+      {
+        general_draft_startup_length: null,
+        rookie_draft_length: null,
+        rookie_bank_size: null,
+        protection_sheet_limit: null,
+      },
+      {
+        general_draft_startup_length: 'The startup draft needs at least 1 round.',
+        rookie_draft_length: 'The rookie draft needs at least 1 round, or switch it off.',
+        rookie_bank_size: 'The rookie bank needs at least 1 place, or switch the rookie draft off.',
+        protection_sheet_limit: 'The protection limit must be above $0, or switch protection sheets off.',
+      },
+    ],
+    [
+      'each protected minimum counted',
+      { min_forwards_protected: 9, min_defense_protected: 9, min_goalies_protected: 8 },
+      { min_forwards_protected: 'The protected minimums (26) are more than the roster holds (25).' },
+    ],
+    [
+      'each roster minimum counted',
+      { min_forwards: 9, min_defense: 9, min_goalies: 8 },
+      { max_roster_size: 'The roster must hold the position minimums: 26 players.' },
+    ],
     ['half a team', { num_teams: 2.5 }, { num_teams: 'Enter a whole number, 0 or more.' }],
     ['a negative minimum', { min_goalies: -1 }, { min_goalies: 'Enter a whole number, 0 or more.' }],
     ['no number', { ir_slots: Number.NaN }, { ir_slots: 'Enter a whole number, 0 or more.' }],
@@ -155,12 +273,30 @@ describe('a league that cannot be played is refused field by field', () => {
     ['a name of 60 letters, spaces around it aside', { league_name: ` ${'x'.repeat(60)} ` }],
     ['a cap of one dollar', { salary_cap: 1 }],
     ['a cap of a billion', { salary_cap: 1_000_000_000 }],
-    ['a roster of one', { max_roster_size: 1, min_forwards: 0, min_defense: 0, min_goalies: 1, min_forwards_protected: 0, min_defense_protected: 0 }],
+    [
+      'a roster of one',
+      {
+        max_roster_size: 1,
+        min_forwards: 0,
+        min_defense: 0,
+        min_goalies: 1,
+        min_forwards_protected: 0,
+        min_defense_protected: 0,
+      },
+    ],
     ['a roster of 100', { max_roster_size: 100 }],
     ['100 IR slots', { ir_slots: 100 }],
     ['50 pickups', { maxPickupsPerWeek: 50 }],
     ['one round in each draft', { general_draft_length: 1, general_draft_startup_length: 1, rookie_draft_length: 1 }],
-    ['60 rounds in each draft', { general_draft_length: 60, general_draft_startup_length: 60, rookie_draft_length: 60, rookie_draft_startup_length: 60 }],
+    [
+      '60 rounds in each draft',
+      {
+        general_draft_length: 60,
+        general_draft_startup_length: 60,
+        rookie_draft_length: 60,
+        rookie_draft_startup_length: 60,
+      },
+    ],
     ['a rookie bank of one', { rookie_bank_size: 1 }],
     ['a rookie bank of 100', { rookie_bank_size: 100 }],
     ['one percent retained', { max_retention_perc: 1 }],
@@ -176,14 +312,43 @@ describe('a league that cannot be played is refused field by field', () => {
   });
 
   it('but not for a figure of a feature that is off: nobody sees it, and it is not kept', () => {
-    expect(validateLeagueForm(dynasty({ rookieDraftEnabled: false, rookie_bank_size: 2.5, rookie_draft_length: -1 }))).toEqual({});
-    expect(validateLeagueForm(dynasty({ retentionEnabled: false, max_retention_perc: 99, retention_slots: 0.5 }))).toEqual({});
-    expect(validateLeagueForm(dynasty({ protectionSheetsEnabled: false, min_forwards_protected: 99, protection_sheet_limit: -1 }))).toEqual({});
+    expect(
+      validateLeagueForm(dynasty({ rookieDraftEnabled: false, rookie_bank_size: 2.5, rookie_draft_length: -1 })),
+    ).toEqual({});
+    expect(
+      validateLeagueForm(dynasty({ retentionEnabled: false, max_retention_perc: 99, retention_slots: 0.5 })),
+    ).toEqual({});
+    expect(
+      validateLeagueForm(
+        dynasty({ protectionSheetsEnabled: false, min_forwards_protected: 99, protection_sheet_limit: -1 }),
+      ),
+    ).toEqual({});
     expect(validateLeagueForm(redraft({ general_draft_startup_length: -3 }))).toEqual({});
-    const over = { general_draft_startup_length: 61, rookieDraftEnabled: true, rookie_draft_length: 61, rookie_draft_startup_length: 61, rookie_bank_size: 101, protectionSheetsEnabled: true, protection_sheet_limit: 0, min_forwards_protected: 99, protection_bench_size: 101 };
+    const over = {
+      general_draft_startup_length: 61,
+      rookieDraftEnabled: true,
+      rookie_draft_length: 61,
+      rookie_draft_startup_length: 61,
+      rookie_bank_size: 101,
+      protectionSheetsEnabled: true,
+      protection_sheet_limit: 0,
+      min_forwards_protected: 99,
+      protection_bench_size: 101,
+    };
     expect(validateLeagueForm(redraft(over))).toEqual({});
-    expect(validateLeagueForm(dynasty({ ...over, general_draft_startup_length: 20, rookieDraftEnabled: false, protectionSheetsEnabled: false }))).toEqual({});
-    expect(validateLeagueForm(dynasty({ retentionEnabled: false, max_retention_perc: 0, retention_slots: 101 }))).toEqual({});
+    expect(
+      validateLeagueForm(
+        dynasty({
+          ...over,
+          general_draft_startup_length: 20,
+          rookieDraftEnabled: false,
+          protectionSheetsEnabled: false,
+        }),
+      ),
+    ).toEqual({});
+    expect(
+      validateLeagueForm(dynasty({ retentionEnabled: false, max_retention_perc: 0, retention_slots: 101 })),
+    ).toEqual({});
   });
 });
 
@@ -194,8 +359,18 @@ describe('the settings of a league', () => {
   });
 
   it('leave the fields of a feature that is off null', () => {
-    expect(settingsFromForm(dynasty({ rookieDraftEnabled: false }))).toMatchObject({ rookieDraftEnabled: false, rookie_draft_length: null, rookie_draft_startup_length: null, rookie_bank_size: null, general_draft_startup_length: 20 });
-    expect(settingsFromForm(dynasty({ retentionEnabled: false }))).toMatchObject({ retentionEnabled: false, max_retention_perc: null, retention_slots: null });
+    expect(settingsFromForm(dynasty({ rookieDraftEnabled: false }))).toMatchObject({
+      rookieDraftEnabled: false,
+      rookie_draft_length: null,
+      rookie_draft_startup_length: null,
+      rookie_bank_size: null,
+      general_draft_startup_length: 20,
+    });
+    expect(settingsFromForm(dynasty({ retentionEnabled: false }))).toMatchObject({
+      retentionEnabled: false,
+      max_retention_perc: null,
+      retention_slots: null,
+    });
     expect(settingsFromForm(dynasty({ protectionSheetsEnabled: false }))).toMatchObject({
       protection_sheet_limit: null,
       protection_sheet_bench: null,
@@ -207,11 +382,16 @@ describe('the settings of a league', () => {
   });
 
   it('of a re-draft league have nothing of a dynasty, whatever the form holds', () => {
-    expect(settingsFromForm(dynasty({ league_type: 'redraft' }))).toEqual(settingsFromForm(redraft({ general_draft_length: 10 })));
+    expect(settingsFromForm(dynasty({ league_type: 'redraft' }))).toEqual(
+      settingsFromForm(redraft({ general_draft_length: 10 })),
+    );
   });
 
   it('carry the size of the rookie bank, not the length of the startup draft', () => {
-    expect(settingsFromForm(dynasty({ rookie_bank_size: 7, rookie_draft_startup_length: 12 }))).toMatchObject({ rookie_bank_size: 7, rookie_draft_startup_length: 12 });
+    expect(settingsFromForm(dynasty({ rookie_bank_size: 7, rookie_draft_startup_length: 12 }))).toMatchObject({
+      rookie_bank_size: 7,
+      rookie_draft_startup_length: 12,
+    });
   });
 
   it('tell how many rounds each draft has', () => {
@@ -228,7 +408,12 @@ describe('the settings of a league', () => {
 });
 
 it('the steps of the counters are a million for cap and protection limit, half for the bench, five percent, and one for all others', () => {
-  expect(LEAGUE_STEPS).toEqual({ salary_cap: 1_000_000, protection_sheet_limit: 1_000_000, protection_sheet_bench: 500_000, max_retention_perc: 5 });
+  expect(LEAGUE_STEPS).toEqual({
+    salary_cap: 1_000_000,
+    protection_sheet_limit: 1_000_000,
+    protection_sheet_bench: 500_000,
+    max_retention_perc: 5,
+  });
 });
 
 it('a league goes through its phases in this order', () => {
@@ -237,23 +422,57 @@ it('a league goes through its phases in this order', () => {
 });
 
 describe('the body of create-league', () => {
-  const body = (more: Record<string, unknown> = {}) => ({ ...settingsFromForm(dynasty()), league_name: 'The Rink', league_type: 'dynasty', commissioner_id: '123456789ABC', current_year: '2025-26', ...more });
+  const body = (more: Record<string, unknown> = {}) => ({
+    ...settingsFromForm(dynasty()),
+    league_name: 'The Rink',
+    league_type: 'dynasty',
+    commissioner_id: '123456789ABC',
+    current_year: '2025-26',
+    ...more,
+  });
   const issue = (more: Record<string, unknown>) => {
     const { error } = createLeagueSchema.safeParse(body(more));
     return error?.issues.map((entry) => `${entry.path.join('.')}: ${entry.message}`);
   };
 
   it('takes what the form makes, of both types and with features off', () => {
-    for (const form of [dynasty(), redraft(), dynasty({ rookieDraftEnabled: false, retentionEnabled: false, protectionSheetsEnabled: false })]) {
+    for (const form of [
+      dynasty(),
+      redraft(),
+      dynasty({ rookieDraftEnabled: false, retentionEnabled: false, protectionSheetsEnabled: false }),
+    ]) {
       const settings = settingsFromForm(form);
-      const parsed = createLeagueSchema.parse({ ...settings, league_name: form.league_name, league_type: form.league_type });
-      expect(settingsFromForm({ ...parsed, max_retention_perc: parsed.max_retention_perc, retention_slots: parsed.retention_slots })).toEqual(settings);
+      const parsed = createLeagueSchema.parse({
+        ...settings,
+        league_name: form.league_name,
+        league_type: form.league_type,
+      });
+      expect(
+        settingsFromForm({
+          ...parsed,
+          max_retention_perc: parsed.max_retention_perc,
+          retention_slots: parsed.retention_slots,
+        }),
+      ).toEqual(settings);
     }
   });
 
   it('takes missing fields of features that are off as null and their switches as off', () => {
-    const { rookieDraftEnabled: _a, rookie_draft_length: _b, protectionSheetsEnabled: _c, draftPickTradesAllowed: _d, general_draft_startup_length: _e, ...rest } = body();
-    expect(createLeagueSchema.parse(rest)).toMatchObject({ rookieDraftEnabled: false, rookie_draft_length: null, protectionSheetsEnabled: false, draftPickTradesAllowed: false, general_draft_startup_length: null });
+    const {
+      rookieDraftEnabled: _a,
+      rookie_draft_length: _b,
+      protectionSheetsEnabled: _c,
+      draftPickTradesAllowed: _d,
+      general_draft_startup_length: _e,
+      ...rest
+    } = body();
+    expect(createLeagueSchema.parse(rest)).toMatchObject({
+      rookieDraftEnabled: false,
+      rookie_draft_length: null,
+      protectionSheetsEnabled: false,
+      draftPickTradesAllowed: false,
+      general_draft_startup_length: null,
+    });
   });
 
   it.each<[Record<string, unknown>, string]>([
@@ -279,11 +498,17 @@ describe('the body of create-league', () => {
 });
 
 it('draft picks are traded where the league keeps players and allows it', () => {
-  const allowed = [dynasty(), dynasty({ draftPickTradesAllowed: false }), redraft({ draftPickTradesAllowed: true })].map((form) => settingsFromForm(form).draftPickTradesAllowed);
+  const allowed = [
+    dynasty(),
+    dynasty({ draftPickTradesAllowed: false }),
+    redraft({ draftPickTradesAllowed: true }),
+  ].map((form) => settingsFromForm(form).draftPickTradesAllowed);
   expect(allowed).toEqual([true, false, false]);
 });
 
 it('a field with two faults tells the first', () => {
   expect(validateLeagueForm(dynasty({ num_teams: 0.5 }))).toEqual({ num_teams: 'Enter a whole number, 0 or more.' });
-  expect(validateLeagueForm(dynasty({ max_roster_size: 0 }))).toMatchObject({ max_roster_size: 'A roster needs at least 1 player.' });
+  expect(validateLeagueForm(dynasty({ max_roster_size: 0 }))).toMatchObject({
+    max_roster_size: 'A roster needs at least 1 player.',
+  });
 });

@@ -4,7 +4,14 @@ import { oneLine } from '../text.rules.js';
 export type LeagueType = 'dynasty' | 'redraft';
 
 /** The life of a league: drafts and seasons in turn. Redraft leagues skip `protection`. */
-export const LEAGUE_PHASES = ['setup', 'startup-drafts', 'in-season', 'offseason', 'protection', 'annual-drafts'] as const;
+export const LEAGUE_PHASES = [
+  'setup',
+  'startup-drafts',
+  'in-season',
+  'offseason',
+  'protection',
+  'annual-drafts',
+] as const;
 export type LeaguePhase = (typeof LEAGUE_PHASES)[number];
 
 /**
@@ -210,22 +217,32 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
   const { teams, rounds, roster, cap } = LEAGUE_LIMITS;
   const name = oneLine(form.league_name);
   if (name.length < LEAGUE_LIMITS.name.min) errors.league_name = 'Give your league a name.';
-  else if (name.length > LEAGUE_LIMITS.name.max) errors.league_name = `A league name has at most ${LEAGUE_LIMITS.name.max} characters.`;
+  else if (name.length > LEAGUE_LIMITS.name.max)
+    errors.league_name = `A league name has at most ${LEAGUE_LIMITS.name.max} characters.`;
 
   // A figure of a feature that is off is hidden and will not be kept: it must not hold the form up.
   for (const [field, value] of Object.entries(settingsFromForm(form)) as [keyof LeagueForm, unknown][]) {
-    if (typeof value === 'number' && (!Number.isInteger(value) || value < 0)) errors[field] = 'Enter a whole number, 0 or more.';
+    if (typeof value === 'number' && (!Number.isInteger(value) || value < 0))
+      errors[field] = 'Enter a whole number, 0 or more.';
   }
   const check = (field: keyof LeagueForm, wrong: boolean, message: string) => {
     if (wrong && errors[field] === undefined) errors[field] = message;
   };
-  check('num_teams', form.num_teams < teams.min || form.num_teams > teams.max, `A league has ${teams.min} to ${teams.max} teams.`);
+  check(
+    'num_teams',
+    form.num_teams < teams.min || form.num_teams > teams.max,
+    `A league has ${teams.min} to ${teams.max} teams.`,
+  );
   check('salary_cap', form.salary_cap <= 0, 'The salary cap must be above $0.');
   check('salary_cap', form.salary_cap > cap.max, 'The salary cap can be at most $1,000,000,000.');
   const minimums = form.min_forwards + form.min_defense + form.min_goalies;
   check('max_roster_size', form.max_roster_size < 1, 'A roster needs at least 1 player.');
   check('max_roster_size', form.max_roster_size > roster.max, `A roster has at most ${roster.max} players.`);
-  check('max_roster_size', form.max_roster_size < minimums, `The roster must hold the position minimums: ${minimums} players.`);
+  check(
+    'max_roster_size',
+    form.max_roster_size < minimums,
+    `The roster must hold the position minimums: ${minimums} players.`,
+  );
   check('ir_slots', form.ir_slots > roster.max, `At most ${roster.max} injured-reserve slots.`);
   check('maxPickupsPerWeek', form.maxPickupsPerWeek > 50, 'At most 50 pickups per week.');
 
@@ -238,11 +255,28 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
     check(field, value > rounds.max, `A draft has at most ${rounds.max} rounds.`);
   }
   check('general_draft_length', form.general_draft_length < 1, 'The general draft needs at least 1 round.');
-  if (dynasty) check('general_draft_startup_length', (form.general_draft_startup_length ?? 0) < 1, 'The startup draft needs at least 1 round.');
+  if (dynasty)
+    check(
+      'general_draft_startup_length',
+      (form.general_draft_startup_length ?? 0) < 1,
+      'The startup draft needs at least 1 round.',
+    );
   if (dynasty && form.rookieDraftEnabled) {
-    check('rookie_draft_length', (form.rookie_draft_length ?? 0) < 1, 'The rookie draft needs at least 1 round, or switch it off.');
-    check('rookie_bank_size', (form.rookie_bank_size ?? 0) < 1, 'The rookie bank needs at least 1 place, or switch the rookie draft off.');
-    check('rookie_bank_size', (form.rookie_bank_size ?? 0) > roster.max, `The rookie bank has at most ${roster.max} places.`);
+    check(
+      'rookie_draft_length',
+      (form.rookie_draft_length ?? 0) < 1,
+      'The rookie draft needs at least 1 round, or switch it off.',
+    );
+    check(
+      'rookie_bank_size',
+      (form.rookie_bank_size ?? 0) < 1,
+      'The rookie bank needs at least 1 place, or switch the rookie draft off.',
+    );
+    check(
+      'rookie_bank_size',
+      (form.rookie_bank_size ?? 0) > roster.max,
+      `The rookie bank has at most ${roster.max} places.`,
+    );
   }
   if (form.retentionEnabled) {
     const limit = LEAGUE_LIMITS.retentionPercent.max;
@@ -252,10 +286,23 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
     check('retention_slots', form.retention_slots > roster.max, `At most ${roster.max} retained contracts.`);
   }
   if (dynasty && form.protectionSheetsEnabled) {
-    const protectedMinimums = (form.min_forwards_protected ?? 0) + (form.min_defense_protected ?? 0) + (form.min_goalies_protected ?? 0);
-    check('protection_sheet_limit', (form.protection_sheet_limit ?? 0) <= 0, 'The protection limit must be above $0, or switch protection sheets off.');
-    check('min_forwards_protected', protectedMinimums > form.max_roster_size, `The protected minimums (${protectedMinimums}) are more than the roster holds (${form.max_roster_size}).`);
-    check('protection_bench_size', (form.protection_bench_size ?? 0) > roster.max, `The protection bench has at most ${roster.max} places.`);
+    const protectedMinimums =
+      (form.min_forwards_protected ?? 0) + (form.min_defense_protected ?? 0) + (form.min_goalies_protected ?? 0);
+    check(
+      'protection_sheet_limit',
+      (form.protection_sheet_limit ?? 0) <= 0,
+      'The protection limit must be above $0, or switch protection sheets off.',
+    );
+    check(
+      'min_forwards_protected',
+      protectedMinimums > form.max_roster_size,
+      `The protected minimums (${protectedMinimums}) are more than the roster holds (${form.max_roster_size}).`,
+    );
+    check(
+      'protection_bench_size',
+      (form.protection_bench_size ?? 0) > roster.max,
+      `The protection bench has at most ${roster.max} places.`,
+    );
   }
   return errors;
 }
@@ -266,5 +313,7 @@ export function draftRounds(settings: LeagueSettings, type: 'general' | 'rookie'
     if (!settings.rookieDraftEnabled) return null;
     return startup ? settings.rookie_draft_startup_length : settings.rookie_draft_length;
   }
-  return startup && settings.general_draft_startup_length !== null ? settings.general_draft_startup_length : settings.general_draft_length;
+  return startup && settings.general_draft_startup_length !== null
+    ? settings.general_draft_startup_length
+    : settings.general_draft_length;
 }

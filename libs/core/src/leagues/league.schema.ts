@@ -8,8 +8,16 @@ export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answ
 export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.');
 export const seasonSchema = z.string().refine(isSeason, "A season is written like '2025-26'.");
 
-const count = (label: string) => z.number(`${label} must be a number.`).int(`${label} must be a whole number.`).min(0, `${label} cannot be below 0.`).max(1_000_000_000, `${label} is too large.`);
-const optionalCount = (label: string) => count(label).nullish().transform((value) => value ?? null);
+const count = (label: string) =>
+  z
+    .number(`${label} must be a number.`)
+    .int(`${label} must be a whole number.`)
+    .min(0, `${label} cannot be below 0.`)
+    .max(1_000_000_000, `${label} is too large.`);
+const optionalCount = (label: string) =>
+  count(label)
+    .nullish()
+    .transform((value) => value ?? null);
 
 /** Body of `POST /api/create-league` (specification §7). Fields of a disabled feature are null. */
 export const createLeagueSchema = z.object({
@@ -31,21 +39,34 @@ export const createLeagueSchema = z.object({
   faTradesAllowed: z.boolean('Free-agent pick trades must be on or off.'),
   general_draft_length: count('General draft rounds'),
   general_draft_startup_length: optionalCount('Startup draft rounds'),
-  rookieDraftEnabled: z.boolean().nullish().transform((value) => value ?? false),
+  rookieDraftEnabled: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   rookie_draft_length: optionalCount('Rookie draft rounds'),
   rookie_draft_startup_length: optionalCount('Rookie startup rounds'),
   rookie_bank_size: optionalCount('Rookie bank size'),
   retentionEnabled: z.boolean('Retention must be on or off.'),
-  max_retention_perc: count('Maximum retention').nullish().transform((value) => value ?? 0),
-  retention_slots: count('Retention slots').nullish().transform((value) => value ?? 0),
-  protectionSheetsEnabled: z.boolean().nullish().transform((value) => value ?? false),
+  max_retention_perc: count('Maximum retention')
+    .nullish()
+    .transform((value) => value ?? 0),
+  retention_slots: count('Retention slots')
+    .nullish()
+    .transform((value) => value ?? 0),
+  protectionSheetsEnabled: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   protection_sheet_limit: optionalCount('Protection limit'),
   protection_sheet_bench: optionalCount('Protection bench amount'),
   min_forwards_protected: optionalCount('Protected forwards'),
   min_defense_protected: optionalCount('Protected defensemen'),
   min_goalies_protected: optionalCount('Protected goalies'),
   protection_bench_size: optionalCount('Protection bench size'),
-  draftPickTradesAllowed: z.boolean().nullish().transform((value) => value ?? false),
+  draftPickTradesAllowed: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
 });
 export type CreateLeagueBody = z.infer<typeof createLeagueSchema>;
 

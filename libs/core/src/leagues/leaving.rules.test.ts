@@ -9,7 +9,10 @@ test('a manager leaves without naming anybody', () => {
 });
 
 test('the last commissioner names who takes over first', () => {
-  expect(decideLeave([anna, bert], 'anna', null)).toMatchObject({ ok: false, refusal: { name: 'lastCommissioner', field: 'successor_id', fix: 'Choose who takes over, then leave.' } });
+  expect(decideLeave([anna, bert], 'anna', null)).toMatchObject({
+    ok: false,
+    refusal: { name: 'lastCommissioner', field: 'successor_id', fix: 'Choose who takes over, then leave.' },
+  });
   expect(decideLeave([anna, bert], 'anna', 'bert')).toEqual({ ok: true, value: { successor: 'bert' } });
 });
 
@@ -38,5 +41,9 @@ test('a refusal says of what kind it is and what helps', () => {
   };
   expect(refusal([anna], 'bert', null)).toMatchObject({ kind: 'missing' });
   expect(refusal([anna, bert], 'anna', 'dora')).toMatchObject({ field: 'successor_id', fix: 'Choose another member.' });
-  expect(refusal([anna, bert, carl], 'bert', 'carl')).toMatchObject({ kind: 'forbidden', field: 'successor_id', fix: 'Leave without naming anybody.' });
+  expect(refusal([anna, bert, carl], 'bert', 'carl')).toMatchObject({
+    kind: 'forbidden',
+    field: 'successor_id',
+    fix: 'Leave without naming anybody.',
+  });
 });

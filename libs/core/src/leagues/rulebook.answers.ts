@@ -3,7 +3,14 @@ import { id, time } from '../answer.parts.js';
 import { settingChangeView } from './settings.answers.js';
 
 /** One version of the commissioner's text. */
-export const rulesText = z.object({ id, body: z.string().describe('Markdown.'), written_by: z.string().describe('Name of who wrote it.'), written_at: time }).meta({ id: 'RulesText' });
+export const rulesText = z
+  .object({
+    id,
+    body: z.string().describe('Markdown.'),
+    written_by: z.string().describe('Name of who wrote it.'),
+    written_at: time,
+  })
+  .meta({ id: 'RulesText' });
 export type RulesText = z.infer<typeof rulesText>;
 
 /** `RuleSection` of rulebook.rules.ts. */
@@ -35,7 +42,9 @@ export const rulesAnswer = z
 export type RulesAnswer = z.infer<typeof rulesAnswer>;
 
 /** `GET /api/{league_id}/rules/text/history`: newest first, the present ones included. */
-export const rulesHistoryAnswer = z.object({ texts: z.array(rulesText), settings: z.array(settingChangeView).describe('Every change of the settings.') }).meta({ id: 'RulesHistoryAnswer' });
+export const rulesHistoryAnswer = z
+  .object({ texts: z.array(rulesText), settings: z.array(settingChangeView).describe('Every change of the settings.') })
+  .meta({ id: 'RulesHistoryAnswer' });
 export type RulesHistoryAnswer = z.infer<typeof rulesHistoryAnswer>;
 
 /** `PUT /api/{league_id}/rules/text` */

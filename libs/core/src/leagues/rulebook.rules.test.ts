@@ -2,10 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm, type LeagueForm, type LeagueSettings } from './league.rules.js';
 import { ruleFor, rulebook, type RulebookLeague } from './rulebook.rules.js';
 
-const league = (form: LeagueForm, more: Partial<LeagueSettings> = {}): RulebookLeague => ({ ...settingsFromForm(form), league_type: form.league_type, time_zone: 'America/Toronto', ...more });
-const dynasty = (change: Partial<LeagueForm> = {}, more: Partial<LeagueSettings> = {}) => league({ ...leagueFormDefaults('dynasty'), ...change }, more);
-const redraft = (change: Partial<LeagueForm> = {}, more: Partial<LeagueSettings> = {}) => league({ ...leagueFormDefaults('redraft'), ...change }, more);
-const text = (view: RulebookLeague) => rulebook(view).map((section) => [section.title, ...section.rules.map((rule) => rule.text)].join('\n')).join('\n');
+const league = (form: LeagueForm, more: Partial<LeagueSettings> = {}): RulebookLeague => ({
+  ...settingsFromForm(form),
+  league_type: form.league_type,
+  time_zone: 'America/Toronto',
+  ...more,
+});
+const dynasty = (change: Partial<LeagueForm> = {}, more: Partial<LeagueSettings> = {}) =>
+  league({ ...leagueFormDefaults('dynasty'), ...change }, more);
+const redraft = (change: Partial<LeagueForm> = {}, more: Partial<LeagueSettings> = {}) =>
+  league({ ...leagueFormDefaults('redraft'), ...change }, more);
+const text = (view: RulebookLeague) =>
+  rulebook(view)
+    .map((section) => [section.title, ...section.rules.map((rule) => rule.text)].join('\n'))
+    .join('\n');
 
 describe('the rulebook', () => {
   test('says the league’s own figures', () => {
@@ -18,10 +28,14 @@ describe('the rulebook', () => {
   });
 
   test('says what a league set elsewhere than in its form', () => {
-    const rules = text(dynasty({}, { waiver_hours: 48, trade_review_hours: 0, scoring: { goal: 2, assist: 1, win: 3, shutout: 0.5 } }));
+    const rules = text(
+      dynasty({}, { waiver_hours: 48, trade_review_hours: 0, scoring: { goal: 2, assist: 1, win: 3, shutout: 0.5 } }),
+    );
     expect(rules).toContain('waivers for 48 hours');
     expect(rules).toContain('carried out at once');
-    expect(rules).toContain('A goal counts 2 points, an assist 1 point, a goalie’s win 3 points, a shutout 0.5 points.');
+    expect(rules).toContain(
+      'A goal counts 2 points, an assist 1 point, a goalie’s win 3 points, a shutout 0.5 points.',
+    );
   });
 
   test('leaves out or denies what is switched off', () => {
@@ -52,11 +66,49 @@ describe('the rulebook', () => {
   });
 
   test.each([
-    'cap', 'rosterSize', 'minimumForwards', 'minimumDefense', 'minimumGoalies', 'irSlots', 'healthyOnIr', 'rookieBank', 'retentionSlots', 'notInjured', 'notARookie', 'draftRunning', 'frozen', 'noFaPick', 'onWaivers', 'playerTaken', 'notInSeason',
-    'retainedPlayer', 'retainedBefore', 'retainedTooMuch', 'retainedOverWhole', 'retentionPercent', 'picksNotTradable', 'pickTooFar', 'offerExpired', 'reviewOver', 'protectionLimit', 'protectedDefense', 'protectionBench', 'sheetsClosed', 'capExceeded', 'rosterFull',
-    'minimumsOutOfReach', 'rookieBankFull', 'notYourTurn', 'wrongPhase', 'teamsIllegal', 'overrideReason', 'tooOld',
+    'cap',
+    'rosterSize',
+    'minimumForwards',
+    'minimumDefense',
+    'minimumGoalies',
+    'irSlots',
+    'healthyOnIr',
+    'rookieBank',
+    'retentionSlots',
+    'notInjured',
+    'notARookie',
+    'draftRunning',
+    'frozen',
+    'noFaPick',
+    'onWaivers',
+    'playerTaken',
+    'notInSeason',
+    'retainedPlayer',
+    'retainedBefore',
+    'retainedTooMuch',
+    'retainedOverWhole',
+    'retentionPercent',
+    'picksNotTradable',
+    'pickTooFar',
+    'offerExpired',
+    'reviewOver',
+    'protectionLimit',
+    'protectedDefense',
+    'protectionBench',
+    'sheetsClosed',
+    'capExceeded',
+    'rosterFull',
+    'minimumsOutOfReach',
+    'rookieBankFull',
+    'notYourTurn',
+    'wrongPhase',
+    'teamsIllegal',
+    'overrideReason',
+    'tooOld',
   ])('leads from the refusal %s to one rule', (refusal) => {
-    const explaining = rulebook(dynasty()).flatMap(({ rules }) => rules.filter(({ explains }) => explains.includes(refusal)));
+    const explaining = rulebook(dynasty()).flatMap(({ rules }) =>
+      rules.filter(({ explains }) => explains.includes(refusal)),
+    );
     expect(explaining).toHaveLength(1);
     expect(ruleFor(dynasty(), refusal)).toEqual(explaining[0]);
   });
@@ -76,26 +128,39 @@ describe('a rule is said as the league has it', () => {
   });
 
   test('with injured reserve of one place and of several', () => {
-    expect([said(dynasty({ ir_slots: 1 }), 'irSlots'), said(dynasty({ ir_slots: 2 }), 'irSlots')]).toEqual(['There is 1 injured-reserve place.', 'There are 2 injured-reserve places.']);
+    expect([said(dynasty({ ir_slots: 1 }), 'irSlots'), said(dynasty({ ir_slots: 2 }), 'irSlots')]).toEqual([
+      'There is 1 injured-reserve place.',
+      'There are 2 injured-reserve places.',
+    ]);
     expect(said(dynasty(), 'notInjured')).toContain('whose status is IR, LTIR or Out.');
   });
 
   test('with the rounds of its drafts', () => {
-    expect(said(dynasty(), 'draftLength')).toBe('The startup draft fills the rosters once, in 20 rounds. After that the general draft has 10 rounds a year.');
+    expect(said(dynasty(), 'draftLength')).toBe(
+      'The startup draft fills the rosters once, in 20 rounds. After that the general draft has 10 rounds a year.',
+    );
     expect(said(redraft(), 'draftLength')).toBe('The general draft has 20 rounds.');
     expect(said(dynasty(), 'rookieDraftFirst')).toContain('4 rounds a year, 10 rounds in the startup.');
-    expect(said(dynasty({}, { rookie_draft_startup_length: null }), 'rookieDraftFirst')).toContain('4 rounds a year. They go');
+    expect(said(dynasty({}, { rookie_draft_startup_length: null }), 'rookieDraftFirst')).toContain(
+      '4 rounds a year. They go',
+    );
   });
 
   test('with its hours of review and its retained salary', () => {
-    expect(said(dynasty({}, { trade_review_hours: 0 }), 'reviewOver')).toMatch(/^An accepted trade is carried out at once\./);
-    expect(said(dynasty({}, { trade_review_hours: 12 }), 'reviewOver')).toMatch(/^An accepted trade is in review for 12 hours; then it is carried out\./);
+    expect(said(dynasty({}, { trade_review_hours: 0 }), 'reviewOver')).toMatch(
+      /^An accepted trade is carried out at once\./,
+    );
+    expect(said(dynasty({}, { trade_review_hours: 12 }), 'reviewOver')).toMatch(
+      /^An accepted trade is in review for 12 hours; then it is carried out\./,
+    );
     expect(said(dynasty(), 'retentionPercent')).toContain('up to 25 %');
     expect(said(dynasty(), 'retentionSlots')).toBe('It carries at most 1 retained contract at once.');
   });
 
   test('with what its sheets ask for', () => {
-    expect(said(dynasty(), 'protectedMinimums')).toBe('It needs at least 5 forwards, 3 defensemen and 1 goalie, as far as the team has them.');
+    expect(said(dynasty(), 'protectedMinimums')).toBe(
+      'It needs at least 5 forwards, 3 defensemen and 1 goalie, as far as the team has them.',
+    );
     expect(said(dynasty(), 'protectionBench')).toBe('Beside it, a bench of up to 6 players for at most $5,000,000.');
   });
 });

@@ -28,8 +28,13 @@ export interface RuleSection {
 }
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
-const rule = (anchor: string, text: string, ...more: readonly string[]): Rule => ({ anchor, text, explains: [anchor, ...more] });
-const listed = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+const rule = (anchor: string, text: string, ...more: readonly string[]): Rule => ({
+  anchor,
+  text,
+  explains: [anchor, ...more],
+});
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const points = (weight: number) => many(weight, 'point');
 
 /**
@@ -37,12 +42,22 @@ const points = (weight: number) => many(weight, 'point');
  * not there, or says so. Refusals lead to the rule that they apply (`ruleFor`).
  */
 export function rulebook(league: RulebookLeague): RuleSection[] {
-  return [seasonRules(league), capRules(league), rosterRulesInWords(league), freeAgentRules(league), pointRules(league), draftRules(league), tradeRules(league), ...protectionRules(league)];
+  return [
+    seasonRules(league),
+    capRules(league),
+    rosterRulesInWords(league),
+    freeAgentRules(league),
+    pointRules(league),
+    draftRules(league),
+    tradeRules(league),
+    ...protectionRules(league),
+  ];
 }
 
 /** The rule that a refusal applies, or null where no rule of this league explains it. */
 export function ruleFor(league: RulebookLeague, refusal: string): Rule | null {
-  for (const section of rulebook(league)) for (const one of section.rules) if (one.explains.includes(refusal)) return one;
+  for (const section of rulebook(league))
+    for (const one of section.rules) if (one.explains.includes(refusal)) return one;
   return null;
 }
 
@@ -52,20 +67,43 @@ function seasonRules(league: RulebookLeague): RuleSection {
     id: 'league',
     title: 'League',
     rules: [
-      rule('leagueType', dynasty ? 'A dynasty league: players carry over from season to season.' : 'A re-draft league: every season starts with empty rosters and a new draft.'),
-      rule('timeZone', `${many(league.num_teams, 'team')}. Days and weeks follow the time zone ${league.time_zone.replaceAll('_', ' ')}.`),
+      rule(
+        'leagueType',
+        dynasty
+          ? 'A dynasty league: players carry over from season to season.'
+          : 'A re-draft league: every season starts with empty rosters and a new draft.',
+      ),
+      rule(
+        'timeZone',
+        `${many(league.num_teams, 'team')}. Days and weeks follow the time zone ${league.time_zone.replaceAll('_', ' ')}.`,
+      ),
       rule(
         'wrongPhase',
         `The commissioner moves the league on when everything for the next phase is done: drafts held, teams legal, the season over${league.protectionSheetsEnabled ? ', sheets locked' : ''}.`,
-        'teamsIllegal', 'seasonNotOver', 'draftMissing', 'sheetsOpen',
+        'teamsIllegal',
+        'seasonNotOver',
+        'draftMissing',
+        'sheetsOpen',
       ),
       rule(
         'settingsFixed',
         'Until the first draft begins, the commissioner can change every setting; between two seasons every one but the type and the number of teams. In season, and from the year’s first draft on, a change holds at once where it takes nothing from anybody. Anything else waits for the next season, or is forced with a reason. Accepted trades and retained salaries stay as they are.',
-        'settingsChanged', 'illegalTeamsChanged', 'draftExists', 'picksTraded',
+        'settingsChanged',
+        'illegalTeamsChanged',
+        'draftExists',
+        'picksTraded',
       ),
-      rule('somethingFollowed', 'The commissioner can take the last step to a phase back until something has followed it: a change of a roster, a trade, a draft, locked sheets, a forfeited pick or the next step.', 'otherChange'),
-      rule('commissionerOnly', 'The commissioner can override any rule with a reason. The reason stands in the log for everybody to read.', 'overrideReason', 'forbidden'),
+      rule(
+        'somethingFollowed',
+        'The commissioner can take the last step to a phase back until something has followed it: a change of a roster, a trade, a draft, locked sheets, a forfeited pick or the next step.',
+        'otherChange',
+      ),
+      rule(
+        'commissionerOnly',
+        'The commissioner can override any rule with a reason. The reason stands in the log for everybody to read.',
+        'overrideReason',
+        'forbidden',
+      ),
     ],
   };
 }
@@ -75,12 +113,31 @@ function capRules(league: RulebookLeague): RuleSection {
     id: 'cap',
     title: 'Salary cap',
     rules: [
-      rule('cap', `The cap is ${formatMoney(league.salary_cap)}. It counts the cap hits of active players, less what other teams retain, plus what the team itself retains.`, 'capExceeded'),
-      rule('capPlaces', `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`),
-      rule('judgeMove', 'A move is legal when it leaves the team legal, or when it makes no violation bigger and creates none; a team that takes in more players than it lets go must also end legal or make one smaller. Several moves made together are judged by their result.'),
-      rule('estimated', 'Expired and unsigned contracts count at their last known hit, never-signed players at the minimum salary. Both are marked as estimated.'),
-      rule('laterCap', 'In a season to come the cap used is signed contracts and retained salary. What players without a contract would cost stands apart as estimated.'),
-      rule('offseasonCap', `From the season’s end until the annual drafts the cap stands at ${OFFSEASON_CAP_PERCENT} %. Roster sizes and minimums rest until the next season starts.`),
+      rule(
+        'cap',
+        `The cap is ${formatMoney(league.salary_cap)}. It counts the cap hits of active players, less what other teams retain, plus what the team itself retains.`,
+        'capExceeded',
+      ),
+      rule(
+        'capPlaces',
+        `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`,
+      ),
+      rule(
+        'judgeMove',
+        'A move is legal when it leaves the team legal, or when it makes no violation bigger and creates none; a team that takes in more players than it lets go must also end legal or make one smaller. Several moves made together are judged by their result.',
+      ),
+      rule(
+        'estimated',
+        'Expired and unsigned contracts count at their last known hit, never-signed players at the minimum salary. Both are marked as estimated.',
+      ),
+      rule(
+        'laterCap',
+        'In a season to come the cap used is signed contracts and retained salary. What players without a contract would cost stands apart as estimated.',
+      ),
+      rule(
+        'offseasonCap',
+        `From the season’s end until the annual drafts the cap stands at ${OFFSEASON_CAP_PERCENT} %. Roster sizes and minimums rest until the next season starts.`,
+      ),
       rule('deadCap', 'A player dropped in season costs nothing from then on.'),
     ],
   };
@@ -95,24 +152,48 @@ function rosterRulesInWords(league: RulebookLeague): RuleSection {
       rule(
         'minimums',
         `In season it needs at least ${listed([many(league.min_forwards, 'forward'), many(league.min_defense, 'defenseman', 'defensemen'), many(league.min_goalies, 'goalie')])}.`,
-        'minimumForwards', 'minimumDefense', 'minimumGoalies',
+        'minimumForwards',
+        'minimumDefense',
+        'minimumGoalies',
       ),
       ...(league.ir_slots === 0
         ? [rule('irSlots', 'There is no injured reserve.', 'notInjured')]
         : [
-            rule('irSlots', `There ${league.ir_slots === 1 ? 'is' : 'are'} ${many(league.ir_slots, 'injured-reserve place')}.`),
-            rule('notInjured', `Injured reserve takes players whose status is ${IR_STATUSES.slice(0, -1).join(', ')} or ${IR_STATUSES.at(-1)}. Day-to-day is not enough. A status that the commissioner sets ends after 14 days.`),
-            rule('healthyOnIr', 'A team with a healthy player on injured reserve cannot add anybody until it activates or drops that player: no free agent, no claim, no trade that brings more players than it takes. Drops, activations, placements and moves of the rookie bank stay free.'),
+            rule(
+              'irSlots',
+              `There ${league.ir_slots === 1 ? 'is' : 'are'} ${many(league.ir_slots, 'injured-reserve place')}.`,
+            ),
+            rule(
+              'notInjured',
+              `Injured reserve takes players whose status is ${IR_STATUSES.slice(0, -1).join(', ')} or ${IR_STATUSES.at(-1)}. Day-to-day is not enough. A status that the commissioner sets ends after 14 days.`,
+            ),
+            rule(
+              'healthyOnIr',
+              'A team with a healthy player on injured reserve cannot add anybody until it activates or drops that player: no free agent, no claim, no trade that brings more players than it takes. Drops, activations, placements and moves of the rookie bank stay free.',
+            ),
           ]),
       ...(league.rookie_bank_size === null
         ? [rule('noRookieBank', 'There is no rookie bank.')]
         : [
-            rule('rookieBank', `The rookie bank holds ${many(league.rookie_bank_size, 'player')} while a season is played. From its end to the next start the bank has room for any number.`, 'rookieBankFull'),
-            rule('graduation', 'At the season’s end everybody in the bank who is no rookie of the coming season any more goes to the active roster of the same team.'),
-            rule('notARookie', 'Only rookies can be sent to the rookie bank; promoting one is always possible while the team stays legal.'),
+            rule(
+              'rookieBank',
+              `The rookie bank holds ${many(league.rookie_bank_size, 'player')} while a season is played. From its end to the next start the bank has room for any number.`,
+              'rookieBankFull',
+            ),
+            rule(
+              'graduation',
+              'At the season’s end everybody in the bank who is no rookie of the coming season any more goes to the active roster of the same team.',
+            ),
+            rule(
+              'notARookie',
+              'Only rookies can be sent to the rookie bank; promoting one is always possible while the team stays legal.',
+            ),
           ]),
       rule('draftRunning', 'While a draft is held or paused, rosters stand still.'),
-      rule('frozen', 'A player or pick that is promised in an accepted trade, or under an open condition, cannot be dropped or traded until that is settled.'),
+      rule(
+        'frozen',
+        'A player or pick that is promised in an accepted trade, or under an open condition, cannot be dropped or traded until that is settled.',
+      ),
     ],
   };
 }
@@ -124,17 +205,36 @@ function freeAgentRules(league: RulebookLeague): RuleSection {
     title: 'Free agents',
     rules: [
       rule('notInSeason', 'Free agents are added in season only.'),
-      rule('noFaPick', `Each team gets ${many(league.maxPickupsPerWeek, 'free-agent pick')} for every week, from Monday to Sunday. Adding a free agent uses one of this week; a pick that is not used expires.`, 'pickExpired', 'pickUsed'),
-      rule('faPicksNotTradable', league.faTradesAllowed ? 'Free-agent picks can be traded; a traded pick keeps its week.' : 'Free-agent picks cannot be traded.'),
-      rule('faPenalty', 'As a penalty the commissioner can forfeit a pick that a team has not used, and can give it back.'),
+      rule(
+        'noFaPick',
+        `Each team gets ${many(league.maxPickupsPerWeek, 'free-agent pick')} for every week, from Monday to Sunday. Adding a free agent uses one of this week; a pick that is not used expires.`,
+        'pickExpired',
+        'pickUsed',
+      ),
+      rule(
+        'faPicksNotTradable',
+        league.faTradesAllowed
+          ? 'Free-agent picks can be traded; a traded pick keeps its week.'
+          : 'Free-agent picks cannot be traded.',
+      ),
+      rule(
+        'faPenalty',
+        'As a penalty the commissioner can forfeit a pick that a team has not used, and can give it back.',
+      ),
       rule(
         'onWaivers',
         waivers === 0
           ? 'There are no waivers: a dropped player is a free agent at once.'
           : `A dropped player is on waivers for ${many(waivers, 'hour')}. Among the teams that claim the player, the one with the fewest points wins and spends a pick; between equals a logged draw decides, and the team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.`,
-        'notOnWaivers', 'claimDecided', 'claimsChanged',
+        'notOnWaivers',
+        'claimDecided',
+        'claimsChanged',
       ),
-      rule('playerTaken', 'A player is on one team of the league at most. Of two who ask at the same instant, one gets the player and the other keeps the pick.', 'alreadyHere'),
+      rule(
+        'playerTaken',
+        'A player is on one team of the league at most. Of two who ask at the same instant, one gets the player and the other keeps the pick.',
+        'alreadyHere',
+      ),
     ],
   };
 }
@@ -145,11 +245,26 @@ function pointRules(league: RulebookLeague): RuleSection {
     id: 'points',
     title: 'Points',
     rules: [
-      rule('scoring', `A goal counts ${points(goal)}, an assist ${points(assist)}, a goalie’s win ${points(win)}, a shutout ${points(shutout)}.`),
-      rule('activeDays', 'A team earns what its active players earn on the days they are active for it. A day belongs to the team on whose active roster the player stands at noon.'),
-      rule('onePointsSource', 'The points of players and of teams are added up from the same games. Where no game of a season is known, players’ points are those of its totals, and this is said.'),
-      rule('champion', 'Equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; level teams share the title.'),
-      rule('playoffPoints', 'Regular season and playoffs are counted apart. The regular season decides the standings, the order of waivers and the next draft.'),
+      rule(
+        'scoring',
+        `A goal counts ${points(goal)}, an assist ${points(assist)}, a goalie’s win ${points(win)}, a shutout ${points(shutout)}.`,
+      ),
+      rule(
+        'activeDays',
+        'A team earns what its active players earn on the days they are active for it. A day belongs to the team on whose active roster the player stands at noon.',
+      ),
+      rule(
+        'onePointsSource',
+        'The points of players and of teams are added up from the same games. Where no game of a season is known, players’ points are those of its totals, and this is said.',
+      ),
+      rule(
+        'champion',
+        'Equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; level teams share the title.',
+      ),
+      rule(
+        'playoffPoints',
+        'Regular season and playoffs are counted apart. The regular season decides the standings, the order of waivers and the next draft.',
+      ),
     ],
   };
 }
@@ -163,7 +278,9 @@ function draftRules(league: RulebookLeague): RuleSection {
     rules: [
       rule(
         'draftLength',
-        startup === null ? `The general draft has ${many(league.general_draft_length, 'round')}.` : `The startup draft fills the rosters once, in ${many(startup, 'round')}. After that the general draft has ${many(league.general_draft_length, 'round')} a year.`,
+        startup === null
+          ? `The general draft has ${many(league.general_draft_length, 'round')}.`
+          : `The startup draft fills the rosters once, in ${many(startup, 'round')}. After that the general draft has ${many(league.general_draft_length, 'round')} a year.`,
       ),
       ...(league.rookieDraftEnabled
         ? [
@@ -174,14 +291,34 @@ function draftRules(league: RulebookLeague): RuleSection {
             rule(
               'tooOld',
               `A rookie was drafted or signed by an NHL club, is under ${ROOKIE_LIMITS.age} on 15 September, has played at most ${ROOKIE_LIMITS.gamesInOneSeason} NHL games in any earlier season, and fewer than ${ROOKIE_LIMITS.gamesInTwoSeasons} in each of any two.`,
-              'notDraftedOrSigned', 'birthDateUnknown', 'tooManyGamesInOneSeason', 'tooManyGamesInTwoSeasons',
+              'notDraftedOrSigned',
+              'birthDateUnknown',
+              'tooManyGamesInOneSeason',
+              'tooManyGamesInTwoSeasons',
             ),
           ]
         : [rule('rookieDraftFirst', 'There is no rookie draft.')]),
-      rule('draftOrder', dynasty ? 'Startup drafts go in snake order. Annual drafts go by reverse order of last season’s points, round by round.' : 'The draft goes in snake order.'),
-      rule('conditionOpen', 'A draft begins when every condition on one of its picks is settled: until then nobody knows whose pick it is.'),
-      rule('minimumsOutOfReach', 'A pick must fit under the cap, and the team’s remaining picks and cap must still be able to meet the minimums.', 'playerNotInPool'),
-      rule('notYourTurn', 'When the clock runs out the team’s highest legal queued player is taken, otherwise the best legal one it needs. Two time-outs in a row switch the team to Auto.', 'pickMoved', 'draftPaused'),
+      rule(
+        'draftOrder',
+        dynasty
+          ? 'Startup drafts go in snake order. Annual drafts go by reverse order of last season’s points, round by round.'
+          : 'The draft goes in snake order.',
+      ),
+      rule(
+        'conditionOpen',
+        'A draft begins when every condition on one of its picks is settled: until then nobody knows whose pick it is.',
+      ),
+      rule(
+        'minimumsOutOfReach',
+        'A pick must fit under the cap, and the team’s remaining picks and cap must still be able to meet the minimums.',
+        'playerNotInPool',
+      ),
+      rule(
+        'notYourTurn',
+        'When the clock runs out the team’s highest legal queued player is taken, otherwise the best legal one it needs. Two time-outs in a row switch the team to Auto.',
+        'pickMoved',
+        'draftPaused',
+      ),
     ],
   };
 }
@@ -196,44 +333,119 @@ function tradeRules(league: RulebookLeague): RuleSection {
     rules: [
       rule(
         'picksNotTradable',
-        dynasty ? (league.draftPickTradesAllowed ? `Draft picks of this season and the ${TRADE_LIMITS.seasonsAhead} after it can be traded.` : 'Draft picks cannot be traded.') : 'Draft picks cannot be traded in a re-draft league.',
-        'pickTooFar', 'pickNotOwned',
+        dynasty
+          ? league.draftPickTradesAllowed
+            ? `Draft picks of this season and the ${TRADE_LIMITS.seasonsAhead} after it can be traded.`
+            : 'Draft picks cannot be traded.'
+          : 'Draft picks cannot be traded in a re-draft league.',
+        'pickTooFar',
+        'pickNotOwned',
       ),
-      rule('assetGone', 'Both teams must be legal when a trade is accepted and when it is carried out.', 'playerMoved', 'offerChanged', 'notOnTeam'),
-      rule('offerExpired', `An offer stands for ${days.min} to ${days.max} days, ${days.default} where nothing else was said.`, 'wrongTradeState'),
+      rule(
+        'assetGone',
+        'Both teams must be legal when a trade is accepted and when it is carried out.',
+        'playerMoved',
+        'offerChanged',
+        'notOnTeam',
+      ),
+      rule(
+        'offerExpired',
+        `An offer stands for ${days.min} to ${days.max} days, ${days.default} where nothing else was said.`,
+        'wrongTradeState',
+      ),
       rule(
         'reviewOver',
         `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out.`} The commissioner may veto it with a public reason. A commissioner’s own trade is in review for at least ${many(OWN_TRADE_REVIEW_HOURS, 'hour')}, and is vetoed by a third of the managers who have no part in it.`,
-        'commissionerDecides', 'ownTrade',
+        'commissionerDecides',
+        'ownTrade',
       ),
       ...(league.retentionEnabled
         ? [
-            rule('retentionPercent', `A team may retain up to ${league.max_retention_perc ?? 0} % of a traded player’s salary, until the ${dynasty ? 'contract' : 'season'} ends.`),
-            rule('retentionSlots', `It carries at most ${many(league.retention_slots ?? 0, 'retained contract')} at once.`),
-            rule('retainedTooMuch', `Of one contract at most ${RETENTION_LIMITS.perContract} teams retain, at most ${RETENTION_LIMITS.totalPercent} % together.`, 'retainedTwice', 'retentionTwice', 'retainedOverWhole'),
-            rule('retainedPlayer', `Who retains a player’s salary may not have him back for ${RETENTION_LIMITS.reacquireDays} days.`, 'retainedBefore'),
+            rule(
+              'retentionPercent',
+              `A team may retain up to ${league.max_retention_perc ?? 0} % of a traded player’s salary, until the ${dynasty ? 'contract' : 'season'} ends.`,
+            ),
+            rule(
+              'retentionSlots',
+              `It carries at most ${many(league.retention_slots ?? 0, 'retained contract')} at once.`,
+            ),
+            rule(
+              'retainedTooMuch',
+              `Of one contract at most ${RETENTION_LIMITS.perContract} teams retain, at most ${RETENTION_LIMITS.totalPercent} % together.`,
+              'retainedTwice',
+              'retentionTwice',
+              'retainedOverWhole',
+            ),
+            rule(
+              'retainedPlayer',
+              `Who retains a player’s salary may not have him back for ${RETENTION_LIMITS.reacquireDays} days.`,
+              'retainedBefore',
+            ),
           ]
         : [rule('retentionOff', 'Salary cannot be retained in trades.')]),
-      rule('conditionTwice', 'An asset can go under one condition with a day on which it is resolved. Until then it is frozen; what is not proven is not met.', 'conditionPast', 'conditionTooFar', 'conditionSeason', 'conditionTeam', 'conditionWrongAsset', 'conditionAfterExpiry', 'conditionSettled'),
+      rule(
+        'conditionTwice',
+        'An asset can go under one condition with a day on which it is resolved. Until then it is frozen; what is not proven is not met.',
+        'conditionPast',
+        'conditionTooFar',
+        'conditionSeason',
+        'conditionTeam',
+        'conditionWrongAsset',
+        'conditionAfterExpiry',
+        'conditionSettled',
+      ),
     ],
   };
 }
 
 function protectionRules(league: RulebookLeague): RuleSection[] {
   if (!league.protectionSheetsEnabled) return [];
-  const minimums = listed([many(league.min_forwards_protected ?? 0, 'forward'), many(league.min_defense_protected ?? 0, 'defenseman', 'defensemen'), many(league.min_goalies_protected ?? 0, 'goalie')]);
+  const minimums = listed([
+    many(league.min_forwards_protected ?? 0, 'forward'),
+    many(league.min_defense_protected ?? 0, 'defenseman', 'defensemen'),
+    many(league.min_goalies_protected ?? 0, 'goalie'),
+  ]);
   return [
     {
       id: 'protection',
       title: 'Protection sheets',
       rules: [
         rule('protectionLimit', `The core may cost at most ${formatMoney(league.protection_sheet_limit ?? 0)}.`),
-        rule('protectedMinimums', `It needs at least ${minimums}, as far as the team has them.`, 'protectedForwards', 'protectedDefense', 'protectedGoalies'),
-        rule('protectionBench', `Beside it, a bench of up to ${many(league.protection_bench_size ?? 0, 'player')} for at most ${formatMoney(league.protection_sheet_bench ?? 0)}.`, 'protectionBenchSize'),
-        rule('sheetBankPlayer', 'Players on injured reserve count in full. The rookie bank is safe without a place on the sheet.'),
-        rule('sheetsClosed', 'Sheets are private until the deadline; then they are locked and published. A missing or illegal one is made automatically.', 'notInProtection', 'sheetNotOnTeam', 'sheetTwice'),
-        rule('deadlineSoon', 'A deadline lies at least an hour ahead, unless the commissioner confirms it, and can be moved until it has passed.', 'deadlineMissing', 'deadlinePast', 'deadlineFar'),
-        rule('releasedTaken', 'Sheets that were locked by mistake can be opened again until a draft has begun or a released player is on a team.', 'sheetsNotLocked'),
+        rule(
+          'protectedMinimums',
+          `It needs at least ${minimums}, as far as the team has them.`,
+          'protectedForwards',
+          'protectedDefense',
+          'protectedGoalies',
+        ),
+        rule(
+          'protectionBench',
+          `Beside it, a bench of up to ${many(league.protection_bench_size ?? 0, 'player')} for at most ${formatMoney(league.protection_sheet_bench ?? 0)}.`,
+          'protectionBenchSize',
+        ),
+        rule(
+          'sheetBankPlayer',
+          'Players on injured reserve count in full. The rookie bank is safe without a place on the sheet.',
+        ),
+        rule(
+          'sheetsClosed',
+          'Sheets are private until the deadline; then they are locked and published. A missing or illegal one is made automatically.',
+          'notInProtection',
+          'sheetNotOnTeam',
+          'sheetTwice',
+        ),
+        rule(
+          'deadlineSoon',
+          'A deadline lies at least an hour ahead, unless the commissioner confirms it, and can be moved until it has passed.',
+          'deadlineMissing',
+          'deadlinePast',
+          'deadlineFar',
+        ),
+        rule(
+          'releasedTaken',
+          'Sheets that were locked by mistake can be opened again until a draft has begun or a released player is on a team.',
+          'sheetsNotLocked',
+        ),
         rule('released', 'Unprotected players go to the general draft.'),
       ],
     },

@@ -15,7 +15,10 @@ const plain = (text: string): string => lines(text).trimEnd();
  * an older one is told, and nothing is lost. An empty text takes it down.
  */
 export const rulesTextSchema = z.object({
-  body: z.string('Write the rules.').max(RULES_TEXT_MAX, `The text has at most ${RULES_TEXT_MAX} characters.`).transform(plain),
+  body: z
+    .string('Write the rules.')
+    .max(RULES_TEXT_MAX, `The text has at most ${RULES_TEXT_MAX} characters.`)
+    .transform(plain),
   version: idSchema.nullish(),
 });
 export type RulesTextBody = z.infer<typeof rulesTextSchema>;

@@ -34,7 +34,11 @@ export type SettingChangeView = z.infer<typeof settingChangeView>;
 /** `GET /api/{league_id}/settings`: when they may be changed, and what is coming. */
 export const settingsAnswer = z
   .object({
-    time: z.enum(['setup', 'between', 'season']).describe('`setup`: all at once; `between` two seasons: all but the number of teams at once; `season`: at once only what takes nothing from anybody.'),
+    time: z
+      .enum(['setup', 'between', 'season'])
+      .describe(
+        '`setup`: all at once; `between` two seasons: all but the number of teams at once; `season`: at once only what takes nothing from anybody.',
+      ),
     next_season: season,
     coming: z.array(settingChangeView),
   })
@@ -56,7 +60,9 @@ export const settingsPreviewAnswer = z
         replaces: z.string().nullable().describe('What was to come of it until now.'),
       }),
     ),
-    illegal: z.array(illegalTeam).describe('Teams that are made illegal: by what holds at once, and in season by what is forced.'),
+    illegal: z
+      .array(illegalTeam)
+      .describe('Teams that are made illegal: by what holds at once, and in season by what is forced.'),
     waits: z.boolean().describe('Something waits for the next season, unless it is forced.'),
     notes: z.array(z.string()).describe('What else it brings with it.'),
     refusal: refusal.nullable().describe('Why it is refused.'),
@@ -65,5 +71,11 @@ export const settingsPreviewAnswer = z
 export type SettingsPreviewAnswer = z.infer<typeof settingsPreviewAnswer>;
 
 /** `PATCH /api/{league_id}/settings` */
-export const settingsChangedAnswer = z.object({ success: z.literal(true), applied: z.array(z.string()).describe('Settings that hold now.'), coming: z.array(settingChangeView).describe('Everything that is coming.') }).meta({ id: 'SettingsChangedAnswer' });
+export const settingsChangedAnswer = z
+  .object({
+    success: z.literal(true),
+    applied: z.array(z.string()).describe('Settings that hold now.'),
+    coming: z.array(settingChangeView).describe('Everything that is coming.'),
+  })
+  .meta({ id: 'SettingsChangedAnswer' });
 export type SettingsChangedAnswer = z.infer<typeof settingsChangedAnswer>;

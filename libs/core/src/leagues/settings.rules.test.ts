@@ -2,41 +2,114 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rosterRules, violations } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
-import { LEAGUE_PHASES, leagueFormDefaults, settingsFromForm, type LeagueForm, type LeaguePhase, type LeagueType } from './league.rules.js';
+import {
+  LEAGUE_PHASES,
+  leagueFormDefaults,
+  settingsFromForm,
+  type LeagueForm,
+  type LeaguePhase,
+  type LeagueType,
+} from './league.rules.js';
 import { rulebook } from './rulebook.rules.js';
-import { effectHint, effectOf, illegalTeams, judgeSettingsChange, settingSentences, settingsTime, takesNothing, type SettingsSituation } from './settings.rules.js';
-import { changeWords, isSettingKey, SETTING_KEYS, SETTINGS, settingSentence, stateOf, valueWords, type SettingKey, type SettingsState } from './settings.table.js';
+import {
+  effectHint,
+  effectOf,
+  illegalTeams,
+  judgeSettingsChange,
+  settingSentences,
+  settingsTime,
+  takesNothing,
+  type SettingsSituation,
+} from './settings.rules.js';
+import {
+  changeWords,
+  isSettingKey,
+  SETTING_KEYS,
+  SETTINGS,
+  settingSentence,
+  stateOf,
+  valueWords,
+  type SettingKey,
+  type SettingsState,
+} from './settings.table.js';
 
-const stateFor = (type: LeagueType, form: Partial<LeagueForm> = {}): SettingsState => stateOf({ ...settingsFromForm({ ...leagueFormDefaults(type), ...form }), time_zone: 'America/Toronto' });
+const stateFor = (type: LeagueType, form: Partial<LeagueForm> = {}): SettingsState =>
+  stateOf({ ...settingsFromForm({ ...leagueFormDefaults(type), ...form }), time_zone: 'America/Toronto' });
 
-function situation(phase: LeaguePhase, more: Partial<SettingsSituation> & { begun?: boolean; form?: Partial<LeagueForm> } = {}): SettingsSituation {
+function situation(
+  phase: LeaguePhase,
+  more: Partial<SettingsSituation> & { begun?: boolean; form?: Partial<LeagueForm> } = {},
+): SettingsSituation {
   const { begun = false, form = {}, ...rest } = more;
   const type = rest.type ?? 'dynasty';
-  return { type, name: 'Pond', phase, time: settingsTime(phase, begun), present: stateFor(type, form), coming: {}, teams: [], ...rest };
+  return {
+    type,
+    name: 'Pond',
+    phase,
+    time: settingsTime(phase, begun),
+    present: stateFor(type, form),
+    coming: {},
+    teams: [],
+    ...rest,
+  };
 }
 
-const player = (id: number, capHit: number, more: Partial<HeldPlayer> = {}): HeldPlayer => ({ id, name: `P ${id}`, position: 'F', capHit, retainedByOthers: 0, place: 'active', status: 'healthy', rookie: false, ...more });
-const team = (name: string, players: readonly HeldPlayer[], more: Partial<TeamBooks> = {}): TeamBooks => ({ teamId: name, name, players, retained: 0, retainedContracts: 0, ...more });
+const player = (id: number, capHit: number, more: Partial<HeldPlayer> = {}): HeldPlayer => ({
+  id,
+  name: `P ${id}`,
+  position: 'F',
+  capHit,
+  retainedByOthers: 0,
+  place: 'active',
+  status: 'healthy',
+  rookie: false,
+  ...more,
+});
+const team = (name: string, players: readonly HeldPlayer[], more: Partial<TeamBooks> = {}): TeamBooks => ({
+  teamId: name,
+  name,
+  players,
+  retained: 0,
+  retainedContracts: 0,
+  ...more,
+});
 const LOOSE = { min_forwards: 0, min_defense: 0, min_goalies: 0 };
-const effects = (verdict: ReturnType<typeof judgeSettingsChange>) => Object.fromEntries(verdict.parts.map(({ key, effect }) => [key, effect]));
+const effects = (verdict: ReturnType<typeof judgeSettingsChange>) =>
+  Object.fromEntries(verdict.parts.map(({ key, effect }) => [key, effect]));
 
 describe('the table of settings', () => {
   test('has a row for every setting that a league is created with, and says each in words', () => {
-    const form = Object.keys(leagueFormDefaults('dynasty')).filter((key) => key !== 'league_name' && key !== 'league_type');
-    expect([...SETTING_KEYS].sort()).toEqual([...form, 'waiver_hours', 'trade_review_hours', 'scoring', 'time_zone'].sort());
-    for (const type of ['dynasty', 'redraft'] as const) for (const [key, value] of Object.entries(stateFor(type))) if (isSettingKey(key)) expect(settingSentence(key, value)).toMatch(/^[A-Z].* is .+\.$/);
+    const form = Object.keys(leagueFormDefaults('dynasty')).filter(
+      (key) => key !== 'league_name' && key !== 'league_type',
+    );
+    expect([...SETTING_KEYS].sort()).toEqual(
+      [...form, 'waiver_hours', 'trade_review_hours', 'scoring', 'time_zone'].sort(),
+    );
+    for (const type of ['dynasty', 'redraft'] as const)
+      for (const [key, value] of Object.entries(stateFor(type)))
+        if (isSettingKey(key)) expect(settingSentence(key, value)).toMatch(/^[A-Z].* is .+\.$/);
     expect(isSettingKey('constructor')).toBe(false);
   });
 
   test('names for every setting a rule of the rulebook', () => {
-    const anchors = rulebook({ ...stateFor('dynasty'), league_type: 'dynasty' }).flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
+    const anchors = rulebook({ ...stateFor('dynasty'), league_type: 'dynasty' }).flatMap(({ rules }) =>
+      rules.map(({ anchor }) => anchor),
+    );
     for (const key of SETTING_KEYS) expect(anchors).toContain(SETTINGS[key].rule);
   });
 
   test('says values as people do', () => {
     expect(changeWords('salary_cap', 88_000_000, 90_500_000)).toBe('the salary cap from $88,000,000 to $90,500,000');
-    expect([valueWords('retentionEnabled', true), valueWords('max_retention_perc', 25), valueWords('waiver_hours', 1), valueWords('rookie_bank_size', null), valueWords('time_zone', 'America/New_York')]).toEqual(['on', '25 %', '1 hour', 'none', 'America/New York']);
-    expect(valueWords('scoring', { goal: 2, assist: 1, win: 3, shutout: 0.5 })).toBe('goal 2, assist 1, goalie’s win 3, shutout 0.5');
+    expect([
+      valueWords('retentionEnabled', true),
+      valueWords('max_retention_perc', 25),
+      valueWords('waiver_hours', 1),
+      valueWords('rookie_bank_size', null),
+      valueWords('time_zone', 'America/New_York'),
+    ]).toEqual(['on', '25 %', '1 hour', 'none', 'America/New York']);
+    expect(valueWords('scoring', { goal: 2, assist: 1, win: 3, shutout: 0.5 })).toBe(
+      'goal 2, assist 1, goalie’s win 3, shutout 0.5',
+    );
   });
 });
 
@@ -48,67 +121,154 @@ describe('when settings may be changed', () => {
   });
 
   test('in the setup all of them, at once', () => {
-    const target = stateFor('dynasty', { num_teams: 10, salary_cap: 70_000_000, general_draft_startup_length: 12, rookieDraftEnabled: false });
+    const target = stateFor('dynasty', {
+      num_teams: 10,
+      salary_cap: 70_000_000,
+      general_draft_startup_length: 12,
+      rookieDraftEnabled: false,
+    });
     const verdict = judgeSettingsChange(situation('setup'), target);
     expect(new Set(Object.values(effects(verdict)))).toEqual(new Set(['now']));
     expect(verdict.parts.every(({ refusal }) => refusal === null)).toBe(true);
     expect(verdict.now).toEqual(target);
   });
 
-  test.each(['offseason', 'protection', 'annual-drafts'] as const)('in the phase %s all but the number of teams, at once', (phase) => {
-    const change: Partial<SettingsState> = { salary_cap: 70_000_000, max_roster_size: 20, general_draft_length: 3, retention_slots: 3, maxPickupsPerWeek: 0, time_zone: 'Europe/Stockholm', rookieDraftEnabled: false };
-    const verdict = judgeSettingsChange(situation(phase), change);
-    expect(new Set(Object.values(effects(verdict)))).toEqual(new Set(['now']));
-    expect(judgeSettingsChange(situation(phase), { num_teams: 10 }).parts[0]?.refusal).toMatchObject({ name: 'settingsFixed', field: 'num_teams' });
-  });
+  test.each(['offseason', 'protection', 'annual-drafts'] as const)(
+    'in the phase %s all but the number of teams, at once',
+    (phase) => {
+      const change: Partial<SettingsState> = {
+        salary_cap: 70_000_000,
+        max_roster_size: 20,
+        general_draft_length: 3,
+        retention_slots: 3,
+        maxPickupsPerWeek: 0,
+        time_zone: 'Europe/Stockholm',
+        rookieDraftEnabled: false,
+      };
+      const verdict = judgeSettingsChange(situation(phase), change);
+      expect(new Set(Object.values(effects(verdict)))).toEqual(new Set(['now']));
+      expect(judgeSettingsChange(situation(phase), { num_teams: 10 }).parts[0]?.refusal).toMatchObject({
+        name: 'settingsFixed',
+        field: 'num_teams',
+      });
+    },
+  );
 
   test('in season what takes nothing holds at once or at its hour, and anything else waits for the next one', () => {
     const change: Partial<SettingsState> = {
-      salary_cap: 90_000_000, max_roster_size: 27, min_forwards: 8, min_goalies: 3, ir_slots: 2, maxPickupsPerWeek: 2, faTradesAllowed: false, general_draft_length: 9, rookie_draft_length: 5,
-      retentionEnabled: false, waiver_hours: 48, trade_review_hours: 0, time_zone: 'Europe/Stockholm', scoring: { goal: 2, assist: 1, win: 2, shutout: 1 },
+      salary_cap: 90_000_000,
+      max_roster_size: 27,
+      min_forwards: 8,
+      min_goalies: 3,
+      ir_slots: 2,
+      maxPickupsPerWeek: 2,
+      faTradesAllowed: false,
+      general_draft_length: 9,
+      rookie_draft_length: 5,
+      retentionEnabled: false,
+      waiver_hours: 48,
+      trade_review_hours: 0,
+      time_zone: 'Europe/Stockholm',
+      scoring: { goal: 2, assist: 1, win: 2, shutout: 1 },
     };
     const verdict = judgeSettingsChange(situation('in-season'), change);
     expect(effects(verdict)).toEqual({
-      salary_cap: 'now', max_roster_size: 'now', min_forwards: 'now', min_goalies: 'next-season', ir_slots: 'next-season', maxPickupsPerWeek: 'next-week', faTradesAllowed: 'next-season', general_draft_length: 'next-season', rookie_draft_length: 'now',
-      retentionEnabled: 'next-season', waiver_hours: 'now', trade_review_hours: 'now', time_zone: 'midnight', scoring: 'now',
+      salary_cap: 'now',
+      max_roster_size: 'now',
+      min_forwards: 'now',
+      min_goalies: 'next-season',
+      ir_slots: 'next-season',
+      maxPickupsPerWeek: 'next-week',
+      faTradesAllowed: 'next-season',
+      general_draft_length: 'next-season',
+      rookie_draft_length: 'now',
+      retentionEnabled: 'next-season',
+      waiver_hours: 'now',
+      trade_review_hours: 'now',
+      time_zone: 'midnight',
+      scoring: 'now',
     });
-    expect(verdict.now).toMatchObject({ salary_cap: 90_000_000, min_goalies: 2, ir_slots: 3, maxPickupsPerWeek: 1, time_zone: 'America/Toronto', retention_slots: 1, waiver_hours: 48 });
+    expect(verdict.now).toMatchObject({
+      salary_cap: 90_000_000,
+      min_goalies: 2,
+      ir_slots: 3,
+      maxPickupsPerWeek: 1,
+      time_zone: 'America/Toronto',
+      retention_slots: 1,
+      waiver_hours: 48,
+    });
   });
 
   test('a draft that has begun makes it a season: also in the setup and among the annual drafts', () => {
-    for (const phase of ['setup', 'startup-drafts', 'annual-drafts'] as const) expect(effects(judgeSettingsChange(situation(phase, { begun: true }), { salary_cap: 80_000_000, ir_slots: 4 }))).toEqual({ salary_cap: 'next-season', ir_slots: 'now' });
+    for (const phase of ['setup', 'startup-drafts', 'annual-drafts'] as const)
+      expect(
+        effects(judgeSettingsChange(situation(phase, { begun: true }), { salary_cap: 80_000_000, ir_slots: 4 })),
+      ).toEqual({ salary_cap: 'next-season', ir_slots: 'now' });
     // There are no weeks yet, and no day's end to wait for.
-    expect(effects(judgeSettingsChange(situation('annual-drafts', { begun: true }), { maxPickupsPerWeek: 3, time_zone: 'Europe/Stockholm' }))).toEqual({ maxPickupsPerWeek: 'now', time_zone: 'now' });
+    expect(
+      effects(
+        judgeSettingsChange(situation('annual-drafts', { begun: true }), {
+          maxPickupsPerWeek: 3,
+          time_zone: 'Europe/Stockholm',
+        }),
+      ),
+    ).toEqual({ maxPickupsPerWeek: 'now', time_zone: 'now' });
   });
 
   test('the rounds of the startup drafts are fixed while they are held, and mean nothing afterwards', () => {
-    expect(judgeSettingsChange(situation('startup-drafts', { begun: true }), { general_draft_startup_length: 25 }).parts[0]?.refusal?.name).toBe('settingsFixed');
-    expect(judgeSettingsChange(situation('in-season'), { general_draft_startup_length: 25 }).parts).toMatchObject([{ effect: 'now', refusal: null }]);
+    expect(
+      judgeSettingsChange(situation('startup-drafts', { begun: true }), { general_draft_startup_length: 25 }).parts[0]
+        ?.refusal?.name,
+    ).toBe('settingsFixed');
+    expect(judgeSettingsChange(situation('in-season'), { general_draft_startup_length: 25 }).parts).toMatchObject([
+      { effect: 'now', refusal: null },
+    ]);
   });
 
   test('what stands under a switch goes with it, and an off switch takes it along without a word', () => {
     const off = judgeSettingsChange(situation('in-season'), { retentionEnabled: false });
     expect(off.parts.map(({ key }) => key)).toEqual(['retentionEnabled']);
     expect(off.now).toEqual(situation('in-season').present);
-    const on = judgeSettingsChange(situation('in-season', { form: { rookieDraftEnabled: false } }), { rookieDraftEnabled: true, rookie_draft_length: 3, rookie_draft_startup_length: 1, rookie_bank_size: 6 });
-    expect(effects(on)).toEqual({ rookieDraftEnabled: 'next-season', rookie_draft_length: 'next-season', rookie_draft_startup_length: 'next-season', rookie_bank_size: 'next-season' });
+    const on = judgeSettingsChange(situation('in-season', { form: { rookieDraftEnabled: false } }), {
+      rookieDraftEnabled: true,
+      rookie_draft_length: 3,
+      rookie_draft_startup_length: 1,
+      rookie_bank_size: 6,
+    });
+    expect(effects(on)).toEqual({
+      rookieDraftEnabled: 'next-season',
+      rookie_draft_length: 'next-season',
+      rookie_draft_startup_length: 'next-season',
+      rookie_bank_size: 'next-season',
+    });
     expect(on.errors).toEqual({});
   });
 
   test('sheets that are being made are not taken away: that waits, also where it is forced', () => {
     const during = situation('protection');
-    expect(effects(judgeSettingsChange(during, { protectionSheetsEnabled: false, protection_sheet_limit: 40_000_000 }))).toEqual({ protectionSheetsEnabled: 'next-season' });
-    expect(effects(judgeSettingsChange(during, { protectionSheetsEnabled: false }, true))).toEqual({ protectionSheetsEnabled: 'next-season' });
-    expect(effects(judgeSettingsChange(during, { protection_sheet_limit: 40_000_000 }))).toEqual({ protection_sheet_limit: 'now' });
+    expect(
+      effects(judgeSettingsChange(during, { protectionSheetsEnabled: false, protection_sheet_limit: 40_000_000 })),
+    ).toEqual({ protectionSheetsEnabled: 'next-season' });
+    expect(effects(judgeSettingsChange(during, { protectionSheetsEnabled: false }, true))).toEqual({
+      protectionSheetsEnabled: 'next-season',
+    });
+    expect(effects(judgeSettingsChange(during, { protection_sheet_limit: 40_000_000 }))).toEqual({
+      protection_sheet_limit: 'now',
+    });
   });
 
   test('settings that cannot be played are refused, at once or together with what is coming', () => {
-    expect(judgeSettingsChange(situation('in-season'), { max_roster_size: 10 }).errors).toHaveProperty('max_roster_size');
+    expect(judgeSettingsChange(situation('in-season'), { max_roster_size: 10 }).errors).toHaveProperty(
+      'max_roster_size',
+    );
     expect(judgeSettingsChange(situation('in-season'), { max_roster_size: 16 }).errors).toEqual({});
     const coming = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), { min_goalies: 3 });
     expect(coming.errors.max_roster_size).toMatch(/^With what is coming next season: The roster must hold/);
     // What was to come of a setting gives way to its new change.
-    const replaced = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), { min_goalies: 3, max_roster_size: 30 });
+    const replaced = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), {
+      min_goalies: 3,
+      max_roster_size: 30,
+    });
     expect(replaced.errors).toEqual({});
     expect(replaced.parts.find(({ key }) => key === 'max_roster_size')).toMatchObject({ effect: 'now', replaces: 16 });
   });
@@ -134,18 +294,36 @@ describe('when settings may be changed', () => {
 });
 
 describe('forcing', () => {
-  const teams = [team('Rich', [player(1, 60_000_000), player(2, 20_000_000)]), team('Poor', [player(3, 1_000_000)]), team('Richer', [player(4, 85_000_000)])];
+  const teams = [
+    team('Rich', [player(1, 60_000_000), player(2, 20_000_000)]),
+    team('Poor', [player(3, 1_000_000)]),
+    team('Richer', [player(4, 85_000_000)]),
+  ];
   const now = situation('in-season', { teams, form: { ...LOOSE, retention_slots: 2 } });
 
   test('makes everything hold at once, and names every team that it makes illegal, and no other', () => {
     const waits = judgeSettingsChange(now, { salary_cap: 70_000_000, ir_slots: 4 });
     expect(waits.illegal).toEqual([]);
-    expect(waits.parts.find(({ key }) => key === 'salary_cap')?.illegal.map(({ name }) => name)).toEqual(['Rich', 'Richer']);
+    expect(waits.parts.find(({ key }) => key === 'salary_cap')?.illegal.map(({ name }) => name)).toEqual([
+      'Rich',
+      'Richer',
+    ]);
     const forced = judgeSettingsChange(now, { salary_cap: 70_000_000, ir_slots: 4 }, true);
-    expect(forced.parts).toMatchObject([{ key: 'salary_cap', effect: 'now', forced: true }, { key: 'ir_slots', effect: 'now', forced: false }]);
+    expect(forced.parts).toMatchObject([
+      { key: 'salary_cap', effect: 'now', forced: true },
+      { key: 'ir_slots', effect: 'now', forced: false },
+    ]);
     expect(forced.illegal).toEqual([
-      { teamId: 'Rich', name: 'Rich', message: 'Rich would use $80,000,000 of a $70,000,000 cap: $10,000,000 too much.' },
-      { teamId: 'Richer', name: 'Richer', message: 'Richer would use $85,000,000 of a $70,000,000 cap: $15,000,000 too much.' },
+      {
+        teamId: 'Rich',
+        name: 'Rich',
+        message: 'Rich would use $80,000,000 of a $70,000,000 cap: $10,000,000 too much.',
+      },
+      {
+        teamId: 'Richer',
+        name: 'Richer',
+        message: 'Richer would use $85,000,000 of a $70,000,000 cap: $15,000,000 too much.',
+      },
     ]);
   });
 
@@ -156,7 +334,10 @@ describe('forcing', () => {
   });
 
   test('never touches a salary that is retained already: only new ones are refused', () => {
-    const retaining = { ...now, teams: [team('Retaining', [player(1, 1)], { retained: 500_000, retainedContracts: 2 })] };
+    const retaining = {
+      ...now,
+      teams: [team('Retaining', [player(1, 1)], { retained: 500_000, retainedContracts: 2 })],
+    };
     expect(judgeSettingsChange(retaining, { retention_slots: 1 }, true).illegal).toEqual([]);
     expect(judgeSettingsChange(retaining, { retentionEnabled: false }, true).illegal).toEqual([]);
   });
@@ -174,13 +355,41 @@ describe('a change that takes nothing', () => {
     place: fc.constantFrom('active' as const, 'active' as const, 'ir' as const, 'rookie' as const),
     status: fc.constantFrom('healthy', 'IR', 'Out'),
   });
-  const teams = fc.array(fc.tuple(fc.array(held, { maxLength: 12 }), fc.integer({ min: 0, max: 4_000_000 }), fc.integer({ min: 0, max: 4 })), { minLength: 1, maxLength: 4 }).map((all) =>
-    all.map(([players, retained, contracts], index) => team(`T${index}`, players.map((one, at) => player(index * 100 + at, one.capHit, one)), { retained, retainedContracts: contracts })),
-  );
+  const teams = fc
+    .array(
+      fc.tuple(
+        fc.array(held, { maxLength: 12 }),
+        fc.integer({ min: 0, max: 4_000_000 }),
+        fc.integer({ min: 0, max: 4 }),
+      ),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((all) =>
+      all.map(([players, retained, contracts], index) =>
+        team(
+          `T${index}`,
+          players.map((one, at) => player(index * 100 + at, one.capHit, one)),
+          { retained, retainedContracts: contracts },
+        ),
+      ),
+    );
   const figures = fc.record({
-    salary_cap: fc.integer({ min: 1, max: 60_000_000 }), max_roster_size: fc.integer({ min: 1, max: 12 }), min_forwards: fc.integer({ min: 0, max: 4 }), min_defense: fc.integer({ min: 0, max: 3 }), min_goalies: fc.integer({ min: 0, max: 2 }),
-    ir_slots: fc.integer({ min: 0, max: 3 }), retentionEnabled: fc.boolean(), retention_slots: fc.integer({ min: 0, max: 3 }), rookieDraftEnabled: fc.boolean(), rookie_bank_size: fc.integer({ min: 0, max: 4 }), maxPickupsPerWeek: fc.integer({ min: 0, max: 3 }),
-    general_draft_length: fc.integer({ min: 1, max: 5 }), protectionSheetsEnabled: fc.boolean(), protection_sheet_limit: fc.integer({ min: 1, max: 9 }), draftPickTradesAllowed: fc.boolean(), faTradesAllowed: fc.boolean(),
+    salary_cap: fc.integer({ min: 1, max: 60_000_000 }),
+    max_roster_size: fc.integer({ min: 1, max: 12 }),
+    min_forwards: fc.integer({ min: 0, max: 4 }),
+    min_defense: fc.integer({ min: 0, max: 3 }),
+    min_goalies: fc.integer({ min: 0, max: 2 }),
+    ir_slots: fc.integer({ min: 0, max: 3 }),
+    retentionEnabled: fc.boolean(),
+    retention_slots: fc.integer({ min: 0, max: 3 }),
+    rookieDraftEnabled: fc.boolean(),
+    rookie_bank_size: fc.integer({ min: 0, max: 4 }),
+    maxPickupsPerWeek: fc.integer({ min: 0, max: 3 }),
+    general_draft_length: fc.integer({ min: 1, max: 5 }),
+    protectionSheetsEnabled: fc.boolean(),
+    protection_sheet_limit: fc.integer({ min: 1, max: 9 }),
+    draftPickTradesAllowed: fc.boolean(),
+    faTradesAllowed: fc.boolean(),
   });
 
   test('never makes a legal team illegal, nor an illegal one worse, over random teams, settings and phases', () => {
@@ -189,11 +398,16 @@ describe('a change that takes nothing', () => {
         const before = situation(phase, { begun: true, time: 'season', teams: all, form: from });
         const verdict = judgeSettingsChange(before, to);
         expect(verdict.illegal).toEqual([]);
-        for (const part of verdict.parts) if (takesNothing(part.key, part.before, part.after) && part.effect === 'now') expect([part.key, part.illegal]).toEqual([part.key, []]);
+        for (const part of verdict.parts)
+          if (takesNothing(part.key, part.before, part.after) && part.effect === 'now')
+            expect([part.key, part.illegal]).toEqual([part.key, []]);
         // The same, reckoned without the rule that is tested.
         for (const one of all) {
-          const had = violations(one, rosterRules(before.present, phase)).map(({ rule, excess }) => [rule, excess] as const);
-          for (const { rule, excess } of violations(one, rosterRules(verdict.now, phase))) expect(excess).toBeLessThanOrEqual(new Map(had).get(rule) ?? 0);
+          const had = violations(one, rosterRules(before.present, phase)).map(
+            ({ rule, excess }) => [rule, excess] as const,
+          );
+          for (const { rule, excess } of violations(one, rosterRules(verdict.now, phase)))
+            expect(excess).toBeLessThanOrEqual(new Map(had).get(rule) ?? 0);
         }
       }),
       { numRuns: 400 },
@@ -205,7 +419,8 @@ describe('a change that takes nothing', () => {
       fc.property(figures, figures, fc.constantFrom(...SETTING_KEYS), (from, to, key) => {
         const [a, b] = [stateFor('dynasty', from), stateFor('dynasty', to)];
         const season = { time: 'season', phase: 'in-season' } as const;
-        const waits = (one: SettingsState, other: SettingsState) => effectOf(key, one, { ...one, [key]: other[key] }, season) === 'next-season';
+        const waits = (one: SettingsState, other: SettingsState) =>
+          effectOf(key, one, { ...one, [key]: other[key] }, season) === 'next-season';
         if (SETTINGS[key].eases !== 'never') expect(waits(a, b) && waits(b, a)).toBe(false);
         if (SETTINGS[key].eases !== 'never' && a[key] === b[key]) expect(waits(a, b)).toBe(false);
       }),
@@ -220,23 +435,41 @@ describe('a change that takes nothing', () => {
 });
 
 describe('what a setting says of a change before it is made', () => {
-  const hint = (key: SettingKey, phase: LeaguePhase, time: 'setup' | 'between' | 'season' = 'season') => effectHint(key, { time, phase }, '2026-27');
+  const hint = (key: SettingKey, phase: LeaguePhase, time: 'setup' | 'between' | 'season' = 'season') =>
+    effectHint(key, { time, phase }, '2026-27');
 
   test('nothing in the setup, and nothing between seasons but of sheets that are being made', () => {
-    expect([hint('salary_cap', 'setup', 'setup'), hint('salary_cap', 'offseason', 'between'), hint('salary_cap', 'protection', 'between'), hint('protectionSheetsEnabled', 'offseason', 'between')]).toEqual([null, null, null, null]);
+    expect([
+      hint('salary_cap', 'setup', 'setup'),
+      hint('salary_cap', 'offseason', 'between'),
+      hint('salary_cap', 'protection', 'between'),
+      hint('protectionSheetsEnabled', 'offseason', 'between'),
+    ]).toEqual([null, null, null, null]);
     expect(hint('protectionSheetsEnabled', 'protection', 'between')).toBe('From 2026-27: the sheets are being made.');
   });
 
   test('that it is fixed, or that its drafts are over', () => {
     expect([hint('num_teams', 'in-season'), hint('num_teams', 'offseason', 'between')]).toEqual(['Fixed.', 'Fixed.']);
-    expect((['setup', 'startup-drafts', 'in-season'] as const).map((phase) => hint('general_draft_startup_length', phase))).toEqual(['Fixed.', 'Fixed.', 'The startup drafts are over.']);
+    expect(
+      (['setup', 'startup-drafts', 'in-season'] as const).map((phase) => hint('general_draft_startup_length', phase)),
+    ).toEqual(['Fixed.', 'Fixed.', 'The startup drafts are over.']);
   });
 
   test('when each direction begins', () => {
     expect(hint('rookieDraftEnabled', 'in-season')).toBe('From 2026-27.');
-    expect([hint('time_zone', 'in-season'), hint('time_zone', 'annual-drafts'), hint('waiver_hours', 'in-season')]).toEqual(['From the next midnight.', 'At once.', 'At once.']);
-    expect([hint('maxPickupsPerWeek', 'in-season'), hint('maxPickupsPerWeek', 'annual-drafts')]).toEqual(['Higher: from next week. Lower: from 2026-27.', 'Higher: at once. Lower: from 2026-27.']);
-    expect([hint('min_goalies', 'in-season'), hint('faTradesAllowed', 'in-season')]).toEqual(['Lower: at once. Higher: from 2026-27.', 'On: at once. Off: from 2026-27.']);
+    expect([
+      hint('time_zone', 'in-season'),
+      hint('time_zone', 'annual-drafts'),
+      hint('waiver_hours', 'in-season'),
+    ]).toEqual(['From the next midnight.', 'At once.', 'At once.']);
+    expect([hint('maxPickupsPerWeek', 'in-season'), hint('maxPickupsPerWeek', 'annual-drafts')]).toEqual([
+      'Higher: from next week. Lower: from 2026-27.',
+      'Higher: at once. Lower: from 2026-27.',
+    ]);
+    expect([hint('min_goalies', 'in-season'), hint('faTradesAllowed', 'in-season')]).toEqual([
+      'Lower: at once. Higher: from 2026-27.',
+      'On: at once. Off: from 2026-27.',
+    ]);
   });
 });
 
@@ -248,34 +481,62 @@ describe('a change of settings, one by one', () => {
 
   test('sheets that are being made keep their rules, even when a change is forced; other settings do not wait for them', () => {
     const making = situation('protection');
-    expect(part(making, { protectionSheetsEnabled: false })).toEqual([['protectionSheetsEnabled', 'next-season', false, null]]);
-    expect(part(making, { protectionSheetsEnabled: false }, true)).toEqual([['protectionSheetsEnabled', 'next-season', false, null]]);
+    expect(part(making, { protectionSheetsEnabled: false })).toEqual([
+      ['protectionSheetsEnabled', 'next-season', false, null],
+    ]);
+    expect(part(making, { protectionSheetsEnabled: false }, true)).toEqual([
+      ['protectionSheetsEnabled', 'next-season', false, null],
+    ]);
     expect(part(making, { salary_cap: 80_000_000 })).toEqual([['salary_cap', 'now', false, null]]);
-    expect(part(situation('offseason'), { protectionSheetsEnabled: false })).toEqual([['protectionSheetsEnabled', 'now', false, null]]);
-    expect(part(situation('in-season'), { protectionSheetsEnabled: false }, true)).toEqual([['protectionSheetsEnabled', 'now', true, null]]);
+    expect(part(situation('offseason'), { protectionSheetsEnabled: false })).toEqual([
+      ['protectionSheetsEnabled', 'now', false, null],
+    ]);
+    expect(part(situation('in-season'), { protectionSheetsEnabled: false }, true)).toEqual([
+      ['protectionSheetsEnabled', 'now', true, null],
+    ]);
   });
 
   test('the number of teams and the startup rounds are fixed once a draft has begun, and say so', () => {
-    expect(part(situation('in-season'), { num_teams: 10 })[0]?.[3]).toBe('The number of teams is fixed since the first draft began.');
+    expect(part(situation('in-season'), { num_teams: 10 })[0]?.[3]).toBe(
+      'The number of teams is fixed since the first draft began.',
+    );
     expect(part(situation('setup'), { num_teams: 10 })[0]?.[3]).toBeNull();
     const words = 'The startup drafts have begun: the number of startup draft rounds is fixed.';
-    expect([part(situation('setup', { begun: true }), { general_draft_startup_length: 5 })[0]?.[3], part(situation('startup-drafts'), { general_draft_startup_length: 5 })[0]?.[3]]).toEqual([words, words]);
-    expect(part(situation('in-season'), { general_draft_startup_length: 5 })).toEqual([['general_draft_startup_length', 'now', false, null]]);
+    expect([
+      part(situation('setup', { begun: true }), { general_draft_startup_length: 5 })[0]?.[3],
+      part(situation('startup-drafts'), { general_draft_startup_length: 5 })[0]?.[3],
+    ]).toEqual([words, words]);
+    expect(part(situation('in-season'), { general_draft_startup_length: 5 })).toEqual([
+      ['general_draft_startup_length', 'now', false, null],
+    ]);
     expect(part(situation('startup-drafts'), { salary_cap: 90_000_000 })[0]?.[3]).toBeNull();
   });
 
   test('what goes with its switch is not refused by itself, nor told', () => {
     const verdict = judgeSettingsChange(situation('startup-drafts'), { rookieDraftEnabled: false });
     expect(verdict.parts.map(({ key, refusal }) => [key, refusal])).toEqual([['rookieDraftEnabled', null]]);
-    expect(part(situation('startup-drafts'), { rookie_draft_startup_length: 5 })[0]?.[3]).toBe('The startup drafts have begun: the number of rookie startup rounds is fixed.');
-    const on = judgeSettingsChange(situation('startup-drafts', { form: { rookieDraftEnabled: false } }), { rookieDraftEnabled: true, rookie_draft_length: 4, rookie_draft_startup_length: 10, rookie_bank_size: 10 });
+    expect(part(situation('startup-drafts'), { rookie_draft_startup_length: 5 })[0]?.[3]).toBe(
+      'The startup drafts have begun: the number of rookie startup rounds is fixed.',
+    );
+    const on = judgeSettingsChange(situation('startup-drafts', { form: { rookieDraftEnabled: false } }), {
+      rookieDraftEnabled: true,
+      rookie_draft_length: 4,
+      rookie_draft_startup_length: 10,
+      rookie_bank_size: 10,
+    });
     expect(on.parts.find(({ key }) => key === 'rookie_draft_startup_length')?.refusal).toBeNull();
   });
 
   test('what begins next week in season begins at once in any other phase', () => {
-    expect(part(situation('in-season'), { maxPickupsPerWeek: 2 })).toEqual([['maxPickupsPerWeek', 'next-week', false, null]]);
-    expect(part(situation('startup-drafts'), { maxPickupsPerWeek: 2 })).toEqual([['maxPickupsPerWeek', 'now', false, null]]);
-    expect(part(situation('in-season'), { time_zone: 'Europe/Stockholm' })).toEqual([['time_zone', 'midnight', false, null]]);
+    expect(part(situation('in-season'), { maxPickupsPerWeek: 2 })).toEqual([
+      ['maxPickupsPerWeek', 'next-week', false, null],
+    ]);
+    expect(part(situation('startup-drafts'), { maxPickupsPerWeek: 2 })).toEqual([
+      ['maxPickupsPerWeek', 'now', false, null],
+    ]);
+    expect(part(situation('in-season'), { time_zone: 'Europe/Stockholm' })).toEqual([
+      ['time_zone', 'midnight', false, null],
+    ]);
     expect(part(situation('in-season'), { waiver_hours: 48 })).toEqual([['waiver_hours', 'now', false, null]]);
   });
 

@@ -3,8 +3,23 @@ import { rosterRules, violations, violationWords } from '../teams/cap.rules.js';
 import { DECIDING_HOUR } from '../seasons/scoring.rules.js';
 import { dayIn, dayPlus, momentIn, mondayOf } from '../seasons/week.rules.js';
 import type { TeamBooks } from '../teams/team.model.js';
-import { settingsFromForm, validateLeagueForm, type LeagueForm, type LeagueFormErrors, type LeaguePhase, type LeagueType } from './league.rules.js';
-import { differing, SETTING_KEYS, SETTINGS, settingSentence, type SettingKey, type SettingsState, type SettingValue } from './settings.table.js';
+import {
+  settingsFromForm,
+  validateLeagueForm,
+  type LeagueForm,
+  type LeagueFormErrors,
+  type LeaguePhase,
+  type LeagueType,
+} from './league.rules.js';
+import {
+  differing,
+  SETTING_KEYS,
+  SETTINGS,
+  settingSentence,
+  type SettingKey,
+  type SettingsState,
+  type SettingValue,
+} from './settings.table.js';
 
 /** Where a league stands as far as changes of its settings go. */
 export type SettingsTime = 'setup' | 'between' | 'season';
@@ -74,59 +89,98 @@ export function takesNothing(key: SettingKey, before: SettingValue, after: Setti
 }
 
 /** When a change of one setting by itself begins to hold. A value that comes or goes with its switch goes with the switch. */
-export function effectOf(key: SettingKey, before: SettingsState, after: SettingsState, { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>): SettingEffect {
+export function effectOf(
+  key: SettingKey,
+  before: SettingsState,
+  after: SettingsState,
+  { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>,
+): SettingEffect {
   const { under, begins, sheets, once } = SETTINGS[key];
   if (under !== undefined && before[under] !== after[under]) return effectOf(under, before, after, { time, phase });
   if (time === 'setup') return 'now';
   if (time === 'between') return sheets === true && phase === 'protection' ? 'next-season' : 'now';
-  if (once === 'startup' || takesNothing(key, before[key], after[key])) return begins !== undefined && phase === 'in-season' ? begins : 'now';
+  if (once === 'startup' || takesNothing(key, before[key], after[key]))
+    return begins !== undefined && phase === 'in-season' ? begins : 'now';
   return 'next-season';
 }
 
 /** Settings after a change: what a switch turns off goes, and so does what the league's type does not have. */
-export function changed(type: LeagueType, name: string, present: SettingsState, change: Partial<SettingsState>): SettingsState {
+export function changed(
+  type: LeagueType,
+  name: string,
+  present: SettingsState,
+  change: Partial<SettingsState>,
+): SettingsState {
   const wanted = { ...present, ...change };
   return { ...wanted, ...settingsFromForm(formOf(type, name, wanted)) };
 }
 
 /** Settings as the form has them. */
-export function formOf(type: LeagueType, name: string, { waiver_hours: _, trade_review_hours: __, scoring: ___, time_zone: ____, ...state }: SettingsState): LeagueForm {
-  return { ...state, max_retention_perc: state.max_retention_perc ?? 0, retention_slots: state.retention_slots ?? 0, league_name: name, league_type: type };
+export function formOf(
+  type: LeagueType,
+  name: string,
+  { waiver_hours: _, trade_review_hours: __, scoring: ___, time_zone: ____, ...state }: SettingsState,
+): LeagueForm {
+  return {
+    ...state,
+    max_retention_perc: state.max_retention_perc ?? 0,
+    retention_slots: state.retention_slots ?? 0,
+    league_name: name,
+    league_type: type,
+  };
 }
 
-const only = (keys: readonly SettingKey[], state: SettingsState): Partial<SettingsState> => Object.fromEntries(keys.map((key) => [key, state[key]]));
+const only = (keys: readonly SettingKey[], state: SettingsState): Partial<SettingsState> =>
+  Object.fromEntries(keys.map((key) => [key, state[key]]));
 
 /**
  * What a change of settings comes to: what holds at once, what later, what is refused, and which teams it makes illegal. With `force`
  * everything holds at once that can.
  */
-export function judgeSettingsChange(situation: SettingsSituation, change: Partial<SettingsState>, force = false): SettingsVerdict {
+export function judgeSettingsChange(
+  situation: SettingsSituation,
+  change: Partial<SettingsState>,
+  force = false,
+): SettingsVerdict {
   const { type, name, present, coming } = situation;
   const target = changed(type, name, present, change);
   const keys = differing(present, target);
   const effects = new Map(keys.map((key) => [key, effectOf(key, present, target, situation)]));
   const forced = (key: SettingKey) => force && effects.get(key) === 'next-season';
-  const at = (key: SettingKey): SettingEffect => (forced(key) ? (SETTINGS[key].sheets === true && situation.phase === 'protection' ? 'next-season' : 'now') : (effects.get(key) ?? 'now'));
+  const at = (key: SettingKey): SettingEffect =>
+    forced(key)
+      ? SETTINGS[key].sheets === true && situation.phase === 'protection'
+        ? 'next-season'
+        : 'now'
+      : (effects.get(key) ?? 'now');
   const holds = keys.filter((key) => at(key) === 'now');
   const now = { ...present, ...only(holds, target) };
   const later = keys.filter((key) => at(key) !== 'now');
   // What was to come of a setting that is changed now is replaced.
-  const before = Object.fromEntries(Object.entries(coming).filter(([key]) => !keys.some((one) => one === key))) as Partial<SettingsState>;
+  const before = Object.fromEntries(
+    Object.entries(coming).filter(([key]) => !keys.some((one) => one === key)),
+  ) as Partial<SettingsState>;
   const then = changed(type, name, now, { ...before, ...only(later, target) });
   return {
-    parts: keys.filter((key) => !goesWithSwitch(key, present, target)).map((key) => ({
-      key,
-      before: present[key],
-      after: target[key],
-      effect: at(key),
-      forced: forced(key) && at(key) === 'now',
-      illegal: illegalTeams(situation, changed(type, name, present, { [key]: target[key] })),
-      replaces: coming[key],
-      refusal: refusalOf(key, situation, present, target),
-    })),
+    parts: keys
+      .filter((key) => !goesWithSwitch(key, present, target))
+      .map((key) => ({
+        key,
+        before: present[key],
+        after: target[key],
+        effect: at(key),
+        forced: forced(key) && at(key) === 'now',
+        illegal: illegalTeams(situation, changed(type, name, present, { [key]: target[key] })),
+        replaces: coming[key],
+        refusal: refusalOf(key, situation, present, target),
+      })),
     now,
     illegal: illegalTeams(situation, now),
-    errors: { ...fromNextSeason(newFaults(type, name, present, then)), ...newFaults(type, name, present, now), ...newFaults(type, name, present, target) },
+    errors: {
+      ...fromNextSeason(newFaults(type, name, present, then)),
+      ...newFaults(type, name, present, now),
+      ...newFaults(type, name, present, target),
+    },
   };
 }
 
@@ -137,32 +191,75 @@ function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsS
 }
 
 /** Why settings cannot be played, one message for each field. What was wrong before stands in nobody's way. */
-export function newFaults(type: LeagueType, name: string, before: SettingsState, after: SettingsState): LeagueFormErrors {
+export function newFaults(
+  type: LeagueType,
+  name: string,
+  before: SettingsState,
+  after: SettingsState,
+): LeagueFormErrors {
   const known = validateLeagueForm(formOf(type, name, before));
-  return Object.fromEntries(Object.entries(validateLeagueForm(formOf(type, name, after))).filter(([field, message]) => known[field as keyof LeagueFormErrors] !== message));
+  return Object.fromEntries(
+    Object.entries(validateLeagueForm(formOf(type, name, after))).filter(
+      ([field, message]) => known[field as keyof LeagueFormErrors] !== message,
+    ),
+  );
 }
 
-const fromNextSeason = (errors: LeagueFormErrors): LeagueFormErrors => Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, `With what is coming next season: ${message}`]));
+const fromNextSeason = (errors: LeagueFormErrors): LeagueFormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, `With what is coming next season: ${message}`]),
+  );
 
 /** Why a setting cannot be changed any more, whatever the reason. */
-function refusalOf(key: SettingKey, { time, phase }: SettingsSituation, before: SettingsState, after: SettingsState): Refusal | null {
+function refusalOf(
+  key: SettingKey,
+  { time, phase }: SettingsSituation,
+  before: SettingsState,
+  after: SettingsState,
+): Refusal | null {
   const { once, under, words } = SETTINGS[key];
   if (time === 'setup' || once === undefined) return null;
   if (under !== undefined && before[under] !== after[under]) return null;
-  if (once === 'teams') return { name: 'settingsFixed', field: key, message: `${words.charAt(0).toUpperCase()}${words.slice(1)} is fixed since the first draft began.`, fix: 'Change the other settings, or start a new league.' };
-  if (phase === 'setup' || phase === 'startup-drafts') return { name: 'settingsFixed', field: key, message: `The startup drafts have begun: ${words} is fixed.`, fix: 'Change the rounds of the drafts after them.' };
+  if (once === 'teams')
+    return {
+      name: 'settingsFixed',
+      field: key,
+      message: `${words.charAt(0).toUpperCase()}${words.slice(1)} is fixed since the first draft began.`,
+      fix: 'Change the other settings, or start a new league.',
+    };
+  if (phase === 'setup' || phase === 'startup-drafts')
+    return {
+      name: 'settingsFixed',
+      field: key,
+      message: `The startup drafts have begun: ${words} is fixed.`,
+      fix: 'Change the rounds of the drafts after them.',
+    };
   return null;
 }
 
 /** Teams that break a rule, or break one further, under other settings than the present ones. */
-export function illegalTeams({ phase, time, present, teams }: Pick<SettingsSituation, 'phase' | 'time' | 'present' | 'teams'>, after: SettingsState): IllegalTeam[] {
+export function illegalTeams(
+  { phase, time, present, teams }: Pick<SettingsSituation, 'phase' | 'time' | 'present' | 'teams'>,
+  after: SettingsState,
+): IllegalTeam[] {
   // Between seasons the cap stands higher: what counts is where teams must be when the season starts.
-  const rules = (state: SettingsState) => ({ ...rosterRules(state, phase), ...(time === 'between' ? { salaryCap: state.salary_cap } : {}) });
+  const rules = (state: SettingsState) => ({
+    ...rosterRules(state, phase),
+    ...(time === 'between' ? { salaryCap: state.salary_cap } : {}),
+  });
   const [old, next] = [rules(present), rules(after)];
   return teams.flatMap((team) => {
     const had = new Map(violations(team, old).map(({ rule, excess }) => [rule, excess]));
     const worse = violations(team, next).filter(({ rule, excess }) => excess > (had.get(rule) ?? 0));
-    return worse.length === 0 ? [] : [{ teamId: team.teamId, name: team.name, message: worse.map((violation) => violationWords(team.name, violation).message).join(' ') }];
+    return worse.length === 0
+      ? []
+      : [
+          {
+            teamId: team.teamId,
+            name: team.name,
+            message: worse.map((violation) => violationWords(team.name, violation).message).join(' '),
+          },
+        ];
   });
 }
 
@@ -181,16 +278,27 @@ export function countsFrom(now: number, timeZone: string): string {
 
 /** When a change begins, in words. */
 export function effectWords(effect: SettingEffect, nextSeason: string): string {
-  return { now: 'At once', 'next-week': 'From next week', midnight: 'From the next midnight', 'next-season': `From ${nextSeason}` }[effect];
+  return {
+    now: 'At once',
+    'next-week': 'From next week',
+    midnight: 'From the next midnight',
+    'next-season': `From ${nextSeason}`,
+  }[effect];
 }
 
 /** What a field says of a change before it is made: 'Higher: at once. Lower: from 2026-27.' */
-export function effectHint(key: SettingKey, { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>, nextSeason: string): string | null {
+export function effectHint(
+  key: SettingKey,
+  { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>,
+  nextSeason: string,
+): string | null {
   const { eases, begins, once, unit, sheets } = SETTINGS[key];
   if (time === 'setup') return null;
   if (once === 'teams') return 'Fixed.';
-  if (once === 'startup') return phase === 'setup' || phase === 'startup-drafts' ? 'Fixed.' : 'The startup drafts are over.';
-  if (time === 'between') return sheets === true && phase === 'protection' ? `From ${nextSeason}: the sheets are being made.` : null;
+  if (once === 'startup')
+    return phase === 'setup' || phase === 'startup-drafts' ? 'Fixed.' : 'The startup drafts are over.';
+  if (time === 'between')
+    return sheets === true && phase === 'protection' ? `From ${nextSeason}: the sheets are being made.` : null;
   const soon = begins !== undefined && phase === 'in-season' ? effectWords(begins, nextSeason) : 'At once';
   if (eases === 'always') return `${soon}.`;
   if (eases === 'never') return `From ${nextSeason}.`;
@@ -200,4 +308,5 @@ export function effectHint(key: SettingKey, { time, phase }: Pick<SettingsSituat
 }
 
 /** Every setting in a sentence of its own, in the order of the table. */
-export const settingSentences = (state: SettingsState): { key: SettingKey; text: string }[] => SETTING_KEYS.filter((key) => state[key] !== null).map((key) => ({ key, text: settingSentence(key, state[key]) }));
+export const settingSentences = (state: SettingsState): { key: SettingKey; text: string }[] =>
+  SETTING_KEYS.filter((key) => state[key] !== null).map((key) => ({ key, text: settingSentence(key, state[key]) }));

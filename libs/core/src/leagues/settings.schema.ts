@@ -7,7 +7,11 @@ import { isSettingKey, type SettingsState } from './settings.table.js';
 export type * from './settings.answers.js';
 
 function weight(what: string) {
-  return z.number(`${what} counts a number of points.`).min(-100, `${what} counts at least -100.`).max(100, `${what} counts at most 100.`).multipleOf(0.01, `${what} counts at most two decimals.`);
+  return z
+    .number(`${what} counts a number of points.`)
+    .min(-100, `${what} counts at least -100.`)
+    .max(100, `${what} counts at most 100.`)
+    .multipleOf(0.01, `${what} counts at most two decimals.`);
 }
 
 function isTimeZone(value: string): boolean {
@@ -19,18 +23,35 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-const WEIGHTS = { goal: weight('A goal'), assist: weight('An assist'), win: weight("A goalie's win"), shutout: weight('A shutout') };
+const WEIGHTS = {
+  goal: weight('A goal'),
+  assist: weight('An assist'),
+  win: weight("A goalie's win"),
+  shutout: weight('A shutout'),
+};
 
 /** Settings that are not in the form of a new league. */
 const playSettings = z.object({
-  waiver_hours: z.number('Hours on waivers is a number.').int('Hours on waivers is a whole number.').min(0, 'Hours on waivers cannot be below 0.').max(168, 'Waivers last at most a week (168 hours).').optional(),
+  waiver_hours: z
+    .number('Hours on waivers is a number.')
+    .int('Hours on waivers is a whole number.')
+    .min(0, 'Hours on waivers cannot be below 0.')
+    .max(168, 'Waivers last at most a week (168 hours).')
+    .optional(),
   trade_review_hours: z
     .number('Hours of review is a number.')
     .int('Hours of review is a whole number.')
     .min(TRADE_LIMITS.reviewHours.min, 'Hours of review cannot be below 0.')
     .max(TRADE_LIMITS.reviewHours.max, `A review lasts at most ${TRADE_LIMITS.reviewHours.max} hours.`)
     .optional(),
-  scoring: z.strictObject(WEIGHTS, { error: (issue) => (issue.code === 'unrecognized_keys' ? `Nothing is counted by the name of ${issue.keys.map((key) => key.slice(0, 30)).join(', ')}. Points are given for: ${Object.keys(WEIGHTS).join(', ')}.` : undefined) }).optional(),
+  scoring: z
+    .strictObject(WEIGHTS, {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `Nothing is counted by the name of ${issue.keys.map((key) => key.slice(0, 30)).join(', ')}. Points are given for: ${Object.keys(WEIGHTS).join(', ')}.`
+          : undefined,
+    })
+    .optional(),
   time_zone: z.string().max(60).refine(isTimeZone, 'There is no such time zone.').optional(),
 });
 
@@ -41,7 +62,10 @@ export const playSettingsSchema = playSettings
   .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name a setting.');
 export type PlaySettingsBody = z.infer<typeof playSettingsSchema>;
 
-const fields = createLeagueSchema.omit({ commissioner_id: true, current_year: true, league_type: true, is_sample: true }).partial().extend(playSettings.shape);
+const fields = createLeagueSchema
+  .omit({ commissioner_id: true, current_year: true, league_type: true, is_sample: true })
+  .partial()
+  .extend(playSettings.shape);
 
 /** What a change of settings names: new values, and the name of the league. What is left out stays. */
 export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string };
@@ -50,9 +74,16 @@ export type SettingsChange = Partial<SettingsState> & { readonly league_name?: s
 function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): SettingsChange {
   const parsed = fields.safeParse(sent);
   const unknown = Object.keys(sent).filter((key) => key !== 'league_name' && !isSettingKey(key));
-  if (parsed.success && unknown.length === 0) return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(sent, field)));
-  for (const key of unknown.slice(0, 5)) context.addIssue({ code: 'custom', path: [key.slice(0, 60)], message: key === 'league_type' ? 'The type of a league is for life.' : 'There is no such setting.' });
-  if (!parsed.success) for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
+  if (parsed.success && unknown.length === 0)
+    return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(sent, field)));
+  for (const key of unknown.slice(0, 5))
+    context.addIssue({
+      code: 'custom',
+      path: [key.slice(0, 60)],
+      message: key === 'league_type' ? 'The type of a league is for life.' : 'There is no such setting.',
+    });
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
   return z.NEVER;
 }
 
@@ -60,7 +91,10 @@ function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): Sett
 export const previewSettingsSchema = z.record(z.string(), z.unknown()).transform(changeOf);
 
 /** What would wait for the next season holds at once. The teams are those that the preview named: others must not be hit unseen. */
-const force = z.object({ reason: overrideReasonSchema, illegal_team_ids: z.array(idSchema).max(64, 'That are more teams than a league has.') });
+const force = z.object({
+  reason: overrideReasonSchema,
+  illegal_team_ids: z.array(idSchema).max(64, 'That are more teams than a league has.'),
+});
 /** The values that were seen when the change was made: where they are others by now, nothing is changed. */
 const seen = z.record(z.string(), z.unknown());
 
@@ -71,12 +105,13 @@ export interface ChangeSettingsBody {
 }
 
 /** Body of `PATCH /api/{league_id}/settings`: new values by their names, and beside them `force` and `seen`. */
-export const changeSettingsSchema = z.record(z.string(), z.unknown()).transform(({ force: forced, seen: known, ...sent }, context): ChangeSettingsBody => {
-  const asked = z.object({ force: force.nullish(), seen: seen.nullish() }).safeParse({ force: forced, seen: known });
-  if (!asked.success) {
-    for (const { path, message } of asked.error.issues) context.addIssue({ code: 'custom', path, message });
-    return z.NEVER;
-  }
-  return { change: changeOf(sent, context), force: asked.data.force ?? null, seen: asked.data.seen ?? null };
-});
-
+export const changeSettingsSchema = z
+  .record(z.string(), z.unknown())
+  .transform(({ force: forced, seen: known, ...sent }, context): ChangeSettingsBody => {
+    const asked = z.object({ force: force.nullish(), seen: seen.nullish() }).safeParse({ force: forced, seen: known });
+    if (!asked.success) {
+      for (const { path, message } of asked.error.issues) context.addIssue({ code: 'custom', path, message });
+      return z.NEVER;
+    }
+    return { change: changeOf(sent, context), force: asked.data.force ?? null, seen: asked.data.seen ?? null };
+  });

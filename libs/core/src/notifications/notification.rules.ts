@@ -1,5 +1,16 @@
 /** What people are told by e-mail (decisions §11). In the product itself everything shows at once, whatever they choose here. */
-export const NOTIFICATION_KINDS = ['trade-received', 'trade-answered', 'trade-vetoed', 'draft-starting', 'on-the-clock', 'fa-pick-expiring', 'protection-deadline', 'rookies-graduating', 'invitation', 'member-left'] as const;
+export const NOTIFICATION_KINDS = [
+  'trade-received',
+  'trade-answered',
+  'trade-vetoed',
+  'draft-starting',
+  'on-the-clock',
+  'fa-pick-expiring',
+  'protection-deadline',
+  'rookies-graduating',
+  'invitation',
+  'member-left',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Each kind as a sentence that completes "Send me an e-mail when …". */

@@ -62,8 +62,25 @@ const byCode = new Map(NHL_CLUBS.map((one) => [one.code, one]));
  */
 const FORMER: Readonly<Record<string, string>> = { ARI: 'UTA', PHX: 'UTA', ATL: 'WPG' };
 const SPELLINGS: Readonly<Record<string, string>> = {
-  'T.B': 'TBL', TB: 'TBL', TAM: 'TBL', 'L.A': 'LAK', LA: 'LAK', 'N.J': 'NJD', NJ: 'NJD', 'S.J': 'SJS', SJ: 'SJS',
-  VGS: 'VGK', VEG: 'VGK', UTH: 'UTA', UHC: 'UTA', WAS: 'WSH', MON: 'MTL', NAS: 'NSH', CLB: 'CBJ', CAL: 'CGY', WIN: 'WPG',
+  'T.B': 'TBL',
+  TB: 'TBL',
+  TAM: 'TBL',
+  'L.A': 'LAK',
+  LA: 'LAK',
+  'N.J': 'NJD',
+  NJ: 'NJD',
+  'S.J': 'SJS',
+  SJ: 'SJS',
+  VGS: 'VGK',
+  VEG: 'VGK',
+  UTH: 'UTA',
+  UHC: 'UTA',
+  WAS: 'WSH',
+  MON: 'MTL',
+  NAS: 'NSH',
+  CLB: 'CBJ',
+  CAL: 'CGY',
+  WIN: 'WPG',
 };
 
 export function findClub(code: string): NhlClub | undefined {
@@ -90,7 +107,12 @@ export function seasonClubCode(text: string): string | undefined {
   return parts.every((part) => part !== undefined) ? parts.join('/') : undefined;
 }
 
-const nameKey = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z]/g, '');
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 
 const byName = new Map<string, string>([
   ...NHL_CLUBS.map((one): [string, string] => [nameKey(one.name), one.code]),

@@ -3,18 +3,74 @@ import { matchesFilters, seasonAge, sortPlayers } from './filter.rules.js';
 import type { ListedPlayer, PlayerSeason } from './players.schema.js';
 
 const noFigures: PlayerSeason = {
-  season: '2025-26', playoffs: false, club: 'TOR', gp: 0, g: null, a: null, pts: null, plus_minus: null, pim: null, ppg: null, ppp: null, shg: null, shp: null,
-  gwg: null, otg: null, sog: null, hits: null, blocks: null, gs: null, w: null, l: null, otl: null, so: null, ga: null, sa: null, sv_pct: null, gaa: null,
-  toi_seconds: null, as_of: null, source: null,
+  season: '2025-26',
+  playoffs: false,
+  club: 'TOR',
+  gp: 0,
+  g: null,
+  a: null,
+  pts: null,
+  plus_minus: null,
+  pim: null,
+  ppg: null,
+  ppp: null,
+  shg: null,
+  shp: null,
+  gwg: null,
+  otg: null,
+  sog: null,
+  hits: null,
+  blocks: null,
+  gs: null,
+  w: null,
+  l: null,
+  otl: null,
+  so: null,
+  ga: null,
+  sa: null,
+  sv_pct: null,
+  gaa: null,
+  toi_seconds: null,
+  as_of: null,
+  source: null,
 };
 
-const listed = (id: number, more: Partial<ListedPlayer> & { capHit?: number; pts?: number | null } = {}): ListedPlayer => {
+const listed = (
+  id: number,
+  more: Partial<ListedPlayer> & { capHit?: number; pts?: number | null } = {},
+): ListedPlayer => {
   const { capHit = 1_000_000, pts = null, ...rest } = more;
   return {
-    id, full_name: `Player ${id}`, first_name: 'Player', last_name: String(id), position: 'F', position_detail: 'C', nhl_club: 'TOR', birth_date: '1999-01-01', shoots: 'L',
-    birth_country: 'CAN', status: 'healthy', status_as_of: null, status_note: null, contract_expiry: 2027, expiry_status: 'UFA', contract_type: null, clause: null,
-    draft_year: null, draft_round: null, draft_overall: null, drafted_or_signed: true, roster_status: 'active', rank: id, is_sample: true, source: null, as_of: null,
-    cap: { cap_hit: capHit, estimated: false, season: '2025-26', as_of: null }, stats: { ...noFigures, pts }, rookie: false, ...rest,
+    id,
+    full_name: `Player ${id}`,
+    first_name: 'Player',
+    last_name: String(id),
+    position: 'F',
+    position_detail: 'C',
+    nhl_club: 'TOR',
+    birth_date: '1999-01-01',
+    shoots: 'L',
+    birth_country: 'CAN',
+    status: 'healthy',
+    status_as_of: null,
+    status_note: null,
+    contract_expiry: 2027,
+    expiry_status: 'UFA',
+    contract_type: null,
+    clause: null,
+    draft_year: null,
+    draft_round: null,
+    draft_overall: null,
+    drafted_or_signed: true,
+    roster_status: 'active',
+    rank: id,
+    is_sample: true,
+    source: null,
+    as_of: null,
+    cap: { cap_hit: capHit, estimated: false, season: '2025-26', as_of: null },
+    stats: { ...noFigures, pts },
+    rookie: false,
+    ...rest,
   };
 };
 const ids = (players: ListedPlayer[]): number[] => players.map((player) => player.id);
@@ -25,7 +81,8 @@ describe('filters', () => {
     listed(2, { nhl_club: 'OTT', rookie: true, capHit: 925_000 }),
     listed(3, { status: 'IR', position_detail: 'LW', capHit: 3_000_000 }),
   ];
-  const left = (filters: Parameters<typeof matchesFilters>[1]): number[] => ids(players.filter((player) => matchesFilters(player, filters)));
+  const left = (filters: Parameters<typeof matchesFilters>[1]): number[] =>
+    ids(players.filter((player) => matchesFilters(player, filters)));
 
   it('leave everybody in when nothing is chosen', () => expect(left({})).toEqual([1, 2, 3]));
   it('choose a position or its detail', () => {
@@ -58,16 +115,33 @@ describe('sorting', () => {
   });
 
   it('decides equals by rank', () => {
-    expect(ids(sortPlayers([listed(1, { rank: 9 }), listed(2, { rank: null }), listed(3, { rank: 4 })], 'cap_hit'))).toEqual([3, 1, 2]);
+    expect(
+      ids(sortPlayers([listed(1, { rank: 9 }), listed(2, { rank: null }), listed(3, { rank: 4 })], 'cap_hit')),
+    ).toEqual([3, 1, 2]);
   });
 
   it('puts the youngest first by age', () => {
-    expect(ids(sortPlayers([listed(1, { birth_date: '1990-01-01' }), listed(2, { birth_date: '2005-01-01' }), listed(3, { birth_date: null })], 'age'))).toEqual([2, 1, 3]);
+    expect(
+      ids(
+        sortPlayers(
+          [
+            listed(1, { birth_date: '1990-01-01' }),
+            listed(2, { birth_date: '2005-01-01' }),
+            listed(3, { birth_date: null }),
+          ],
+          'age',
+        ),
+      ),
+    ).toEqual([2, 1, 3]);
   });
 });
 
 describe('each column sorts by its own figure', () => {
-  const two = (one: Parameters<typeof listed>[1], other: Parameters<typeof listed>[1], sort: Parameters<typeof sortPlayers>[1]) => ids(sortPlayers([listed(1, { rank: 5, ...one }), listed(2, { rank: 5, ...other })], sort));
+  const two = (
+    one: Parameters<typeof listed>[1],
+    other: Parameters<typeof listed>[1],
+    sort: Parameters<typeof sortPlayers>[1],
+  ) => ids(sortPlayers([listed(1, { rank: 5, ...one }), listed(2, { rank: 5, ...other })], sort));
 
   it('and puts the better first', () => {
     expect(two({ rank: 9 }, { rank: 3 }, 'rank')).toEqual([2, 1]);
@@ -93,5 +167,9 @@ it('a cap hit is bounded below, that bound included', () => {
 });
 
 it('a player’s age is that of 15 September, and nobody’s without a date of birth', () => {
-  expect([seasonAge('2000-09-15', '2025-26'), seasonAge('2000-09-16', '2025-26'), seasonAge(null, '2025-26')]).toEqual([25, 24, null]);
+  expect([seasonAge('2000-09-15', '2025-26'), seasonAge('2000-09-16', '2025-26'), seasonAge(null, '2025-26')]).toEqual([
+    25,
+    24,
+    null,
+  ]);
 });

@@ -66,9 +66,17 @@ function sortKey(player: ListedPlayer, sort: PlayerSort): string | number | null
 }
 
 /** A sorted copy. Players without the figure come last in either direction; equals stand by rank, then id. */
-export function sortPlayers<P extends ListedPlayer>(players: readonly P[], sort: PlayerSort, direction: 'asc' | 'desc' = naturalDirection(sort)): P[] {
+export function sortPlayers<P extends ListedPlayer>(
+  players: readonly P[],
+  sort: PlayerSort,
+  direction: 'asc' | 'desc' = naturalDirection(sort),
+): P[] {
   const sign = direction === 'asc' ? 1 : -1;
-  const keyed = players.map((player) => ({ player, key: sortKey(player, sort), rank: player.rank ?? Number.MAX_SAFE_INTEGER }));
+  const keyed = players.map((player) => ({
+    player,
+    key: sortKey(player, sort),
+    rank: player.rank ?? Number.MAX_SAFE_INTEGER,
+  }));
   keyed.sort((one, two) => {
     if (one.key !== two.key) {
       if (one.key === null) return 1;

@@ -1,15 +1,50 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { changesBetween, conflictWords, contractRowRecord, emptySeason, hitConflict, mergeContract, mergePlayer, mergeSeason, newestDay, newPlayer, NHL_SOURCE, playerRowContracts, playerRowDay, splitName, type ContractRecord, type SeasonRecord } from './import.rules.js';
+import {
+  changesBetween,
+  conflictWords,
+  contractRowRecord,
+  emptySeason,
+  hitConflict,
+  mergeContract,
+  mergePlayer,
+  mergeSeason,
+  newestDay,
+  newPlayer,
+  NHL_SOURCE,
+  playerRowContracts,
+  playerRowDay,
+  splitName,
+  type ContractRecord,
+  type SeasonRecord,
+} from './import.rules.js';
 import { contractRowSchema, playerRowSchema, type PlayerRow } from './players.import.schema.js';
 
 const clock = { today: '2026-02-01' };
 const contract = (more: Partial<ContractRecord> = {}): ContractRecord => ({
-  player_id: 1, season: '2025-26', cap_hit: 1_000_000, aav: null, base_salary: 1_000_000, signing_bonus: null, perf_bonus: null, clause: null, club: null, source: 'wages', as_of: '2025-10-01', ...more,
+  player_id: 1,
+  season: '2025-26',
+  cap_hit: 1_000_000,
+  aav: null,
+  base_salary: 1_000_000,
+  signing_bonus: null,
+  perf_bonus: null,
+  clause: null,
+  club: null,
+  source: 'wages',
+  as_of: '2025-10-01',
+  ...more,
 });
-const line = (more: Partial<SeasonRecord> = {}): SeasonRecord => ({ ...emptySeason(1, '2025-26', false), gp: 10, as_of: '2026-01-10', ...more });
-const row = (more: Record<string, string> = {}): PlayerRow => playerRowSchema.parse({ nhl_id: '1', full_name: 'Ada Prov', position: 'F', ...more });
-const columns = (more: Record<string, string> = {}): Set<string> => new Set(['nhl_id', 'full_name', 'position', ...Object.keys(more)]);
+const line = (more: Partial<SeasonRecord> = {}): SeasonRecord => ({
+  ...emptySeason(1, '2025-26', false),
+  gp: 10,
+  as_of: '2026-01-10',
+  ...more,
+});
+const row = (more: Record<string, string> = {}): PlayerRow =>
+  playerRowSchema.parse({ nhl_id: '1', full_name: 'Ada Prov', position: 'F', ...more });
+const columns = (more: Record<string, string> = {}): Set<string> =>
+  new Set(['nhl_id', 'full_name', 'position', ...Object.keys(more)]);
 
 describe('names', () => {
   it.each([
@@ -20,19 +55,31 @@ describe('names', () => {
 
 describe('two accounts of a contract', () => {
   it('the newer wins, and the older fills what it leaves empty', () => {
-    const merged = mergeContract(contract({ aav: 1_100_000 }), contract({ cap_hit: 900_000, as_of: '2026-04-01', clause: 'NMC' }), clock);
+    const merged = mergeContract(
+      contract({ aav: 1_100_000 }),
+      contract({ cap_hit: 900_000, as_of: '2026-04-01', clause: 'NMC' }),
+      clock,
+    );
     expect(merged).toMatchObject({ cap_hit: 900_000, aav: 1_100_000, clause: 'NMC', as_of: '2026-04-01' });
   });
 
   it('an older one changes no figure', () => {
-    const merged = mergeContract(contract({ as_of: '2026-04-01' }), contract({ cap_hit: 1, aav: 5, as_of: '2025-10-01', source: 'old' }), clock);
+    const merged = mergeContract(
+      contract({ as_of: '2026-04-01' }),
+      contract({ cap_hit: 1, aav: 5, as_of: '2025-10-01', source: 'old' }),
+      clock,
+    );
     expect(merged).toEqual(contract({ as_of: '2026-04-01', aav: 5 }));
   });
 
   it('without a day it counts as of today, and twice the same is no change', () => {
     const stored = contract({ as_of: '2025-10-01' });
     expect(mergeContract(stored, contract({ as_of: null, source: 'csv' }), clock)).toEqual(stored);
-    expect(mergeContract(stored, contract({ as_of: null, source: 'csv', cap_hit: 2 }), clock)).toMatchObject({ cap_hit: 2, as_of: '2026-02-01', source: 'csv' });
+    expect(mergeContract(stored, contract({ as_of: null, source: 'csv', cap_hit: 2 }), clock)).toMatchObject({
+      cap_hit: 2,
+      as_of: '2026-02-01',
+      source: 'csv',
+    });
   });
 
   it('of one day, the full account wins over the cap hit alone, whichever comes first', () => {
@@ -44,7 +91,9 @@ describe('two accounts of a contract', () => {
 
   it('of different days merge to the same figures in either order, and merging again changes nothing', () => {
     const money = fc.option(fc.integer({ min: 0, max: 3 }), { nil: null });
-    const account = fc.record({ cap_hit: fc.integer({ min: 0, max: 3 }), aav: money, signing_bonus: money, perf_bonus: money }).map((cells) => contract({ ...cells, base_salary: 1 }));
+    const account = fc
+      .record({ cap_hit: fc.integer({ min: 0, max: 3 }), aav: money, signing_bonus: money, perf_bonus: money })
+      .map((cells) => contract({ ...cells, base_salary: 1 }));
     fc.assert(
       fc.property(account, account, (one, two) => {
         const older = { ...one, as_of: '2025-10-01', source: 'a' };
@@ -65,8 +114,12 @@ describe('two accounts of a line', () => {
     expect(mergeSeason(line(), line({ gp: 12, as_of: '2026-01-12' })).gp).toBe(12);
     expect(mergeSeason(line({ gp: 12, as_of: '2026-01-12' }), line()).gp).toBe(12);
     expect(mergeSeason(line({ gp: 80, as_of: 'final' }), line({ as_of: '2026-05-01' })).gp).toBe(80);
-    expect(mergeSeason(line({ gp: 80, as_of: 'final' }), line({ gp: 82, source: NHL_SOURCE, as_of: '2026-03-01' })).gp).toBe(82);
-    expect(mergeSeason(line({ gp: 82, source: NHL_SOURCE, as_of: '2026-03-01' }), line({ gp: 80, as_of: 'final' })).gp).toBe(82);
+    expect(
+      mergeSeason(line({ gp: 80, as_of: 'final' }), line({ gp: 82, source: NHL_SOURCE, as_of: '2026-03-01' })).gp,
+    ).toBe(82);
+    expect(
+      mergeSeason(line({ gp: 82, source: NHL_SOURCE, as_of: '2026-03-01' }), line({ gp: 80, as_of: 'final' })).gp,
+    ).toBe(82);
   });
 
   it('fills what the weightier one leaves empty', () => {
@@ -75,7 +128,15 @@ describe('two accounts of a line', () => {
 });
 
 describe('a row of players meets a stored player', () => {
-  const stored = { ...newPlayer(1, 'Ada Prov', 'F'), nhl_club: 'BUF', birth_date: '2000-01-01', contract_expiry: 2027, roster_status: 'active', as_of: '2026-01-01', drafted_or_signed: true };
+  const stored = {
+    ...newPlayer(1, 'Ada Prov', 'F'),
+    nhl_club: 'BUF',
+    birth_date: '2000-01-01',
+    contract_expiry: 2027,
+    roster_status: 'active',
+    as_of: '2026-01-01',
+    drafted_or_signed: true,
+  };
 
   it('an empty cell does not erase who he is', () => {
     const more = { birth_date: '' };
@@ -84,41 +145,80 @@ describe('a row of players meets a stored player', () => {
 
   it('an empty cell ends club and contract, when the file has the columns', () => {
     const more = { nhl_team: '', contract_expiry: '', roster_status: 'no-contract' };
-    expect(mergePlayer(stored, row(more), columns(more), '2026-03-01', clock)).toMatchObject({ nhl_club: null, contract_expiry: null, roster_status: 'no-contract', drafted_or_signed: true });
-    expect(mergePlayer(stored, row(), columns(), '2026-03-01', clock)).toMatchObject({ nhl_club: 'BUF', contract_expiry: 2027 });
+    expect(mergePlayer(stored, row(more), columns(more), '2026-03-01', clock)).toMatchObject({
+      nhl_club: null,
+      contract_expiry: null,
+      roster_status: 'no-contract',
+      drafted_or_signed: true,
+    });
+    expect(mergePlayer(stored, row(), columns(), '2026-03-01', clock)).toMatchObject({
+      nhl_club: 'BUF',
+      contract_expiry: 2027,
+    });
   });
 
   it('an older row only fills gaps', () => {
     const more = { nhl_team: 'TOR', birth_country: 'SWE' };
-    expect(changesBetween(stored, mergePlayer(stored, row(more), columns(more), '2025-12-01', clock))).toEqual({ birth_country: [null, 'SWE'] });
+    expect(changesBetween(stored, mergePlayer(stored, row(more), columns(more), '2025-12-01', clock))).toEqual({
+      birth_country: [null, 'SWE'],
+    });
   });
 
   it('a new name is split anew', () => {
-    expect(mergePlayer(stored, row({ full_name: 'Ada Prov Jensen' }), columns(), null, clock)).toMatchObject({ first_name: 'Ada', last_name: 'Prov Jensen', search_name: 'ada prov jensen', as_of: '2026-02-01' });
+    expect(mergePlayer(stored, row({ full_name: 'Ada Prov Jensen' }), columns(), null, clock)).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Prov Jensen',
+      search_name: 'ada prov jensen',
+      as_of: '2026-02-01',
+    });
   });
 
   it('once the NHL has spoken, a file fills gaps, and still tells the contract', () => {
     const known = { ...stored, source: NHL_SOURCE, as_of: null, birth_country: null };
     const more = { full_name: 'Other Name', nhl_team: 'TOR', contract_expiry: '2030', birth_country: 'SWE' };
-    expect(changesBetween(known, mergePlayer(known, row(more), columns(more), '2026-01-15', clock))).toEqual({ contract_expiry: [2027, 2030], birth_country: [null, 'SWE'], as_of: [null, '2026-01-15'] });
+    expect(changesBetween(known, mergePlayer(known, row(more), columns(more), '2026-01-15', clock))).toEqual({
+      contract_expiry: [2027, 2030],
+      birth_country: [null, 'SWE'],
+      as_of: [null, '2026-01-15'],
+    });
   });
 
   it("a club's injured reserve is an injury of who was healthy or doubtful until then, and of nobody else", () => {
     const ir = { roster_status: 'ir' };
     const after = (status: 'healthy' | 'day-to-day' | 'LTIR' | 'Out' | 'IR', day: string | null = '2026-03-01') => {
-      const { status: now, status_as_of, status_note } = mergePlayer({ ...stored, status }, row(ir), columns(ir), day, clock);
+      const {
+        status: now,
+        status_as_of,
+        status_note,
+      } = mergePlayer({ ...stored, status }, row(ir), columns(ir), day, clock);
       return [now, status_as_of, status_note];
     };
     const hurt = ['IR', '2026-03-01T00:00:00.000Z', "On his club's injured reserve"];
     expect([after('healthy'), after('day-to-day')]).toEqual([hurt, hurt]);
     expect(after('healthy', null)).toEqual(['IR', null, "On his club's injured reserve"]);
-    expect([after('LTIR'), after('Out'), after('IR')]).toEqual([['LTIR', null, null], ['Out', null, null], ['IR', null, null]]);
+    expect([after('LTIR'), after('Out'), after('IR')]).toEqual([
+      ['LTIR', null, null],
+      ['Out', null, null],
+      ['IR', null, null],
+    ]);
   });
 
   it('a return to the active roster ends the injury that a roster began, from the next day on', () => {
     const back = (roster: string, more: object, day: string | null = '2026-03-02') => {
       const cells = { roster_status: roster };
-      const { status, status_as_of, status_note } = mergePlayer({ ...stored, status: 'IR', status_as_of: '2026-03-01T00:00:00.000Z', status_note: "On his club's injured reserve", ...more }, row(cells), columns(cells), day, clock);
+      const { status, status_as_of, status_note } = mergePlayer(
+        {
+          ...stored,
+          status: 'IR',
+          status_as_of: '2026-03-01T00:00:00.000Z',
+          status_note: "On his club's injured reserve",
+          ...more,
+        },
+        row(cells),
+        columns(cells),
+        day,
+        clock,
+      );
       return [status, status_as_of, status_note];
     };
     expect(back('active', {})).toEqual(['healthy', '2026-03-02T00:00:00.000Z', null]);
@@ -144,26 +244,67 @@ describe('a row of players meets a stored player', () => {
 
 describe('the day of a file', () => {
   it('is a row’s own, else the file’s; the newest of all rows stands for the file', () => {
-    expect([playerRowDay(row({ as_of: '2026-01-05' }), '2026-02-01'), playerRowDay(row(), '2026-02-01'), playerRowDay(row(), null)]).toEqual(['2026-01-05', '2026-02-01', null]);
+    expect([
+      playerRowDay(row({ as_of: '2026-01-05' }), '2026-02-01'),
+      playerRowDay(row(), '2026-02-01'),
+      playerRowDay(row(), null),
+    ]).toEqual(['2026-01-05', '2026-02-01', null]);
     expect(newestDay([])).toBeNull();
     expect(newestDay([row()])).toBeNull();
-    expect(newestDay([row({ as_of: '2026-01-05' }), row({ as_of: '2026-03-01' }), row(), row({ as_of: '2026-02-01' })])).toBe('2026-03-01');
+    expect(
+      newestDay([row({ as_of: '2026-01-05' }), row({ as_of: '2026-03-01' }), row(), row({ as_of: '2026-02-01' })]),
+    ).toBe('2026-03-01');
   });
 });
 
 describe('the contracts of a file', () => {
-  const contractRow = (more: Record<string, string> = {}) => contractRowSchema.parse({ nhl_id: '1', full_name: 'Ada Prov', season: '2025-26', cap_hit: '1000000', ...more });
+  const contractRow = (more: Record<string, string> = {}) =>
+    contractRowSchema.parse({ nhl_id: '1', full_name: 'Ada Prov', season: '2025-26', cap_hit: '1000000', ...more });
 
   it('are every cap hit that a row of players carries', () => {
     expect(playerRowContracts(row({ cap_hit: '950000' }), '2025-26', '2026-02-01')).toEqual([
-      { player_id: 1, season: '2025-26', cap_hit: 950_000, aav: null, base_salary: null, signing_bonus: null, perf_bonus: null, clause: null, club: null, source: 'csv', as_of: '2026-02-01' },
+      {
+        player_id: 1,
+        season: '2025-26',
+        cap_hit: 950_000,
+        aav: null,
+        base_salary: null,
+        signing_bonus: null,
+        perf_bonus: null,
+        clause: null,
+        club: null,
+        source: 'csv',
+        as_of: '2026-02-01',
+      },
     ]);
     expect(playerRowContracts(row(), '2025-26', '2026-02-01')).toEqual([]);
   });
 
   it('have every figure that a row of contracts gives', () => {
-    expect(contractRowRecord(contractRow({ aav: '2', base_salary: '3', signing_bonus: '4', perf_bonus: '5', clause: 'NMC', as_of: '2026-01-01', source: 'wages' }))).toEqual({
-      player_id: 1, season: '2025-26', cap_hit: 1_000_000, aav: 2, base_salary: 3, signing_bonus: 4, perf_bonus: 5, clause: 'NMC', club: null, source: 'wages', as_of: '2026-01-01',
+    expect(
+      contractRowRecord(
+        contractRow({
+          aav: '2',
+          base_salary: '3',
+          signing_bonus: '4',
+          perf_bonus: '5',
+          clause: 'NMC',
+          as_of: '2026-01-01',
+          source: 'wages',
+        }),
+      ),
+    ).toEqual({
+      player_id: 1,
+      season: '2025-26',
+      cap_hit: 1_000_000,
+      aav: 2,
+      base_salary: 3,
+      signing_bonus: 4,
+      perf_bonus: 5,
+      clause: 'NMC',
+      club: null,
+      source: 'wages',
+      as_of: '2026-01-01',
     });
     expect(contractRowRecord(contractRow())).toMatchObject({ source: 'csv', as_of: null });
   });
@@ -173,25 +314,51 @@ describe('the contracts of a file', () => {
     const other = contract({ cap_hit: 900_000, source: 'puck' });
     expect(hitConflict(undefined, other, other)).toBeNull();
     expect(hitConflict(stored, contract({ source: 'puck' }), stored)).toBeNull();
-    expect(hitConflict(stored, other, stored)).toEqual({ season: '2025-26', kept: 1_000_000, kept_source: 'wages-2026-01', other: 900_000, other_source: 'puck' });
-    expect(hitConflict(stored, other, other)).toEqual({ season: '2025-26', kept: 900_000, kept_source: 'puck', other: 1_000_000, other_source: 'wages-2026-01' });
-    for (const source of ['wages', 'wages-2026-04', 'wages_2026-04-17', 'wages 2026-04']) expect(hitConflict(stored, { ...other, source }, stored)).toBeNull();
-    for (const source of ['wages-2026', 'wages-2026-04x', 'wages-2026-4']) expect(hitConflict(stored, { ...other, source }, stored)).not.toBeNull();
+    expect(hitConflict(stored, other, stored)).toEqual({
+      season: '2025-26',
+      kept: 1_000_000,
+      kept_source: 'wages-2026-01',
+      other: 900_000,
+      other_source: 'puck',
+    });
+    expect(hitConflict(stored, other, other)).toEqual({
+      season: '2025-26',
+      kept: 900_000,
+      kept_source: 'puck',
+      other: 1_000_000,
+      other_source: 'wages-2026-01',
+    });
+    for (const source of ['wages', 'wages-2026-04', 'wages_2026-04-17', 'wages 2026-04'])
+      expect(hitConflict(stored, { ...other, source }, stored)).toBeNull();
+    for (const source of ['wages-2026', 'wages-2026-04x', 'wages-2026-4'])
+      expect(hitConflict(stored, { ...other, source }, stored)).not.toBeNull();
     // A file of players tells the cap hit alone: it is another account, though of the same name.
     expect(hitConflict(stored, { ...other, source: 'wages', base_salary: null }, stored)).not.toBeNull();
   });
 
   it('that disagree are told with both sources', () => {
-    const words = (kept_source: string, other_source: string) => conflictWords({ season: '2025-26', kept: 1_000_000, kept_source, other: 900_000, other_source });
-    expect(words('wages', 'csv')).toBe('Two sources disagree on the cap hit of 2025-26: $1,000,000 of wages was kept, $900,000 of a file without a source was not.');
-    expect(words('2026-04', 'Puck')).toBe('Two sources disagree on the cap hit of 2025-26: $1,000,000 of the source of 2026-04 was kept, $900,000 of Puck was not.');
+    const words = (kept_source: string, other_source: string) =>
+      conflictWords({ season: '2025-26', kept: 1_000_000, kept_source, other: 900_000, other_source });
+    expect(words('wages', 'csv')).toBe(
+      'Two sources disagree on the cap hit of 2025-26: $1,000,000 of wages was kept, $900,000 of a file without a source was not.',
+    );
+    expect(words('2026-04', 'Puck')).toBe(
+      'Two sources disagree on the cap hit of 2025-26: $1,000,000 of the source of 2026-04 was kept, $900,000 of Puck was not.',
+    );
   });
 });
 
 describe('a new player', () => {
   it('is drafted or signed as soon as anything says so', () => {
-    const known = (more: Record<string, string>) => mergePlayer(undefined, row(more), columns(more), '2026-03-01', clock).drafted_or_signed;
-    expect([known({}), known({ draft_year: '2024' }), known({ nhl_team: 'TOR' }), known({ contract_expiry: '2027' }), known({ cap_hit: '950000' })]).toEqual([false, true, true, true, true]);
+    const known = (more: Record<string, string>) =>
+      mergePlayer(undefined, row(more), columns(more), '2026-03-01', clock).drafted_or_signed;
+    expect([
+      known({}),
+      known({ draft_year: '2024' }),
+      known({ nhl_team: 'TOR' }),
+      known({ contract_expiry: '2027' }),
+      known({ cap_hit: '950000' }),
+    ]).toEqual([false, true, true, true, true]);
   });
 
   it('has the names of the row, or those that the full name gives', () => {
@@ -199,10 +366,24 @@ describe('a new player', () => {
       const { first_name, last_name } = mergePlayer(undefined, row(more), columns(more), null, clock);
       return [first_name, last_name];
     };
-    expect([names({}), names({ first_name: 'Adelaide', last_name: 'Provost' })]).toEqual([['Ada', 'Prov'], ['Adelaide', 'Provost']]);
-    const named = { ...newPlayer(1, 'Ada Prov', 'F'), first_name: 'Adelaide', last_name: 'Provost', as_of: '2026-01-01' };
-    expect(mergePlayer(named, row(), columns(), '2026-03-01', clock)).toMatchObject({ first_name: 'Adelaide', last_name: 'Provost' });
-    expect(mergePlayer(named, row({ full_name: 'Eva Prov' }), columns(), '2026-03-01', clock)).toMatchObject({ first_name: 'Eva', last_name: 'Prov' });
+    expect([names({}), names({ first_name: 'Adelaide', last_name: 'Provost' })]).toEqual([
+      ['Ada', 'Prov'],
+      ['Adelaide', 'Provost'],
+    ]);
+    const named = {
+      ...newPlayer(1, 'Ada Prov', 'F'),
+      first_name: 'Adelaide',
+      last_name: 'Provost',
+      as_of: '2026-01-01',
+    };
+    expect(mergePlayer(named, row(), columns(), '2026-03-01', clock)).toMatchObject({
+      first_name: 'Adelaide',
+      last_name: 'Provost',
+    });
+    expect(mergePlayer(named, row({ full_name: 'Eva Prov' }), columns(), '2026-03-01', clock)).toMatchObject({
+      first_name: 'Eva',
+      last_name: 'Prov',
+    });
     expect(splitName('  Ada   Prov ')).toEqual({ first: 'Ada', last: 'Prov' });
   });
 

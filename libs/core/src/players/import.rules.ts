@@ -60,9 +60,33 @@ function notOlder(day: string | null, stored: string | null): boolean {
 export function newPlayer(id: number, fullName: string, position: Player['position']): PlayerRecord {
   const { first, last } = splitName(fullName);
   return {
-    id, full_name: fullName, first_name: first, last_name: last, search_name: searchName(fullName), position, position_detail: position, nhl_club: null, birth_date: null,
-    shoots: null, birth_country: null, status: 'healthy', status_as_of: null, status_note: null, contract_expiry: null, expiry_status: null, contract_type: null, clause: null,
-    draft_year: null, draft_round: null, draft_overall: null, drafted_or_signed: false, roster_status: null, rank: null, is_sample: false, source: CSV_SOURCE, as_of: null,
+    id,
+    full_name: fullName,
+    first_name: first,
+    last_name: last,
+    search_name: searchName(fullName),
+    position,
+    position_detail: position,
+    nhl_club: null,
+    birth_date: null,
+    shoots: null,
+    birth_country: null,
+    status: 'healthy',
+    status_as_of: null,
+    status_note: null,
+    contract_expiry: null,
+    expiry_status: null,
+    contract_type: null,
+    clause: null,
+    draft_year: null,
+    draft_round: null,
+    draft_overall: null,
+    drafted_or_signed: false,
+    roster_status: null,
+    rank: null,
+    is_sample: false,
+    source: CSV_SOURCE,
+    as_of: null,
   };
 }
 
@@ -75,7 +99,8 @@ export function playerRowDay(row: PlayerRow, fileDay: string | null): string | n
 export function newestDay(rows: readonly PlayerRow[]): string | null {
   let newest: string | null = null;
   for (const row of rows) {
-    for (const day of [row.as_of, dayIn(row.source), dayIn(row.cap_source)]) if (day !== null && (newest === null || day > newest)) newest = day;
+    for (const day of [row.as_of, dayIn(row.source), dayIn(row.cap_source)])
+      if (day !== null && (newest === null || day > newest)) newest = day;
   }
   return newest;
 }
@@ -84,28 +109,61 @@ export function newestDay(rows: readonly PlayerRow[]): string | null {
  * The player after a row of a players file. An empty cell never erases who he is; the columns of club and contract, where
  * the file has them, are taken as they are, so that a contract that ended can go. An older file only fills gaps.
  */
-export function mergePlayer(stored: PlayerRecord | undefined, row: PlayerRow, columns: ReadonlySet<string>, day: string | null, { today }: Clock): PlayerRecord {
+export function mergePlayer(
+  stored: PlayerRecord | undefined,
+  row: PlayerRow,
+  columns: ReadonlySet<string>,
+  day: string | null,
+  { today }: Clock,
+): PlayerRecord {
   const fresh = newPlayer(row.nhl_id, row.full_name, row.position);
   const before = stored ?? { ...fresh, as_of: day };
-  const first = row.first_name ?? (stored === undefined || stored.full_name !== row.full_name ? fresh.first_name : stored.first_name);
-  const last = row.last_name ?? (stored === undefined || stored.full_name !== row.full_name ? fresh.last_name : stored.last_name);
+  const first =
+    row.first_name ??
+    (stored === undefined || stored.full_name !== row.full_name ? fresh.first_name : stored.first_name);
+  const last =
+    row.last_name ?? (stored === undefined || stored.full_name !== row.full_name ? fresh.last_name : stored.last_name);
   const newer = notOlder(day, before.as_of);
   const personal = {
-    birth_date: row.birth_date, shoots: row.shoots_catches, birth_country: row.birth_country, draft_year: row.draft_year, draft_round: row.draft_round, draft_overall: row.draft_overall,
+    birth_date: row.birth_date,
+    shoots: row.shoots_catches,
+    birth_country: row.birth_country,
+    draft_year: row.draft_year,
+    draft_round: row.draft_round,
+    draft_overall: row.draft_overall,
   };
   const club = { nhl_club: row.nhl_team };
-  const deal = { contract_expiry: row.contract_expiry, expiry_status: row.expiry_status, contract_type: row.contract_type, clause: row.clause };
+  const deal = {
+    contract_expiry: row.contract_expiry,
+    expiry_status: row.expiry_status,
+    contract_type: row.contract_type,
+    clause: row.clause,
+  };
 
   let after: PlayerRecord;
   if (before.source === NHL_SOURCE) {
     after = fill(before, { ...before, ...personal, ...club });
-    after = newer ? { ...after, ...presentOnly(deal, columns), roster_status: row.roster_status ?? after.roster_status } : fill(after, { ...after, ...deal });
+    after = newer
+      ? { ...after, ...presentOnly(deal, columns), roster_status: row.roster_status ?? after.roster_status }
+      : fill(after, { ...after, ...deal });
   } else if (newer) {
     after = {
       ...before,
-      full_name: row.full_name, first_name: first, last_name: last, search_name: searchName(row.full_name),
-      position: row.position, position_detail: row.position_detail ?? (row.position === before.position ? before.position_detail : row.position),
-      ...fill(personal, { birth_date: before.birth_date, shoots: before.shoots, birth_country: before.birth_country, draft_year: before.draft_year, draft_round: before.draft_round, draft_overall: before.draft_overall }),
+      full_name: row.full_name,
+      first_name: first,
+      last_name: last,
+      search_name: searchName(row.full_name),
+      position: row.position,
+      position_detail:
+        row.position_detail ?? (row.position === before.position ? before.position_detail : row.position),
+      ...fill(personal, {
+        birth_date: before.birth_date,
+        shoots: before.shoots,
+        birth_country: before.birth_country,
+        draft_year: before.draft_year,
+        draft_round: before.draft_round,
+        draft_overall: before.draft_overall,
+      }),
       ...(columns.has('nhl_team') ? club : {}),
       ...presentOnly(deal, columns),
       roster_status: row.roster_status ?? before.roster_status,
@@ -113,7 +171,12 @@ export function mergePlayer(stored: PlayerRecord | undefined, row: PlayerRow, co
   } else {
     after = fill(before, { ...before, ...personal, ...club, ...deal, roster_status: row.roster_status });
   }
-  const known = after.draft_year !== null || after.nhl_club !== null || after.contract_expiry !== null || row.cap_hit !== null || Object.keys(row.caps).length > 0;
+  const known =
+    after.draft_year !== null ||
+    after.nhl_club !== null ||
+    after.contract_expiry !== null ||
+    row.cap_hit !== null ||
+    Object.keys(row.caps).length > 0;
   after.drafted_or_signed = before.drafted_or_signed || known;
   if (newer) {
     after = { ...after, ...statusOfRoster(before, row.roster_status, day) };
@@ -150,15 +213,33 @@ export function playerRowContracts(row: PlayerRow, season: Season, day: string |
   const hits = new Map<Season, number>(Object.entries(row.caps));
   if (row.cap_hit !== null) hits.set(season, row.cap_hit);
   return [...hits].map(([of, hit]) => ({
-    player_id: row.nhl_id, season: of, cap_hit: hit, aav: null, base_salary: null, signing_bonus: null, perf_bonus: null, clause: null, club: row.nhl_team, source: row.cap_source ?? CSV_SOURCE,
+    player_id: row.nhl_id,
+    season: of,
+    cap_hit: hit,
+    aav: null,
+    base_salary: null,
+    signing_bonus: null,
+    perf_bonus: null,
+    clause: null,
+    club: row.nhl_team,
+    source: row.cap_source ?? CSV_SOURCE,
     as_of: dayIn(row.cap_source) ?? day,
   }));
 }
 
 export function contractRowRecord(row: ContractRow): ContractRecord {
   return {
-    player_id: row.nhl_id, season: row.season, cap_hit: row.cap_hit, aav: row.aav, base_salary: row.base_salary, signing_bonus: row.signing_bonus, perf_bonus: row.perf_bonus,
-    clause: row.clause, club: row.team, source: row.source ?? CSV_SOURCE, as_of: row.as_of ?? dayIn(row.source),
+    player_id: row.nhl_id,
+    season: row.season,
+    cap_hit: row.cap_hit,
+    aav: row.aav,
+    base_salary: row.base_salary,
+    signing_bonus: row.signing_bonus,
+    perf_bonus: row.perf_bonus,
+    clause: row.clause,
+    club: row.team,
+    source: row.source ?? CSV_SOURCE,
+    as_of: row.as_of ?? dayIn(row.source),
   };
 }
 
@@ -167,10 +248,15 @@ export function contractRowRecord(row: ContractRow): ContractRecord {
  * leaves empty; so the order of two imports does not matter, and a second import of the same file changes nothing.
  * Of the same day, a full account wins over one that tells the cap hit alone, as a file of players does.
  */
-export function mergeContract(stored: ContractRecord | undefined, row: ContractRecord, { today }: Clock): ContractRecord {
+export function mergeContract(
+  stored: ContractRecord | undefined,
+  row: ContractRecord,
+  { today }: Clock,
+): ContractRecord {
   if (stored === undefined) return { ...row, as_of: row.as_of ?? today };
   const sameDay = row.as_of === null || row.as_of === stored.as_of;
-  if (!notOlder(row.as_of, stored.as_of) || (sameDay && isShort(row) && !isShort(stored))) return fill(stored, { ...row, source: stored.source });
+  if (!notOlder(row.as_of, stored.as_of) || (sameDay && isShort(row) && !isShort(stored)))
+    return fill(stored, { ...row, source: stored.source });
   const merged = fill(row, stored);
   merged.as_of = row.as_of ?? stored.as_of;
   if (sameDay) {
@@ -184,7 +270,8 @@ export function mergeContract(stored: ContractRecord | undefined, row: ContractR
   return merged;
 }
 
-const isShort = (contract: ContractRecord): boolean => contract.aav === null && contract.base_salary === null && contract.signing_bonus === null;
+const isShort = (contract: ContractRecord): boolean =>
+  contract.aav === null && contract.base_salary === null && contract.signing_bonus === null;
 
 /** How much a line of statistics is worth against another of the same season: the NHL before files, final before partial, later before earlier. */
 function weight(line: SeasonRecord): [number, string] {
@@ -217,41 +304,96 @@ const origin = (source: string): string => source.replace(/[-_ ]*\d{4}-\d{2}(?:-
  * The disagreement of a stored contract and another account of it, after which `after` stands; null where there is none. A newer account of
  * the same source corrects it, and does not disagree.
  */
-export function hitConflict(stored: ContractRecord | undefined, row: ContractRecord, after: ContractRecord): HitConflict | null {
+export function hitConflict(
+  stored: ContractRecord | undefined,
+  row: ContractRecord,
+  after: ContractRecord,
+): HitConflict | null {
   if (stored === undefined || stored.cap_hit === row.cap_hit) return null;
   if (origin(stored.source) === origin(row.source) && isShort(stored) === isShort(row)) return null;
   const [kept, other] = after.cap_hit === stored.cap_hit ? [stored, row] : [row, stored];
-  return { season: row.season, kept: kept.cap_hit, kept_source: kept.source, other: other.cap_hit, other_source: other.source };
+  return {
+    season: row.season,
+    kept: kept.cap_hit,
+    kept_source: kept.source,
+    other: other.cap_hit,
+    other_source: other.source,
+  };
 }
 
-const named = (source: string): string => (source === CSV_SOURCE ? 'a file without a source' : /[a-z]/i.test(source) ? source : `the source of ${source}`);
+const named = (source: string): string =>
+  source === CSV_SOURCE ? 'a file without a source' : /[a-z]/i.test(source) ? source : `the source of ${source}`;
 
 export function conflictWords({ season, kept, kept_source, other, other_source }: HitConflict): string {
   return `Two sources disagree on the cap hit of ${season}: ${formatMoney(kept)} of ${named(kept_source)} was kept, ${formatMoney(other)} of ${named(other_source)} was not.`;
 }
 
-const EMPTY_COUNTS = Object.fromEntries([...SKATER_COLUMNS, ...GOALIE_COLUMNS].map((column) => [column, null])) as Record<
-  (typeof SKATER_COLUMNS)[number] | (typeof GOALIE_COLUMNS)[number],
-  null
->;
+const EMPTY_COUNTS = Object.fromEntries(
+  [...SKATER_COLUMNS, ...GOALIE_COLUMNS].map((column) => [column, null]),
+) as Record<(typeof SKATER_COLUMNS)[number] | (typeof GOALIE_COLUMNS)[number], null>;
 
 /** A line with nothing counted yet. */
 export function emptySeason(playerId: number, season: Season, playoffs: boolean): SeasonRecord {
-  return { player_id: playerId, season, playoffs, club: null, gp: 0, ...EMPTY_COUNTS, sv_pct: null, gaa: null, toi_seconds: null, as_of: null, source: CSV_SOURCE };
+  return {
+    player_id: playerId,
+    season,
+    playoffs,
+    club: null,
+    gp: 0,
+    ...EMPTY_COUNTS,
+    sv_pct: null,
+    gaa: null,
+    toi_seconds: null,
+    as_of: null,
+    source: CSV_SOURCE,
+  };
 }
 
 export function skaterRowRecord(row: SkaterRow): SeasonRecord {
   return {
     ...emptySeason(row.nhl_id, row.season, row.playoffs),
-    club: row.team, gp: row.gp, g: row.g, a: row.a, pts: row.pts, plus_minus: row.plus_minus, pim: row.pim, ppg: row.ppg, ppp: row.ppp, shg: row.shg, shp: row.shp, gwg: row.gwg,
-    otg: row.otg, sog: row.sog, hits: row.hits, blocks: row.blocks, toi_seconds: row.toi_s, as_of: row.as_of, source: row.source ?? CSV_SOURCE,
+    club: row.team,
+    gp: row.gp,
+    g: row.g,
+    a: row.a,
+    pts: row.pts,
+    plus_minus: row.plus_minus,
+    pim: row.pim,
+    ppg: row.ppg,
+    ppp: row.ppp,
+    shg: row.shg,
+    shp: row.shp,
+    gwg: row.gwg,
+    otg: row.otg,
+    sog: row.sog,
+    hits: row.hits,
+    blocks: row.blocks,
+    toi_seconds: row.toi_s,
+    as_of: row.as_of,
+    source: row.source ?? CSV_SOURCE,
   };
 }
 
 export function goalieRowRecord(row: GoalieRow): SeasonRecord {
   return {
     ...emptySeason(row.nhl_id, row.season, row.playoffs),
-    club: row.team, gp: row.gp, g: row.g, a: row.a, pts: row.pts, pim: row.pim, gs: row.gs, w: row.w, l: row.l, otl: row.otl, so: row.so, ga: row.ga, sa: row.sa,
-    sv_pct: row.sv_pct, gaa: row.gaa, toi_seconds: row.toi_s, as_of: row.as_of, source: row.source ?? CSV_SOURCE,
+    club: row.team,
+    gp: row.gp,
+    g: row.g,
+    a: row.a,
+    pts: row.pts,
+    pim: row.pim,
+    gs: row.gs,
+    w: row.w,
+    l: row.l,
+    otl: row.otl,
+    so: row.so,
+    ga: row.ga,
+    sa: row.sa,
+    sv_pct: row.sv_pct,
+    gaa: row.gaa,
+    toi_seconds: row.toi_s,
+    as_of: row.as_of,
+    source: row.source ?? CSV_SOURCE,
   };
 }

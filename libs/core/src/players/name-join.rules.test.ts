@@ -1,9 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { nameJoiner, type JoinablePlayer, type NamedRow } from './name-join.rules.js';
 
-const man = (id: number, full_name: string, more: Partial<JoinablePlayer> = {}): JoinablePlayer => ({ id, full_name, position: 'F', nhl_club: 'TOR', line: null, ...more });
+const man = (id: number, full_name: string, more: Partial<JoinablePlayer> = {}): JoinablePlayer => ({
+  id,
+  full_name,
+  position: 'F',
+  nhl_club: 'TOR',
+  line: null,
+  ...more,
+});
 const line = (gp: number, g: number, a: number, clubs: string[] = []) => ({ gp, g, a, clubs });
-const row = (player: string, more: Partial<NamedRow> = {}): NamedRow => ({ player, pos: null, nhl_team: null, gp: null, g: null, a: null, ...more });
+const row = (player: string, more: Partial<NamedRow> = {}): NamedRow => ({
+  player,
+  pos: null,
+  nhl_team: null,
+  gp: null,
+  g: null,
+  a: null,
+  ...more,
+});
 
 const join = nameJoiner([
   man(1, 'Tim Stützle', { nhl_club: 'OTT' }),
@@ -36,7 +51,10 @@ describe('a name of another site', () => {
   });
 
   test('that two have and nothing tells apart is not guessed', () => {
-    expect(join(row('Sebastian Aho'))).toEqual({ id: null, candidates: [expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 3 })] });
+    expect(join(row('Sebastian Aho'))).toEqual({
+      id: null,
+      candidates: [expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 3 })],
+    });
     expect(idOf(row('Colin White', { pos: 'F' }))).toBeNull();
   });
 

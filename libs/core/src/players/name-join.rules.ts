@@ -8,7 +8,12 @@ export interface JoinablePlayer {
   readonly position: Position;
   readonly nhl_club: string | null;
   /** His line of the season that the row is of; null where he has none. */
-  readonly line: { readonly gp: number; readonly g: number | null; readonly a: number | null; readonly clubs: readonly string[] } | null;
+  readonly line: {
+    readonly gp: number;
+    readonly g: number | null;
+    readonly a: number | null;
+    readonly clubs: readonly string[];
+  } | null;
 }
 
 /** Who a row says that it is about. */
@@ -22,27 +27,65 @@ export interface NamedRow {
 }
 
 /** `name`: written alike but for accents and marks. `short`: the same first name, longer or shorter. `line`: another first name, but his statistics to the goal. */
-export type Joined = { readonly id: number; readonly how: 'name' | 'short' | 'line' } | { readonly id: null; readonly candidates: readonly JoinablePlayer[] };
+export type Joined =
+  | { readonly id: number; readonly how: 'name' | 'short' | 'line' }
+  | { readonly id: null; readonly candidates: readonly JoinablePlayer[] };
 
 /** First names that are said in two ways and do not begin alike for three letters. */
 const SHORT: readonly (readonly string[])[] = [
-  ['alexander', 'alex', 'sasha', 'alexei', 'aleksander', 'oleksandr'], ['anthony', 'tony'], ['cameron', 'cam'], ['christopher', 'chris', 'kris'], ['daniel', 'danny', 'dan'], ['dmitri', 'dmitry', 'dimitri'],
-  ['egor', 'yegor'], ['evgeni', 'evgenii', 'evgeny', 'yevgeni'], ['frederick', 'freddy', 'fredrik'], ['gabriel', 'gabe'], ['jacob', 'jake', 'jakob', 'jakub'], ['john', 'jack', 'johnny', 'jonny', 'jonathan', 'jon'],
-  ['joseph', 'joe', 'joey'], ['joshua', 'josh'], ['matthew', 'matt', 'mathew', 'matty'], ['maxim', 'max', 'maxime', 'maksim', 'maxwell'], ['michael', 'mike', 'mikey', 'mikhail'], ['mitchell', 'mitch'], ['nathan', 'nate', 'nathaniel'],
-  ['nicholas', 'nick', 'nicolas', 'nicklas', 'nik', 'nikita', 'nikolai'], ['olli', 'oliver', 'oskar', 'oscar'], ['patrick', 'pat'], ['phillip', 'philip', 'phil'], ['robert', 'bob', 'bobby', 'rob'], ['samuel', 'sam', 'sammy'], ['steven', 'stephen', 'steve'],
-  ['theodore', 'teddy', 'ted'], ['thomas', 'tom', 'tommy'], ['timothy', 'tim'], ['vasily', 'vasili', 'vasiliy'], ['vladimir', 'vlad'], ['william', 'will', 'bill', 'billy', 'liam'], ['yaroslav', 'jaroslav'], ['zachary', 'zach', 'zack', 'zac', 'zachery'],
+  ['alexander', 'alex', 'sasha', 'alexei', 'aleksander', 'oleksandr'],
+  ['anthony', 'tony'],
+  ['cameron', 'cam'],
+  ['christopher', 'chris', 'kris'],
+  ['daniel', 'danny', 'dan'],
+  ['dmitri', 'dmitry', 'dimitri'],
+  ['egor', 'yegor'],
+  ['evgeni', 'evgenii', 'evgeny', 'yevgeni'],
+  ['frederick', 'freddy', 'fredrik'],
+  ['gabriel', 'gabe'],
+  ['jacob', 'jake', 'jakob', 'jakub'],
+  ['john', 'jack', 'johnny', 'jonny', 'jonathan', 'jon'],
+  ['joseph', 'joe', 'joey'],
+  ['joshua', 'josh'],
+  ['matthew', 'matt', 'mathew', 'matty'],
+  ['maxim', 'max', 'maxime', 'maksim', 'maxwell'],
+  ['michael', 'mike', 'mikey', 'mikhail'],
+  ['mitchell', 'mitch'],
+  ['nathan', 'nate', 'nathaniel'],
+  ['nicholas', 'nick', 'nicolas', 'nicklas', 'nik', 'nikita', 'nikolai'],
+  ['olli', 'oliver', 'oskar', 'oscar'],
+  ['patrick', 'pat'],
+  ['phillip', 'philip', 'phil'],
+  ['robert', 'bob', 'bobby', 'rob'],
+  ['samuel', 'sam', 'sammy'],
+  ['steven', 'stephen', 'steve'],
+  ['theodore', 'teddy', 'ted'],
+  ['thomas', 'tom', 'tommy'],
+  ['timothy', 'tim'],
+  ['vasily', 'vasili', 'vasiliy'],
+  ['vladimir', 'vlad'],
+  ['william', 'will', 'bill', 'billy', 'liam'],
+  ['yaroslav', 'jaroslav'],
+  ['zachary', 'zach', 'zack', 'zac', 'zachery'],
 ];
-const sameShort = (one: string, two: string): boolean => SHORT.some((names) => names.includes(one) && names.includes(two));
+const sameShort = (one: string, two: string): boolean =>
+  SHORT.some((names) => names.includes(one) && names.includes(two));
 
 const firstOf = (name: string): string => name.split(' ', 1)[0] ?? '';
 const restOf = (name: string): string => name.slice(firstOf(name).length + 1);
 const lastOf = (name: string): string => name.split(' ').at(-1) ?? '';
 /** 'po' of 'pierre olivier joseph'. */
-const initialsOf = (name: string): string => name.split(' ').slice(0, -1).map((word) => word.charAt(0)).join('');
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .slice(0, -1)
+    .map((word) => word.charAt(0))
+    .join('');
 
 /** "P.O Joseph" and "Pierre-Olivier Joseph". */
 function sameInitials(one: string, two: string): boolean {
-  const shortOf = (short: string, long: string): boolean => initialsOf(long).length > 1 && (firstOf(short) === initialsOf(long) || initialsOf(short) === initialsOf(long));
+  const shortOf = (short: string, long: string): boolean =>
+    initialsOf(long).length > 1 && (firstOf(short) === initialsOf(long) || initialsOf(short) === initialsOf(long));
   return lastOf(one) === lastOf(two) && (shortOf(one, two) || shortOf(two, one));
 }
 
@@ -56,8 +99,15 @@ function alike(one: string, two: string): boolean {
   return (short.length === 1 || short.length >= 3) && long.startsWith(short);
 }
 
-const sameLine = (row: NamedRow, { line }: JoinablePlayer): boolean => line !== null && row.gp !== null && row.gp > 0 && line.gp === row.gp && (row.g ?? line.g) === line.g && (row.a ?? line.a) === line.a;
-const sameClub = (row: NamedRow, { nhl_club, line }: JoinablePlayer): boolean => row.nhl_team !== null && (nhl_club === row.nhl_team || (line?.clubs.includes(row.nhl_team) ?? false));
+const sameLine = (row: NamedRow, { line }: JoinablePlayer): boolean =>
+  line !== null &&
+  row.gp !== null &&
+  row.gp > 0 &&
+  line.gp === row.gp &&
+  (row.g ?? line.g) === line.g &&
+  (row.a ?? line.a) === line.a;
+const sameClub = (row: NamedRow, { nhl_club, line }: JoinablePlayer): boolean =>
+  row.nhl_team !== null && (nhl_club === row.nhl_team || (line?.clubs.includes(row.nhl_team) ?? false));
 /** Enough games that the same goals and assists are no accident. */
 const TELLING_GAMES = 10;
 
@@ -69,7 +119,8 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
   const byName = new Map<string, JoinablePlayer[]>();
   const byRest = new Map<string, JoinablePlayer[]>();
   const byLast = new Map<string, JoinablePlayer[]>();
-  const put = (map: Map<string, JoinablePlayer[]>, key: string, player: JoinablePlayer) => map.set(key, [...(map.get(key) ?? []), player]);
+  const put = (map: Map<string, JoinablePlayer[]>, key: string, player: JoinablePlayer) =>
+    map.set(key, [...(map.get(key) ?? []), player]);
   for (const player of players) {
     const name = searchName(player.full_name);
     put(byName, name, player);
@@ -79,27 +130,45 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
   return (row) => {
     const name = searchName(row.player);
     /** Keeps those who fit, if anybody does. */
-    const narrow = (found: readonly JoinablePlayer[], fits: (player: JoinablePlayer) => boolean): readonly JoinablePlayer[] => {
+    const narrow = (
+      found: readonly JoinablePlayer[],
+      fits: (player: JoinablePlayer) => boolean,
+    ): readonly JoinablePlayer[] => {
       const fitting = found.filter(fits);
       return found.length > 1 && fitting.length > 0 ? fitting : found;
     };
     const one = (found: readonly JoinablePlayer[]): JoinablePlayer | undefined => {
       let left = found;
-      for (const fits of [(player: JoinablePlayer) => row.pos === null || player.position === row.pos, (player: JoinablePlayer) => sameLine(row, player), (player: JoinablePlayer) => sameClub(row, player)]) left = narrow(left, fits);
+      for (const fits of [
+        (player: JoinablePlayer) => row.pos === null || player.position === row.pos,
+        (player: JoinablePlayer) => sameLine(row, player),
+        (player: JoinablePlayer) => sameClub(row, player),
+      ])
+        left = narrow(left, fits);
       return left.length === 1 ? left[0] : undefined;
     };
     const named = byName.get(name) ?? [];
     const exact = one(named);
     if (exact) return { id: exact.id, how: 'name' };
     if (named.length > 0) return { id: null, candidates: named };
-    const namesakes = [...(byRest.get(restOf(name)) ?? []), ...(byLast.get(lastOf(name)) ?? []).filter((player) => sameInitials(searchName(player.full_name), name))];
+    const namesakes = [
+      ...(byRest.get(restOf(name)) ?? []),
+      ...(byLast.get(lastOf(name)) ?? []).filter((player) => sameInitials(searchName(player.full_name), name)),
+    ];
     const related = [...new Set(namesakes)].filter((player) => row.pos === null || player.position === row.pos);
     // Whoever played that season, and for other clubs, is another man of the name.
-    const elsewhere = (player: JoinablePlayer): boolean => row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
-    const shorter = related.filter((player) => (alike(firstOf(searchName(player.full_name)), firstOf(name)) || sameInitials(searchName(player.full_name), name)) && !elsewhere(player));
+    const elsewhere = (player: JoinablePlayer): boolean =>
+      row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
+    const shorter = related.filter(
+      (player) =>
+        (alike(firstOf(searchName(player.full_name)), firstOf(name)) ||
+          sameInitials(searchName(player.full_name), name)) &&
+        !elsewhere(player),
+    );
     const short = one(shorter);
     if (short) return { id: short.id, how: 'short' };
-    const told = row.gp !== null && row.gp >= TELLING_GAMES ? one(related.filter((player) => sameLine(row, player))) : undefined;
+    const told =
+      row.gp !== null && row.gp >= TELLING_GAMES ? one(related.filter((player) => sameLine(row, player))) : undefined;
     if (told) return { id: told.id, how: 'line' };
     return { id: null, candidates: shorter.length > 0 ? shorter : related };
   };

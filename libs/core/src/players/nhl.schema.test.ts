@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { addLines, lineOfGoalie, lineOfSkater, linesOfLanding, nhlGoalieSummarySchema, nhlLandingSchema, nhlRosterPlayerSchema, nhlSkaterSummarySchema, seasonOfNumber, seconds } from './nhl.schema.js';
+import {
+  addLines,
+  lineOfGoalie,
+  lineOfSkater,
+  linesOfLanding,
+  nhlGoalieSummarySchema,
+  nhlLandingSchema,
+  nhlRosterPlayerSchema,
+  nhlSkaterSummarySchema,
+  seasonOfNumber,
+  seconds,
+} from './nhl.schema.js';
 
 describe("the NHL's way of writing", () => {
   it('seasons are eight digits', () => {
@@ -33,14 +44,23 @@ describe('rows of reports', () => {
   });
 
   it('join clubs by a slash, and drop what is no NHL club', () => {
-    const clubOf = (teamAbbrevs: string | null) => lineOfSkater(nhlSkaterSummarySchema.parse({ playerId: 1, gamesPlayed: 1, teamAbbrevs }), '2025-26', false).club;
+    const clubOf = (teamAbbrevs: string | null) =>
+      lineOfSkater(nhlSkaterSummarySchema.parse({ playerId: 1, gamesPlayed: 1, teamAbbrevs }), '2025-26', false).club;
     expect([clubOf('CGY,PHI'), clubOf('XXX'), clubOf(null)]).toEqual(['CGY/PHI', null, null]);
   });
 
   it("give a goalie's rates from his counts", () => {
-    const line = lineOfGoalie(nhlGoalieSummarySchema.parse({ playerId: 1, gamesPlayed: 2, goalsAgainst: 5, shotsAgainst: 50, timeOnIce: 7200 }), '2025-26', false);
+    const line = lineOfGoalie(
+      nhlGoalieSummarySchema.parse({ playerId: 1, gamesPlayed: 2, goalsAgainst: 5, shotsAgainst: 50, timeOnIce: 7200 }),
+      '2025-26',
+      false,
+    );
     expect(line).toMatchObject({ sv_pct: 0.9, gaa: 2.5 });
-    expect(addLines(line, { ...line, ga: 0, sa: 0, toi_seconds: 0, gp: 1 })).toMatchObject({ gp: 3, sv_pct: 0.9, gaa: 2.5 });
+    expect(addLines(line, { ...line, ga: 0, sa: 0, toi_seconds: 0, gp: 1 })).toMatchObject({
+      gp: 3,
+      sv_pct: 0.9,
+      gaa: 2.5,
+    });
   });
 });
 
@@ -50,9 +70,22 @@ describe("a player's page", () => {
   });
 
   it('names rows that cannot be read, and keeps the others', () => {
-    const good = { season: 20242025, gameTypeId: 2, leagueAbbrev: 'NHL', gamesPlayed: 3, goals: 1, assists: 1, teamName: { default: 'Seattle Kraken' } };
-    const { lines, faults } = linesOfLanding(nhlLandingSchema.parse({ playerId: 1, seasonTotals: [{ season: 'x' }, good, { ...good, season: 20242029 }] }));
+    const good = {
+      season: 20242025,
+      gameTypeId: 2,
+      leagueAbbrev: 'NHL',
+      gamesPlayed: 3,
+      goals: 1,
+      assists: 1,
+      teamName: { default: 'Seattle Kraken' },
+    };
+    const { lines, faults } = linesOfLanding(
+      nhlLandingSchema.parse({ playerId: 1, seasonTotals: [{ season: 'x' }, good, { ...good, season: 20242029 }] }),
+    );
     expect(lines).toEqual([expect.objectContaining({ season: '2024-25', club: 'SEA', gp: 3, pts: 2 })]);
-    expect(faults).toEqual([expect.stringContaining('seasonTotals[0]'), 'seasonTotals[2] season 20242029 is no season']);
+    expect(faults).toEqual([
+      expect.stringContaining('seasonTotals[0]'),
+      'seasonTotals[2] season 20242029 is no season',
+    ]);
   });
 });

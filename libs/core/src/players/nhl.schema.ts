@@ -71,7 +71,9 @@ export const nhlLandingSchema = z.object({
   birthDate: z.iso.date().nullish(),
   birthCountry: z.string().nullish(),
   shootsCatches: z.string().nullish(),
-  draftDetails: z.object({ year: z.number().int(), round: z.number().int().nullish(), overallPick: z.number().int().nullish() }).nullish(),
+  draftDetails: z
+    .object({ year: z.number().int(), round: z.number().int().nullish(), overallPick: z.number().int().nullish() })
+    .nullish(),
   seasonTotals: z.array(z.unknown()).nullish(),
 });
 export type NhlLanding = z.infer<typeof nhlLandingSchema>;
@@ -107,7 +109,12 @@ export const nhlSkaterSummarySchema = z.object({
 });
 export type NhlSkaterSummary = z.infer<typeof nhlSkaterSummarySchema>;
 
-export const nhlSkaterRealtimeSchema = z.object({ playerId: z.number().int().positive(), teamAbbrevs: z.string().nullish(), hits: tally, blockedShots: tally });
+export const nhlSkaterRealtimeSchema = z.object({
+  playerId: z.number().int().positive(),
+  teamAbbrevs: z.string().nullish(),
+  hits: tally,
+  blockedShots: tally,
+});
 export type NhlSkaterRealtime = z.infer<typeof nhlSkaterRealtimeSchema>;
 
 export const nhlGoalieSummarySchema = z.object({
@@ -131,10 +138,21 @@ export const nhlGoalieSummarySchema = z.object({
 export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
 
 /** A row of a report that is asked for game by game. */
-const gameRow = { playerId: z.number().int().positive(), gameId: z.number().int().min(1_917_000_000).max(2_199_999_999), gameDate: z.iso.date(), goals: tally, assists: tally };
+const gameRow = {
+  playerId: z.number().int().positive(),
+  gameId: z.number().int().min(1_917_000_000).max(2_199_999_999),
+  gameDate: z.iso.date(),
+  goals: tally,
+  assists: tally,
+};
 export const nhlSkaterGameSchema = z.object({ ...gameRow, skaterFullName: z.string().nullish() });
 export type NhlSkaterGame = z.infer<typeof nhlSkaterGameSchema>;
-export const nhlGoalieGameSchema = z.object({ ...gameRow, goalieFullName: z.string().nullish(), wins: tally, shutouts: tally });
+export const nhlGoalieGameSchema = z.object({
+  ...gameRow,
+  goalieFullName: z.string().nullish(),
+  wins: tally,
+  shutouts: tally,
+});
 export type NhlGoalieGame = z.infer<typeof nhlGoalieGameSchema>;
 
 /** The season that a game is of: its number begins with the season's first year. */
@@ -170,13 +188,39 @@ export function seconds(clock: string | number | null | undefined): number | nul
 }
 
 /** Sum of what is known; null when nothing is. */
-const sum = (one: number | null, two: number | null | undefined): number | null => (two == null ? one : (one ?? 0) + two);
+const sum = (one: number | null, two: number | null | undefined): number | null =>
+  two == null ? one : (one ?? 0) + two;
 
-const COUNTED = ['g', 'a', 'pts', 'plus_minus', 'pim', 'ppg', 'ppp', 'shg', 'shp', 'gwg', 'otg', 'sog', 'hits', 'blocks', 'gs', 'w', 'l', 'otl', 'so', 'ga', 'sa', 'toi_seconds'] as const;
+const COUNTED = [
+  'g',
+  'a',
+  'pts',
+  'plus_minus',
+  'pim',
+  'ppg',
+  'ppp',
+  'shg',
+  'shp',
+  'gwg',
+  'otg',
+  'sog',
+  'hits',
+  'blocks',
+  'gs',
+  'w',
+  'l',
+  'otl',
+  'so',
+  'ga',
+  'sa',
+  'toi_seconds',
+] as const;
 
 /** Adds the lines of a player who changed clubs in mid-season: counts are summed, clubs follow one another, rates are worked out anew. */
 export function addLines(one: SeasonRecord, two: SeasonRecord): SeasonRecord {
-  const clubs = [...(one.club?.split('/') ?? []), ...(two.club?.split('/') ?? [])].filter((club, at, all) => all.indexOf(club) === at);
+  const clubs = [...(one.club?.split('/') ?? []), ...(two.club?.split('/') ?? [])].filter(
+    (club, at, all) => all.indexOf(club) === at,
+  );
   const total: SeasonRecord = { ...one, gp: one.gp + two.gp, club: clubs.length === 0 ? null : clubs.join('/') };
   for (const column of COUNTED) total[column] = sum(one[column], two[column]);
   return withRates(total);
@@ -194,19 +238,37 @@ function withRates(line: SeasonRecord): SeasonRecord {
 }
 
 /** 'CGY,PHI' as the statistics service writes it, as 'CGY/PHI'; null when it names no NHL club. */
-const clubs = (text: string | null | undefined): string | null => (text == null || text === '' ? null : (seasonClubCode(text.replaceAll(',', '/')) ?? null));
+const clubs = (text: string | null | undefined): string | null =>
+  text == null || text === '' ? null : (seasonClubCode(text.replaceAll(',', '/')) ?? null);
 
 function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): SeasonRecord {
   const gp = total.gamesPlayed ?? 0;
   const average = seconds(total.avgToi);
   return withRates({
     ...emptySeason(playerId, season, total.gameTypeId === 3),
-    club: total.teamName == null ? null : (clubCodeOfName(total.teamName) ?? null), gp,
-    g: total.goals ?? null, a: total.assists ?? null, pts: total.points ?? sum(total.goals ?? null, total.assists), plus_minus: total.plusMinus ?? null,
-    pim: total.pim ?? total.penaltyMinutes ?? null, ppg: total.powerPlayGoals ?? null, ppp: total.powerPlayPoints ?? null, shg: total.shorthandedGoals ?? null,
-    shp: total.shorthandedPoints ?? null, gwg: total.gameWinningGoals ?? null, otg: total.otGoals ?? null, sog: total.shots ?? null,
-    gs: total.gamesStarted ?? null, w: total.wins ?? null, l: total.losses ?? null, otl: total.otLosses ?? total.overtimeLosses ?? null, so: total.shutouts ?? null,
-    ga: total.goalsAgainst ?? null, sa: total.shotsAgainst ?? null, toi_seconds: seconds(total.timeOnIce) ?? (average === null ? null : average * gp), source: NHL_SOURCE,
+    club: total.teamName == null ? null : (clubCodeOfName(total.teamName) ?? null),
+    gp,
+    g: total.goals ?? null,
+    a: total.assists ?? null,
+    pts: total.points ?? sum(total.goals ?? null, total.assists),
+    plus_minus: total.plusMinus ?? null,
+    pim: total.pim ?? total.penaltyMinutes ?? null,
+    ppg: total.powerPlayGoals ?? null,
+    ppp: total.powerPlayPoints ?? null,
+    shg: total.shorthandedGoals ?? null,
+    shp: total.shorthandedPoints ?? null,
+    gwg: total.gameWinningGoals ?? null,
+    otg: total.otGoals ?? null,
+    sog: total.shots ?? null,
+    gs: total.gamesStarted ?? null,
+    w: total.wins ?? null,
+    l: total.losses ?? null,
+    otl: total.otLosses ?? total.overtimeLosses ?? null,
+    so: total.shutouts ?? null,
+    ga: total.goalsAgainst ?? null,
+    sa: total.shotsAgainst ?? null,
+    toi_seconds: seconds(total.timeOnIce) ?? (average === null ? null : average * gp),
+    source: NHL_SOURCE,
   });
 }
 
@@ -226,14 +288,18 @@ export function linesOfLanding(landing: NhlLanding): NhlLines {
   (landing.seasonTotals ?? []).forEach((row, at) => {
     const read = nhlSeasonTotalSchema.safeParse(row);
     if (!read.success) {
-      faults.push(`seasonTotals[${at}] ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+      faults.push(
+        `seasonTotals[${at}] ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+      );
       return;
     }
     const total = read.data;
     if (total.leagueAbbrev !== 'NHL' || (total.gameTypeId !== 2 && total.gameTypeId !== 3)) return;
     const season = seasonOfNumber(total.season);
     if (season === null || total.gamesPlayed == null) {
-      faults.push(`seasonTotals[${at}] ${season === null ? `season ${total.season} is no season` : 'gamesPlayed is missing'}`);
+      faults.push(
+        `seasonTotals[${at}] ${season === null ? `season ${total.season} is no season` : 'gamesPlayed is missing'}`,
+      );
       return;
     }
     const line = lineOfTotal(landing.playerId, total, season);
@@ -247,18 +313,42 @@ export function linesOfLanding(landing: NhlLanding): NhlLines {
 export function lineOfSkater(row: NhlSkaterSummary, season: Season, playoffs: boolean): SeasonRecord {
   return {
     ...emptySeason(row.playerId, season, playoffs),
-    club: clubs(row.teamAbbrevs ?? row.teamAbbrev), gp: row.gamesPlayed, g: row.goals ?? null, a: row.assists ?? null, pts: row.points ?? sum(row.goals ?? null, row.assists),
-    plus_minus: row.plusMinus ?? null, pim: row.penaltyMinutes ?? row.pim ?? null, ppg: row.ppGoals ?? null, ppp: row.ppPoints ?? null, shg: row.shGoals ?? null,
-    shp: row.shPoints ?? null, gwg: row.gameWinningGoals ?? null, otg: row.otGoals ?? null, sog: row.shots ?? null,
-    toi_seconds: row.timeOnIcePerGame == null ? null : Math.round(row.timeOnIcePerGame * row.gamesPlayed), source: NHL_SOURCE,
+    club: clubs(row.teamAbbrevs ?? row.teamAbbrev),
+    gp: row.gamesPlayed,
+    g: row.goals ?? null,
+    a: row.assists ?? null,
+    pts: row.points ?? sum(row.goals ?? null, row.assists),
+    plus_minus: row.plusMinus ?? null,
+    pim: row.penaltyMinutes ?? row.pim ?? null,
+    ppg: row.ppGoals ?? null,
+    ppp: row.ppPoints ?? null,
+    shg: row.shGoals ?? null,
+    shp: row.shPoints ?? null,
+    gwg: row.gameWinningGoals ?? null,
+    otg: row.otGoals ?? null,
+    sog: row.shots ?? null,
+    toi_seconds: row.timeOnIcePerGame == null ? null : Math.round(row.timeOnIcePerGame * row.gamesPlayed),
+    source: NHL_SOURCE,
   };
 }
 
 export function lineOfGoalie(row: NhlGoalieSummary, season: Season, playoffs: boolean): SeasonRecord {
   return withRates({
     ...emptySeason(row.playerId, season, playoffs),
-    club: clubs(row.teamAbbrevs ?? row.teamAbbrev), gp: row.gamesPlayed, g: row.goals ?? null, a: row.assists ?? null, pts: row.points ?? sum(row.goals ?? null, row.assists),
-    pim: row.penaltyMinutes ?? row.pim ?? null, gs: row.gamesStarted ?? null, w: row.wins ?? null, l: row.losses ?? null, otl: row.otLosses ?? row.overtimeLosses ?? null,
-    so: row.shutouts ?? null, ga: row.goalsAgainst ?? null, sa: row.shotsAgainst ?? null, toi_seconds: row.timeOnIce ?? null, source: NHL_SOURCE,
+    club: clubs(row.teamAbbrevs ?? row.teamAbbrev),
+    gp: row.gamesPlayed,
+    g: row.goals ?? null,
+    a: row.assists ?? null,
+    pts: row.points ?? sum(row.goals ?? null, row.assists),
+    pim: row.penaltyMinutes ?? row.pim ?? null,
+    gs: row.gamesStarted ?? null,
+    w: row.wins ?? null,
+    l: row.losses ?? null,
+    otl: row.otLosses ?? row.overtimeLosses ?? null,
+    so: row.shutouts ?? null,
+    ga: row.goalsAgainst ?? null,
+    sa: row.shotsAgainst ?? null,
+    toi_seconds: row.timeOnIce ?? null,
+    source: NHL_SOURCE,
   });
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { nightlyDays } from './nightly.rules.js';
 
-const days = (today: string, ...imported: readonly [from: string, to: string, on?: string][]) => nightlyDays(today, '2025-26', imported.map(([from, to, on = '2026-06-30']) => ({ from, to, on })));
+const days = (today: string, ...imported: readonly [from: string, to: string, on?: string][]) =>
+  nightlyDays(
+    today,
+    '2025-26',
+    imported.map(([from, to, on = '2026-06-30']) => ({ from, to, on })),
+  );
 
 describe('the days whose games a night imports', () => {
   test('are the last three, which are read again for their corrections', () => {
@@ -11,20 +16,38 @@ describe('the days whose games a night imports', () => {
 
   test('are more after nights that were missed, in whatever order the imports were', () => {
     expect(days('2026-01-10', ['2026-01-01', '2026-01-03'])).toEqual({ from: '2026-01-04', to: '2026-01-09' });
-    expect(days('2026-01-10', ['2025-12-30', '2026-01-03'], ['2025-10-07', '2025-12-29'])).toEqual({ from: '2026-01-04', to: '2026-01-09' });
+    expect(days('2026-01-10', ['2025-12-30', '2026-01-03'], ['2025-10-07', '2025-12-29'])).toEqual({
+      from: '2026-01-04',
+      to: '2026-01-09',
+    });
   });
 
   test('leave no hole behind an import by hand of single days', () => {
-    expect(days('2026-01-10', ['2025-12-30', '2026-01-01'], ['2026-01-09', '2026-01-09'])).toEqual({ from: '2026-01-02', to: '2026-01-09' });
+    expect(days('2026-01-10', ['2025-12-30', '2026-01-01'], ['2026-01-09', '2026-01-09'])).toEqual({
+      from: '2026-01-02',
+      to: '2026-01-09',
+    });
   });
 
   test('count no day as imported that was not over then', () => {
-    expect(days('2026-01-10', ['2025-12-30', '2026-04-20', '2026-01-04'])).toEqual({ from: '2026-01-04', to: '2026-01-09' });
-    expect(days('2026-01-10', ['2026-02-01', '2026-04-20', '2026-01-04'])).toEqual({ from: '2026-01-07', to: '2026-01-09' });
+    expect(days('2026-01-10', ['2025-12-30', '2026-04-20', '2026-01-04'])).toEqual({
+      from: '2026-01-04',
+      to: '2026-01-09',
+    });
+    expect(days('2026-01-10', ['2026-02-01', '2026-04-20', '2026-01-04'])).toEqual({
+      from: '2026-01-07',
+      to: '2026-01-09',
+    });
   });
 
   test('are of this season only, and never of more than a year', () => {
-    expect(days('2025-10-20', ['2025-01-01', '2025-06-20', '2025-06-30'])).toEqual({ from: '2025-10-17', to: '2025-10-19' });
-    expect(days('2027-10-20', ['2026-01-01', '2026-06-20', '2026-06-30'])).toEqual({ from: '2027-10-17', to: '2027-10-19' });
+    expect(days('2025-10-20', ['2025-01-01', '2025-06-20', '2025-06-30'])).toEqual({
+      from: '2025-10-17',
+      to: '2025-10-19',
+    });
+    expect(days('2027-10-20', ['2026-01-01', '2026-06-20', '2026-06-30'])).toEqual({
+      from: '2027-10-17',
+      to: '2027-10-19',
+    });
   });
 });

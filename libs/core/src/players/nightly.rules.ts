@@ -18,10 +18,16 @@ export interface ImportedDays {
  * The days whose games are imported in the night of `today`: the last three, and before them everything since the first day of this
  * season that no import has reached. Where games were never imported, the beginning is made by hand.
  */
-export function nightlyDays(today: string, season: Season, imported: readonly ImportedDays[]): { from: string; to: string } {
+export function nightlyDays(
+  today: string,
+  season: Season,
+  imported: readonly ImportedDays[],
+): { from: string; to: string } {
   const usual = dayPlus(today, -AGAIN_DAYS);
   const to = dayPlus(today, -1);
-  const first = [`${startYear(season)}-07-01`, dayPlus(today, -MOST_DAYS)].reduce((one, two) => (one > two ? one : two));
+  const first = [`${startYear(season)}-07-01`, dayPlus(today, -MOST_DAYS)].reduce((one, two) =>
+    one > two ? one : two,
+  );
   let reached: string | null = null;
   for (const run of [...imported].sort((one, two) => (one.from < two.from ? -1 : 1))) {
     const until = run.to < run.on ? run.to : dayPlus(run.on, -1);

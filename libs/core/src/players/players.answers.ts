@@ -53,7 +53,9 @@ export type CapFigure = z.infer<typeof capFigure>;
 /** A row of the player list and of the draft room: the player, what he costs, his last line, and whether he is a rookie. */
 export const listedPlayer = player.extend({
   cap: capFigure,
-  stats: playerSeason.nullable().describe('The newest regular-season line up to the season asked for; null when he has none.'),
+  stats: playerSeason
+    .nullable()
+    .describe('The newest regular-season line up to the season asked for; null when he has none.'),
   rookie: z.boolean(),
 });
 export type ListedPlayer = z.infer<typeof listedPlayer>;
@@ -75,29 +77,65 @@ export const leaguePlayer = listedPlayer.extend(owned).meta({ id: 'LeaguePlayer'
 export type LeaguePlayer = z.infer<typeof leaguePlayer>;
 
 /** Answer of `GET /api/{league_id}/players`. */
-export const playersAnswer = z.object({ season, total: whole.describe('How many players match, whatever the page.'), players: z.array(leaguePlayer) }).meta({ id: 'PlayersAnswer' });
+export const playersAnswer = z
+  .object({
+    season,
+    total: whole.describe('How many players match, whatever the page.'),
+    players: z.array(leaguePlayer),
+  })
+  .meta({ id: 'PlayersAnswer' });
 export type PlayersAnswer = z.infer<typeof playersAnswer>;
 
 /** Answer of `GET /api/{league_id}/players/{player_id}`. */
-export const playerAnswer = z.object({ season, player: playerProfile.extend(owned).meta({ id: 'PlayerProfile' }) }).meta({ id: 'PlayerAnswer' });
+export const playerAnswer = z
+  .object({ season, player: playerProfile.extend(owned).meta({ id: 'PlayerProfile' }) })
+  .meta({ id: 'PlayerAnswer' });
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
 
 /** Answer of `GET /api/{league_id}/watch-list`: the caller's own, newest first. Nobody else sees it. */
-export const watchListAnswer = z.object({ players: z.array(z.object({ player_id: playerId, added_at: time })) }).meta({ id: 'WatchListAnswer' });
+export const watchListAnswer = z
+  .object({ players: z.array(z.object({ player_id: playerId, added_at: time })) })
+  .meta({ id: 'WatchListAnswer' });
 export type WatchListAnswer = z.infer<typeof watchListAnswer>;
 
 /** `PUT` and `DELETE /api/{league_id}/watch-list/{player_id}` */
-export const watchedAnswer = z.object({ success: z.literal(true), watched: z.literal(true) }).meta({ id: 'WatchedAnswer' });
-export const unwatchedAnswer = z.object({ success: z.literal(true), watched: z.literal(false) }).meta({ id: 'UnwatchedAnswer' });
+export const watchedAnswer = z
+  .object({ success: z.literal(true), watched: z.literal(true) })
+  .meta({ id: 'WatchedAnswer' });
+export const unwatchedAnswer = z
+  .object({ success: z.literal(true), watched: z.literal(false) })
+  .meta({ id: 'UnwatchedAnswer' });
 
-const how = z.enum(['drafted', 'added', 'claimed', 'traded', 'imported', 'dropped', 'undone', 'placed-on-ir', 'activated', 'sent-to-bank', 'promoted']);
+const how = z.enum([
+  'drafted',
+  'added',
+  'claimed',
+  'traded',
+  'imported',
+  'dropped',
+  'undone',
+  'placed-on-ir',
+  'activated',
+  'sent-to-bank',
+  'promoted',
+]);
 
 /** Answer of `GET /api/{league_id}/players/{player_id}/transactions`: `History` of transactions.rules.ts. */
 export const playerTransactionsAnswer = z
   .object({
     player_id: playerId,
     player_name: z.string(),
-    ownership: z.array(z.object({ team_id: id, team_name: z.string(), from: time, to: time.nullable().describe('null while it lasts.'), how })).describe('Newest first.'),
+    ownership: z
+      .array(
+        z.object({
+          team_id: id,
+          team_name: z.string(),
+          from: time,
+          to: time.nullable().describe('null while it lasts.'),
+          how,
+        }),
+      )
+      .describe('Newest first.'),
     transactions: z
       .array(
         z.object({

@@ -1,16 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
-import { capColumnSeason, contractRowSchema, CSV_COLUMNS, CSV_KINDS, dayIn, goalieRowSchema, playerRowSchema, rankingRowSchema, skaterRowSchema, statusRowSchema } from './players.import.schema.js';
+import {
+  capColumnSeason,
+  contractRowSchema,
+  CSV_COLUMNS,
+  CSV_KINDS,
+  dayIn,
+  goalieRowSchema,
+  playerRowSchema,
+  rankingRowSchema,
+  skaterRowSchema,
+  statusRowSchema,
+} from './players.import.schema.js';
 
 describe('a row of players', () => {
   const row = { nhl_id: '8481234', full_name: 'Ari Sample', position: 'F' };
 
   it('needs no more than id, name and position; empty cells are null', () => {
     const read = playerRowSchema.parse({ ...row, birth_date: ' ', cap_hit: '' });
-    expect(read).toMatchObject({ nhl_id: 8481234, full_name: 'Ari Sample', position: 'F', birth_date: null, cap_hit: null, nhl_team: null, caps: {} });
+    expect(read).toMatchObject({
+      nhl_id: 8481234,
+      full_name: 'Ari Sample',
+      position: 'F',
+      birth_date: null,
+      cap_hit: null,
+      nhl_team: null,
+      caps: {},
+    });
   });
 
   it('reads the cap hit of any season from its own column', () => {
-    expect(playerRowSchema.parse({ ...row, cap_hit: '900000', cap_hit_2026_27: '1000000', cap_hit_2027_28: '' }).caps).toEqual({ '2026-27': 1_000_000 });
+    expect(
+      playerRowSchema.parse({ ...row, cap_hit: '900000', cap_hit_2026_27: '1000000', cap_hit_2027_28: '' }).caps,
+    ).toEqual({ '2026-27': 1_000_000 });
     expect(capColumnSeason('cap_hit_2026_28')).toBeUndefined();
   });
 
@@ -33,7 +54,11 @@ describe('a row of players', () => {
     [{ cap_hit: '775000.50' }, 'cap_hit', 'cap_hit must be whole US dollars, like 775000.'],
     [{ cap_hit_2026_27: '1M' }, 'cap_hit_2026_27', 'cap_hit_2026_27 must be whole US dollars, like 775000.'],
     [{ contract_expiry: '26' }, 'contract_expiry', 'contract_expiry must be from 1990 to 2100.'],
-    [{ roster_status: 'holiday' }, 'roster_status', 'roster_status must be one of active, minors, ir, no-contract, inactive.'],
+    [
+      { roster_status: 'holiday' },
+      'roster_status',
+      'roster_status must be one of active, minors, ir, no-contract, inactive.',
+    ],
   ])('%j is refused by field and reason', (change, field, message) => {
     const read = playerRowSchema.safeParse({ ...row, ...change });
     expect(read.success).toBe(false);
@@ -43,9 +68,16 @@ describe('a row of players', () => {
 
 describe('a row of contracts', () => {
   it('needs id, season and cap hit', () => {
-    expect(contractRowSchema.parse({ nhl_id: '8481234', season: '2025-26', cap_hit: '775000' })).toMatchObject({ cap_hit: 775_000, aav: null, team: null });
+    expect(contractRowSchema.parse({ nhl_id: '8481234', season: '2025-26', cap_hit: '775000' })).toMatchObject({
+      cap_hit: 775_000,
+      aav: null,
+      team: null,
+    });
     const read = contractRowSchema.safeParse({ nhl_id: '8481234', season: '2025-27', cap_hit: '' });
-    expect(read.error?.issues.map((issue) => issue.message).sort()).toEqual(['cap_hit is empty.', "season is written like '2025-26'."]);
+    expect(read.error?.issues.map((issue) => issue.message).sort()).toEqual([
+      'cap_hit is empty.',
+      "season is written like '2025-26'.",
+    ]);
   });
 });
 
@@ -58,7 +90,9 @@ describe('a row of statistics', () => {
 
   it('refuses points that are not goals plus assists', () => {
     const read = skaterRowSchema.safeParse({ ...row, g: '4', a: '6', pts: '11' });
-    expect(read.error?.issues).toEqual([expect.objectContaining({ path: ['pts'], message: 'pts must be g + a, which is 10.' })]);
+    expect(read.error?.issues).toEqual([
+      expect.objectContaining({ path: ['pts'], message: 'pts must be g + a, which is 10.' }),
+    ]);
   });
 
   it('lets a line belong to several clubs, former ones included', () => {
@@ -72,16 +106,25 @@ describe('a row of statistics', () => {
   });
 
   it('keeps a goalie within what is possible', () => {
-    expect(goalieRowSchema.parse({ ...row, sv_pct: '.915', gaa: '2.31', ga: '100', sa: '1100' })).toMatchObject({ sv_pct: 0.915, gaa: 2.31 });
-    expect(goalieRowSchema.safeParse({ ...row, sv_pct: '91.5' }).error?.issues[0]?.message).toBe('sv_pct must be from 0 to 1.');
-    expect(goalieRowSchema.safeParse({ ...row, ga: '11', sa: '10' }).error?.issues[0]?.message).toBe('ga cannot be more than sa, which is 10.');
+    expect(goalieRowSchema.parse({ ...row, sv_pct: '.915', gaa: '2.31', ga: '100', sa: '1100' })).toMatchObject({
+      sv_pct: 0.915,
+      gaa: 2.31,
+    });
+    expect(goalieRowSchema.safeParse({ ...row, sv_pct: '91.5' }).error?.issues[0]?.message).toBe(
+      'sv_pct must be from 0 to 1.',
+    );
+    expect(goalieRowSchema.safeParse({ ...row, ga: '11', sa: '10' }).error?.issues[0]?.message).toBe(
+      'ga cannot be more than sa, which is 10.',
+    );
   });
 });
 
 describe('rows of statuses and rankings', () => {
   it('take a status in any capitals', () => {
     expect(statusRowSchema.parse({ nhl_id: '8481234', status: 'ltir' }).status).toBe('LTIR');
-    expect(statusRowSchema.safeParse({ nhl_id: '8481234', status: 'tired' }).error?.issues[0]?.message).toBe('status must be one of healthy, day-to-day, IR, LTIR, Out.');
+    expect(statusRowSchema.safeParse({ nhl_id: '8481234', status: 'tired' }).error?.issues[0]?.message).toBe(
+      'status must be one of healthy, day-to-day, IR, LTIR, Out.',
+    );
   });
 
   it('rank from 1', () => {

@@ -5,7 +5,15 @@ import { currentClubCode, seasonClubCode } from './clubs.js';
 import { FIRST_SAMPLE_ID, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS, ROSTER_STATUSES } from './players.values.js';
 
 /** The kinds of CSV file that can be imported; docs/imports.md explains their columns. */
-export const CSV_KINDS = ['players', 'contracts', 'skater-stats', 'goalie-stats', 'games', 'statuses', 'rankings'] as const;
+export const CSV_KINDS = [
+  'players',
+  'contracts',
+  'skater-stats',
+  'goalie-stats',
+  'games',
+  'statuses',
+  'rankings',
+] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
 /** Files that are read as CSV; rosters are of one league, and name players rather than number them. */
 export type CsvFileKind = CsvKind | 'rosters';
@@ -15,7 +23,10 @@ const text = (column: string, max: number) =>
 
 /** A cell that may be empty or missing; both read as null. */
 const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((cell) => (cell === undefined || (typeof cell === 'string' && cell.trim() === '') ? null : cell), schema.nullable());
+  z.preprocess(
+    (cell) => (cell === undefined || (typeof cell === 'string' && cell.trim() === '') ? null : cell),
+    schema.nullable(),
+  );
 
 const present = (column: string) => z.string(`${column} is empty.`).overwrite(oneLine).min(1, `${column} is empty.`);
 
@@ -43,7 +54,11 @@ const money = (column: string) =>
     .transform(Number)
     .refine((value) => value <= 100_000_000, `${column} must be at most 100000000.`);
 
-const day = (column: string) => z.string().trim().pipe(z.iso.date(`${column} must be a date like 2025-10-07.`));
+const day = (column: string) =>
+  z
+    .string()
+    .trim()
+    .pipe(z.iso.date(`${column} must be a date like 2025-10-07.`));
 
 const season = z
   .string('season is empty.')
@@ -59,7 +74,10 @@ const nhlId = z
   .min(1, 'nhl_id is empty: players are told apart by their NHL id, never by name.')
   .regex(/^[1-9]\d{0,8}$/, 'nhl_id must be a whole number.')
   .transform(Number)
-  .refine((value) => value < FIRST_SAMPLE_ID, `nhl_id must be below ${FIRST_SAMPLE_ID}: higher ids belong to the sample.`);
+  .refine(
+    (value) => value < FIRST_SAMPLE_ID,
+    `nhl_id must be below ${FIRST_SAMPLE_ID}: higher ids belong to the sample.`,
+  );
 
 const choice = <T extends readonly string[]>(column: string, values: T) => {
   const lower = new Map<string, T[number]>(values.map((value) => [value.toLowerCase(), value]));
@@ -92,13 +110,18 @@ const seasonClub = (column: string) =>
     .transform((cell, context) => {
       const found = seasonClubCode(cell);
       if (found !== undefined) return found;
-      context.addIssue({ code: 'custom', message: `${column} is not the code of an NHL club, nor several joined by '/'.` });
+      context.addIssue({
+        code: 'custom',
+        message: `${column} is not the code of an NHL club, nor several joined by '/'.`,
+      });
       return z.NEVER;
     });
 
 const playoffs = z.preprocess(
   (cell) => (cell === undefined || (typeof cell === 'string' && cell.trim() === '') ? '0' : cell),
-  choice('playoffs', ['0', '1', 'false', 'true', 'no', 'yes'] as const).transform((value) => ['1', 'true', 'yes'].includes(value)),
+  choice('playoffs', ['0', '1', 'false', 'true', 'no', 'yes'] as const).transform((value) =>
+    ['1', 'true', 'yes'].includes(value),
+  ),
 );
 
 const source = optional(text('source', 200));
@@ -151,7 +174,12 @@ export const playerRowSchema = z
       if (found === undefined || typeof cell !== 'string' || cell.trim() === '') continue;
       const read = capHits.safeParse(cell);
       if (read.success) caps[found] = read.data;
-      else context.addIssue({ code: 'custom', path: [column], message: `${column} must be whole US dollars, like 775000.` });
+      else
+        context.addIssue({
+          code: 'custom',
+          path: [column],
+          message: `${column} must be whole US dollars, like 775000.`,
+        });
     }
     return { ...row, caps };
   });
@@ -199,7 +227,10 @@ interface Scored {
   pts: number | null;
 }
 
-function checkPoints(row: Scored, context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void {
+function checkPoints(
+  row: Scored,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
   if (row.g !== null && row.a !== null && row.pts !== null && row.g + row.a !== row.pts) {
     context.addIssue({ code: 'custom', path: ['pts'], message: `pts must be g + a, which is ${row.g + row.a}.` });
   }
@@ -269,9 +300,23 @@ export type GameRow = z.infer<typeof gameRowSchema>;
 
 /** Where a fantasy team has a player, by the words that exported rosters use. Minors and prospects are the rookie bank's. */
 const ROSTER_PLACES: Readonly<Record<string, 'active' | 'ir' | 'rookie'>> = {
-  active: 'active', act: 'active', '': 'active', res: 'active', reserve: 'active', bench: 'active', bn: 'active',
-  ir: 'ir', 'inj res': 'ir', 'injured reserve': 'ir', ltir: 'ir',
-  rookie: 'rookie', min: 'rookie', minors: 'rookie', bank: 'rookie', prospect: 'rookie', taxi: 'rookie',
+  active: 'active',
+  act: 'active',
+  '': 'active',
+  res: 'active',
+  reserve: 'active',
+  bench: 'active',
+  bn: 'active',
+  ir: 'ir',
+  'inj res': 'ir',
+  'injured reserve': 'ir',
+  ltir: 'ir',
+  rookie: 'rookie',
+  min: 'rookie',
+  minors: 'rookie',
+  bank: 'rookie',
+  prospect: 'rookie',
+  taxi: 'rookie',
 };
 /** Words for players whom a team does not have any more. */
 const GONE = ['gone', 'dropped', 'released'];
@@ -281,9 +326,19 @@ export const rosterRowSchema = z.object({
   fantasy_team: present('fantasy_team').max(40, 'fantasy_team has at most 40 characters.'),
   player: present('player').max(120, 'player has at most 120 characters.'),
   nhl_id: optional(nhlId),
-  pos: optional(text('pos', 20)).transform((cell) => (cell === null ? null : /(?:^|[^a-z])g/i.test(cell) ? ('G' as const) : /(?:^|[^a-z])d/i.test(cell) ? ('D' as const) : ('F' as const))),
+  pos: optional(text('pos', 20)).transform((cell) =>
+    cell === null
+      ? null
+      : /(?:^|[^a-z])g/i.test(cell)
+        ? ('G' as const)
+        : /(?:^|[^a-z])d/i.test(cell)
+          ? ('D' as const)
+          : ('F' as const),
+  ),
   // Of several clubs the last; a word that names none is no club.
-  nhl_team: optional(text('nhl_team', 40)).transform((cell) => (cell === null ? null : (currentClubCode(cell.split('/').at(-1) ?? '') ?? null))),
+  nhl_team: optional(text('nhl_team', 40)).transform((cell) =>
+    cell === null ? null : (currentClubCode(cell.split('/').at(-1) ?? '') ?? null),
+  ),
   status: z
     .string()
     .optional()
@@ -332,8 +387,25 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   players: {
     required: ['nhl_id', 'full_name', 'position'],
     optional: [
-      'first_name', 'last_name', 'position_detail', 'nhl_team', 'birth_date', 'shoots_catches', 'birth_country', 'cap_hit', 'contract_expiry',
-      'expiry_status', 'contract_type', 'clause', 'roster_status', 'cap_source', 'draft_year', 'draft_round', 'draft_overall', 'as_of', 'source',
+      'first_name',
+      'last_name',
+      'position_detail',
+      'nhl_team',
+      'birth_date',
+      'shoots_catches',
+      'birth_country',
+      'cap_hit',
+      'contract_expiry',
+      'expiry_status',
+      'contract_type',
+      'clause',
+      'roster_status',
+      'cap_source',
+      'draft_year',
+      'draft_round',
+      'draft_overall',
+      'as_of',
+      'source',
     ],
     ignored: ['expiry_note', 'yahoo_positions', 'last_team_oct25'],
   },
@@ -343,13 +415,30 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   },
   'skater-stats': {
     required: ['nhl_id', 'season', 'gp'],
-    optional: [...STATS_OPTIONAL, 'position', 'position_detail', 'plus_minus', 'ppg', 'ppp', 'shg', 'shp', 'gwg', 'otg', 'sog', 'hits', 'blocks'],
+    optional: [
+      ...STATS_OPTIONAL,
+      'position',
+      'position_detail',
+      'plus_minus',
+      'ppg',
+      'ppp',
+      'shg',
+      'shp',
+      'gwg',
+      'otg',
+      'sog',
+      'hits',
+      'blocks',
+    ],
   },
   'goalie-stats': {
     required: ['nhl_id', 'season', 'gp'],
     optional: [...STATS_OPTIONAL, 'gs', 'w', 'l', 'otl', 'so', 'ga', 'sa', 'sv_pct', 'gaa'],
   },
-  games: { required: ['nhl_id', 'game_id', 'season', 'day'], optional: ['full_name', 'playoffs', 'g', 'a', 'w', 'so', 'source'] },
+  games: {
+    required: ['nhl_id', 'game_id', 'season', 'day'],
+    optional: ['full_name', 'playoffs', 'g', 'a', 'w', 'so', 'source'],
+  },
   rosters: {
     required: ['fantasy_team', 'player'],
     optional: ['nhl_id', 'pos', 'nhl_team', 'status', 'season', 'gp', 'g', 'a'],

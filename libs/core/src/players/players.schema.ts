@@ -63,9 +63,15 @@ export const playerSeasonSchema = z.object({
 });
 export type PlayerSeason = z.infer<typeof playerSeasonSchema>;
 
-const flag = z.enum(['true', 'false', '1', '0'], "Use 'true' or 'false'.").transform((value) => value === 'true' || value === '1');
+const flag = z
+  .enum(['true', 'false', '1', '0'], "Use 'true' or 'false'.")
+  .transform((value) => value === 'true' || value === '1');
 const whole = (label: string, max: number) =>
-  z.string().regex(/^\d{1,9}$/, `${label} must be a whole number.`).transform(Number).refine((value) => value <= max, `${label} is at most ${max}.`);
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${label} must be a whole number.`)
+    .transform(Number)
+    .refine((value) => value <= max, `${label} is at most ${max}.`);
 
 /** Query of `GET /api/{league_id}/players`: every value is text, as it comes from an address. */
 export const playersQuerySchema = z.object({

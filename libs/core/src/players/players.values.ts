@@ -17,13 +17,39 @@ export const ROSTER_STATUSES = ['active', 'minors', 'ir', 'no-contract', 'inacti
 export type RosterStatus = (typeof ROSTER_STATUSES)[number];
 
 /** The counted columns of a line that both skaters and goalies have, null where the source does not say. */
-export const SKATER_COLUMNS = ['g', 'a', 'pts', 'plus_minus', 'pim', 'ppg', 'ppp', 'shg', 'shp', 'gwg', 'otg', 'sog', 'hits', 'blocks'] as const;
+export const SKATER_COLUMNS = [
+  'g',
+  'a',
+  'pts',
+  'plus_minus',
+  'pim',
+  'ppg',
+  'ppp',
+  'shg',
+  'shp',
+  'gwg',
+  'otg',
+  'sog',
+  'hits',
+  'blocks',
+] as const;
 /** The counted columns that only a goalie's line has. */
 export const GOALIE_COLUMNS = ['gs', 'w', 'l', 'otl', 'so', 'ga', 'sa'] as const;
 
 export const PLAYER_SORTS = [
-  'rank', 'name', 'club', 'position', 'age', 'cap_hit', 'contract_expiry', 'gp',
-  ...SKATER_COLUMNS, ...GOALIE_COLUMNS, 'sv_pct', 'gaa', 'toi_seconds',
+  'rank',
+  'name',
+  'club',
+  'position',
+  'age',
+  'cap_hit',
+  'contract_expiry',
+  'gp',
+  ...SKATER_COLUMNS,
+  ...GOALIE_COLUMNS,
+  'sv_pct',
+  'gaa',
+  'toi_seconds',
 ] as const;
 export type PlayerSort = (typeof PLAYER_SORTS)[number];
 

@@ -57,13 +57,19 @@ export function playerWorth(player: RankingFacts, season: Season): number {
   for (const [back, weight] of WEIGHTS.entries()) {
     const line = player.seasons.find((one) => startYear(one.season) === first - back);
     if (line === undefined) continue;
-    earned += weight * (POINTS.goal * (line.g ?? 0) + POINTS.assist * (line.a ?? 0) + POINTS.win * (line.w ?? 0) + POINTS.shutout * (line.so ?? 0));
+    earned +=
+      weight *
+      (POINTS.goal * (line.g ?? 0) +
+        POINTS.assist * (line.a ?? 0) +
+        POINTS.win * (line.w ?? 0) +
+        POINTS.shutout * (line.so ?? 0));
     games += weight * line.gp;
     shares += weight * Math.min(1, line.gp / (player.position === 'G' ? 55 : FULL_SEASON));
     weights += weight;
   }
   // a few good games are no season: eight games of nothing are mixed in
-  const pace = games === 0 ? 0 : (earned / (games + 8 * (WEIGHTS[0] ?? 1))) * (player.position === 'G' ? 55 : FULL_SEASON);
+  const pace =
+    games === 0 ? 0 : (earned / (games + 8 * (WEIGHTS[0] ?? 1))) * (player.position === 'G' ? 55 : FULL_SEASON);
   const trust = weights === 0 ? 0 : 0.35 + 0.65 * (shares / weights);
   const age = player.birth_date === null ? 29 : ageOn(player.birth_date, rookieDay(season));
   const standing = player.roster_status === 'no-contract' ? 0.6 : player.roster_status === 'inactive' ? 0.1 : 1;
@@ -75,7 +81,11 @@ export function playerWorth(player: RankingFacts, season: Season): number {
  * then id, so that the same facts always give the same ranking.
  */
 export function rankPlayers(players: readonly RankingFacts[], season: Season): Map<number, number> {
-  const worth = players.map((player) => ({ id: player.id, worth: playerWorth(player, season), drafted: player.draft_overall ?? 999 }));
+  const worth = players.map((player) => ({
+    id: player.id,
+    worth: playerWorth(player, season),
+    drafted: player.draft_overall ?? 999,
+  }));
   worth.sort((one, two) => two.worth - one.worth || one.drafted - two.drafted || one.id - two.id);
   return new Map(worth.map((one, index) => [one.id, index + 1]));
 }

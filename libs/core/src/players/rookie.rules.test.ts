@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageOn, hasOutgrown, isRookie, rookieReasons, type RookieFacts } from './rookie.rules.js';
 
-const prospect = (more: Partial<RookieFacts> = {}): RookieFacts => ({ birth_date: '2004-03-02', drafted_or_signed: true, seasons: [], ...more });
-const names = (player: RookieFacts, season = '2025-26'): string[] => rookieReasons(player, season).map((reason) => reason.name);
+const prospect = (more: Partial<RookieFacts> = {}): RookieFacts => ({
+  birth_date: '2004-03-02',
+  drafted_or_signed: true,
+  seasons: [],
+  ...more,
+});
+const names = (player: RookieFacts, season = '2025-26'): string[] =>
+  rookieReasons(player, season).map((reason) => reason.name);
 
 describe('the rookie rule', () => {
   it('takes a drafted young player without NHL games', () => {
@@ -20,7 +26,9 @@ describe('the rookie rule', () => {
   it('counts age on 15 September: 26 on the day is too old, the day after is not', () => {
     expect(names(prospect({ birth_date: '1999-09-15' }))).toEqual(['tooOld']);
     expect(names(prospect({ birth_date: '1999-09-16' }))).toEqual([]);
-    expect(rookieReasons(prospect({ birth_date: '1990-01-01' }), '2025-26')).toEqual([expect.objectContaining({ figure: 35, limit: 26 })]);
+    expect(rookieReasons(prospect({ birth_date: '1990-01-01' }), '2025-26')).toEqual([
+      expect.objectContaining({ figure: 35, limit: 26 }),
+    ]);
   });
 
   it('allows 25 games in an earlier season, not 26', () => {
@@ -31,8 +39,27 @@ describe('the rookie rule', () => {
   });
 
   it('allows six games in one earlier season, not in two', () => {
-    expect(names(prospect({ seasons: [{ season: '2023-24', gp: 6 }, { season: '2024-25', gp: 5 }] }))).toEqual([]);
-    expect(rookieReasons(prospect({ seasons: [{ season: '2024-25', gp: 6 }, { season: '2022-23', gp: 9 }] }), '2025-26')).toEqual([
+    expect(
+      names(
+        prospect({
+          seasons: [
+            { season: '2023-24', gp: 6 },
+            { season: '2024-25', gp: 5 },
+          ],
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      rookieReasons(
+        prospect({
+          seasons: [
+            { season: '2024-25', gp: 6 },
+            { season: '2022-23', gp: 9 },
+          ],
+        }),
+        '2025-26',
+      ),
+    ).toEqual([
       expect.objectContaining({ name: 'tooManyGamesInTwoSeasons', seasons: ['2022-23', '2024-25'], figure: 6 }),
     ]);
   });
@@ -48,12 +75,33 @@ describe('the rookie rule', () => {
   });
 
   it('adds up the lines of one season', () => {
-    expect(names(prospect({ seasons: [{ season: '2024-25', gp: 15 }, { season: '2024-25', gp: 12 }] }))).toEqual(['tooManyGamesInOneSeason']);
+    expect(
+      names(
+        prospect({
+          seasons: [
+            { season: '2024-25', gp: 15 },
+            { season: '2024-25', gp: 12 },
+          ],
+        }),
+      ),
+    ).toEqual(['tooManyGamesInOneSeason']);
   });
 
   it('names every reason at once', () => {
-    const veteran = prospect({ birth_date: '1995-01-01', drafted_or_signed: false, seasons: [{ season: '2023-24', gp: 82 }, { season: '2024-25', gp: 80 }] });
-    expect(names(veteran)).toEqual(['notDraftedOrSigned', 'tooOld', 'tooManyGamesInOneSeason', 'tooManyGamesInTwoSeasons']);
+    const veteran = prospect({
+      birth_date: '1995-01-01',
+      drafted_or_signed: false,
+      seasons: [
+        { season: '2023-24', gp: 82 },
+        { season: '2024-25', gp: 80 },
+      ],
+    });
+    expect(names(veteran)).toEqual([
+      'notDraftedOrSigned',
+      'tooOld',
+      'tooManyGamesInOneSeason',
+      'tooManyGamesInTwoSeasons',
+    ]);
   });
 });
 

@@ -22,8 +22,20 @@ export type RookieReason =
   | { readonly name: 'notDraftedOrSigned'; readonly message: string }
   | { readonly name: 'birthDateUnknown'; readonly message: string }
   | { readonly name: 'tooOld'; readonly message: string; readonly figure: number; readonly limit: number }
-  | { readonly name: 'tooManyGamesInOneSeason'; readonly message: string; readonly season: Season; readonly figure: number; readonly limit: number }
-  | { readonly name: 'tooManyGamesInTwoSeasons'; readonly message: string; readonly seasons: readonly [Season, Season]; readonly figure: number; readonly limit: number };
+  | {
+      readonly name: 'tooManyGamesInOneSeason';
+      readonly message: string;
+      readonly season: Season;
+      readonly figure: number;
+      readonly limit: number;
+    }
+  | {
+      readonly name: 'tooManyGamesInTwoSeasons';
+      readonly message: string;
+      readonly seasons: readonly [Season, Season];
+      readonly figure: number;
+      readonly limit: number;
+    };
 
 /** Whole years between two ISO dates. */
 export function ageOn(birthDate: string, day: string): number {
@@ -47,7 +59,12 @@ export function rookieReasons(player: RookieFacts, season: Season): RookieReason
   } else {
     const age = ageOn(player.birth_date, rookieDay(season));
     if (age >= ROOKIE_LIMITS.age) {
-      reasons.push({ name: 'tooOld', message: `He is ${age} on 15 September; a rookie is under ${ROOKIE_LIMITS.age}.`, figure: age, limit: ROOKIE_LIMITS.age });
+      reasons.push({
+        name: 'tooOld',
+        message: `He is ${age} on 15 September; a rookie is under ${ROOKIE_LIMITS.age}.`,
+        figure: age,
+        limit: ROOKIE_LIMITS.age,
+      });
     }
   }
   const first = startYear(season);

@@ -12,7 +12,8 @@ const players = [
   { id: 7, full_name: 'Luca Brann', nhl_club: null, rank: null },
 ];
 const index = buildSearchIndex(players);
-const find = (search: string, limit?: number): number[] => searchPlayers(index, search, limit).map((player) => player.id);
+const find = (search: string, limit?: number): number[] =>
+  searchPlayers(index, search, limit).map((player) => player.id);
 
 describe('names for searching', () => {
   it('have no accents, capitals, dots or hyphens', () => {
@@ -70,7 +71,15 @@ describe('search as you type', () => {
   });
 
   it('looks at each distinct word once, however many players bear it', () => {
-    const many = (count: number) => buildSearchIndex(Array.from({ length: count }, (_, at) => ({ id: at, full_name: `First${at % 30} Last${at % 40}`, nhl_club: 'TOR', rank: at })));
+    const many = (count: number) =>
+      buildSearchIndex(
+        Array.from({ length: count }, (_, at) => ({
+          id: at,
+          full_name: `First${at % 30} Last${at % 40}`,
+          nhl_club: 'TOR',
+          rank: at,
+        })),
+      );
     const [few, more] = [many(240), many(2_400)];
     expect(more.words.length).toBe(few.words.length);
     expect(new Set(more.words.map(({ text }) => text)).size).toBe(more.words.length);
@@ -98,13 +107,24 @@ describe('the count of slips', () => {
 
 /** The whole table, without band or early end. */
 function plain(typed: string, word: string): number {
-  const table = Array.from({ length: typed.length + 1 }, (_, row) => Array.from({ length: word.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)));
+  const table = Array.from({ length: typed.length + 1 }, (_, row) =>
+    Array.from({ length: word.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
   const at = (row: number, column: number): number => table[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= typed.length; row++) {
     for (let column = 1; column <= word.length; column++) {
-      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1] ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY;
+      const swapped =
+        typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+          ? at(row - 2, column - 2) + 1
+          : Number.POSITIVE_INFINITY;
       const line = table[row];
-      if (line !== undefined) line[column] = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (typed[row - 1] === word[column - 1] ? 0 : 1), swapped);
+      if (line !== undefined)
+        line[column] = Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (typed[row - 1] === word[column - 1] ? 0 : 1),
+          swapped,
+        );
     }
   }
   return Math.min(...(table[typed.length] ?? []));

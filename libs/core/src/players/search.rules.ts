@@ -7,7 +7,18 @@ export interface Searchable {
   readonly rank?: number | null;
 }
 
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+};
 
 /** The form in which names are stored and compared: lower case, without accents, "T.J. O'Brien-Smith" as "tj obrien smith". */
 export function searchName(text: string): string {
@@ -112,7 +123,8 @@ export function misspelling(typed: string, word: string, limit: number): number 
     [before, previous, current] = [previous, current, before];
   }
   let best = far;
-  for (let column = Math.max(0, typed.length - limit); column <= width; column++) best = Math.min(best, previous[column] ?? far);
+  for (let column = Math.max(0, typed.length - limit); column <= width; column++)
+    best = Math.min(best, previous[column] ?? far);
   return best;
 }
 
@@ -131,8 +143,14 @@ function score(typed: string, { text: word, joined }: Word): number | undefined 
  * The players whose name or club answers every typed word, best match first, then by rank. Beginnings of words, words
  * inside words and small misspellings count. An empty search gives everybody by rank.
  */
-export function searchPlayers<P extends Searchable>(index: SearchIndex<P>, search: string, limit = Number.POSITIVE_INFINITY): P[] {
-  const typed = searchName(search).split(' ').filter((word) => word !== '');
+export function searchPlayers<P extends Searchable>(
+  index: SearchIndex<P>,
+  search: string,
+  limit = Number.POSITIVE_INFINITY,
+): P[] {
+  const typed = searchName(search)
+    .split(' ')
+    .filter((word) => word !== '');
   let scores: Map<number, number> | undefined;
   for (const one of typed) {
     const found = new Map<number, number>();

@@ -13,7 +13,18 @@ export interface Stay {
   readonly acquired_by: string;
 }
 
-export type TransactionKind = 'drafted' | 'added' | 'claimed' | 'traded' | 'imported' | 'dropped' | 'undone' | 'placed-on-ir' | 'activated' | 'sent-to-bank' | 'promoted';
+export type TransactionKind =
+  | 'drafted'
+  | 'added'
+  | 'claimed'
+  | 'traded'
+  | 'imported'
+  | 'dropped'
+  | 'undone'
+  | 'placed-on-ir'
+  | 'activated'
+  | 'sent-to-bank'
+  | 'promoted';
 
 /** One step in the life of a player in a league. */
 export interface PlayerTransaction {
@@ -73,13 +84,26 @@ function tenures(stays: readonly Stay[]): Tenure[] {
 }
 
 const PLACED: Readonly<Record<Place, Partial<Record<Place, readonly [TransactionKind, string]>>>> = {
-  active: { ir: ['placed-on-ir', 'placed him on injured reserve'], rookie: ['sent-to-bank', 'sent him to the rookie bank'] },
-  ir: { active: ['activated', 'activated him from injured reserve'], rookie: ['sent-to-bank', 'sent him to the rookie bank'] },
-  rookie: { active: ['promoted', 'promoted him from the rookie bank'], ir: ['placed-on-ir', 'placed him on injured reserve'] },
+  active: {
+    ir: ['placed-on-ir', 'placed him on injured reserve'],
+    rookie: ['sent-to-bank', 'sent him to the rookie bank'],
+  },
+  ir: {
+    active: ['activated', 'activated him from injured reserve'],
+    rookie: ['sent-to-bank', 'sent him to the rookie bank'],
+  },
+  rookie: {
+    active: ['promoted', 'promoted him from the rookie bank'],
+    ir: ['placed-on-ir', 'placed him on injured reserve'],
+  },
 };
 
 /** Who had a player of a league when, and what was done with him, from his stays. `drafted` holds the selections that were not undone. */
-export function historyOf(stays: readonly Stay[], teams: ReadonlyMap<string, string>, drafted: ReadonlyMap<string, DraftedAs>): History {
+export function historyOf(
+  stays: readonly Stay[],
+  teams: ReadonlyMap<string, string>,
+  drafted: ReadonlyMap<string, DraftedAs>,
+): History {
   const nameOf = (id: string): string => teams.get(id) ?? 'A former team';
   const ownership: Ownership[] = [];
   const transactions: PlayerTransaction[] = [];
@@ -93,16 +117,37 @@ export function historyOf(stays: readonly Stay[], teams: ReadonlyMap<string, str
     const next = all[index + 1];
     const name = nameOf(team);
     const step = (date: string, kind: TransactionKind, message: string, more: Partial<PlayerTransaction> = {}) =>
-      transactions.push({ date, kind, team_id: team, team_name: name, from_team_id: null, from_team_name: null, draft_id: null, trade_id: null, message, ...more });
+      transactions.push({
+        date,
+        kind,
+        team_id: team,
+        team_name: name,
+        from_team_id: null,
+        from_team_name: null,
+        draft_id: null,
+        trade_id: null,
+        message,
+        ...more,
+      });
     let how: TransactionKind = 'added';
     if (by === 'draft') {
       how = 'drafted';
       const as = id === null ? undefined : drafted.get(id);
-      step(first.from, how, as ? `${name} drafted him: ${as.name}, round ${as.round}, pick ${as.overall}.` : `${name} drafted him.`, { draft_id: id });
+      step(
+        first.from,
+        how,
+        as ? `${name} drafted him: ${as.name}, round ${as.round}, pick ${as.overall}.` : `${name} drafted him.`,
+        { draft_id: id },
+      );
     } else if (by === 'trade') {
       how = 'traded';
       const from = before && before.team !== team ? before.team : null;
-      step(first.from, how, from === null ? `${name} got him in a trade.` : `${name} got him from ${nameOf(from)} in a trade.`, { trade_id: id, from_team_id: from, from_team_name: from === null ? null : nameOf(from) });
+      step(
+        first.from,
+        how,
+        from === null ? `${name} got him in a trade.` : `${name} got him from ${nameOf(from)} in a trade.`,
+        { trade_id: id, from_team_id: from, from_team_name: from === null ? null : nameOf(from) },
+      );
     } else if (by === 'waivers') {
       how = 'claimed';
       step(first.from, how, `${name} claimed him off waivers.`);
@@ -118,7 +163,12 @@ export function historyOf(stays: readonly Stay[], teams: ReadonlyMap<string, str
     const traded = next?.stays[0]?.acquired_by.startsWith('trade:') === true && next.team !== team;
     if (last.to !== null && !traded) {
       const undone = by === 'draft' && id !== null && !drafted.has(id) && places.length === 1;
-      step(last.to, undone ? 'undone' : 'dropped', undone ? 'The pick was undone.' : `${name} let him go.`, undone ? { draft_id: id } : {});
+      step(
+        last.to,
+        undone ? 'undone' : 'dropped',
+        undone ? 'The pick was undone.' : `${name} let him go.`,
+        undone ? { draft_id: id } : {},
+      );
     }
     ownership.push({ team_id: team, team_name: name, from: first.from, to: last.to, how });
   });

@@ -14,5 +14,8 @@ export const importUploadSchema = z
     dry_run: z.enum(['true', 'false'], "Use 'true' or 'false'.").transform((value) => value === 'true'),
     league_id: idSchema.optional(),
   })
-  .refine((query) => query.kind !== 'rosters' || query.league_id !== undefined, { message: 'Choose the league whose rosters they are.', path: ['league_id'] });
+  .refine((query) => query.kind !== 'rosters' || query.league_id !== undefined, {
+    message: 'Choose the league whose rosters they are.',
+    path: ['league_id'],
+  });
 export type ImportUploadQuery = z.infer<typeof importUploadSchema>;

@@ -13,7 +13,9 @@ describe('a deadline', () => {
     expect(judged(60)).toBe('ok');
     expect(judged(59)).toBe('deadlineSoon');
     expect(judged(59, true)).toBe('ok');
-    expect(judgeDeadline(NOON + 6_000, NOON, { confirmed: false, field: 'deadline' })).toMatchObject({ refusal: { field: 'deadline', kind: 'invalid', limit: 60, message: expect.stringContaining('a minute away') } });
+    expect(judgeDeadline(NOON + 6_000, NOON, { confirmed: false, field: 'deadline' })).toMatchObject({
+      refusal: { field: 'deadline', kind: 'invalid', limit: 60, message: expect.stringContaining('a minute away') },
+    });
   });
 
   test('is never in the past, nor more than a year away, whoever confirms it', () => {
@@ -23,7 +25,10 @@ describe('a deadline', () => {
 });
 
 describe('locked sheets', () => {
-  const since = (change: Partial<SinceLocked> = {}) => hindrancesToReopen({ protecting: true, locked: true, draftsBegun: [], taken: [], ...change }).map(({ name }) => name);
+  const since = (change: Partial<SinceLocked> = {}) =>
+    hindrancesToReopen({ protecting: true, locked: true, draftsBegun: [], taken: [], ...change }).map(
+      ({ name }) => name,
+    );
 
   test('can be opened again until a draft has begun or a released player is taken', () => {
     expect(since()).toEqual([]);
@@ -51,16 +56,30 @@ test('a deadline is judged to the millisecond: an hour ahead, now, and 366 days'
 test('a deadline that is near is said in minutes, one at least', () => {
   const soon = (ms: number) => judgeDeadline(NOON + ms, NOON, { confirmed: false, field: 'deadline' });
   expect(soon(1)).toMatchObject({ refusal: { figure: 1, message: expect.stringContaining('is a minute away') } });
-  expect(soon(2 * MINUTE)).toMatchObject({ refusal: { figure: 2, limit: 60, message: expect.stringContaining('is 2 minutes away') } });
+  expect(soon(2 * MINUTE)).toMatchObject({
+    refusal: { figure: 2, limit: 60, message: expect.stringContaining('is 2 minutes away') },
+  });
 });
 
 test('released players who are taken again are counted in words', () => {
-  const said = (taken: readonly string[]) => hindrancesToReopen({ protecting: true, locked: true, draftsBegun: [], taken })[0];
-  expect(said(['Ada Prov'])).toMatchObject({ figure: 1, limit: 0, message: 'Ada Prov, released at the deadline, is on a team again.' });
-  expect(said(['Ada Prov', 'Bo Berg'])).toMatchObject({ figure: 2, message: 'Ada Prov and 1 more, released at the deadline, are on a team again.' });
+  const said = (taken: readonly string[]) =>
+    hindrancesToReopen({ protecting: true, locked: true, draftsBegun: [], taken })[0];
+  expect(said(['Ada Prov'])).toMatchObject({
+    figure: 1,
+    limit: 0,
+    message: 'Ada Prov, released at the deadline, is on a team again.',
+  });
+  expect(said(['Ada Prov', 'Bo Berg'])).toMatchObject({
+    figure: 2,
+    message: 'Ada Prov and 1 more, released at the deadline, are on a team again.',
+  });
 });
 
 test('a deadline that cannot be names its field and what to choose instead', () => {
-  expect(judgeDeadline(NOON, NOON, { confirmed: true, field: 'deadline' })).toMatchObject({ refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose a time that is still to come.' } });
-  expect(judgeDeadline(NOON + 400 * 24 * 60 * MINUTE, NOON, { confirmed: true, field: 'deadline' })).toMatchObject({ refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose an earlier one.' } });
+  expect(judgeDeadline(NOON, NOON, { confirmed: true, field: 'deadline' })).toMatchObject({
+    refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose a time that is still to come.' },
+  });
+  expect(judgeDeadline(NOON + 400 * 24 * 60 * MINUTE, NOON, { confirmed: true, field: 'deadline' })).toMatchObject({
+    refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose an earlier one.' },
+  });
 });

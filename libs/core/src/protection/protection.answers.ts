@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { byPosition, dollars, id, place, playerId, position, refusal, season, time, whole } from '../answer.parts.js';
 
 const CONTRACT = {
-  estimated: z.boolean().describe('The cap hit is the last known, or the minimum salary: there is no contract of the season.'),
+  estimated: z
+    .boolean()
+    .describe('The cap hit is the last known, or the minimum salary: there is no contract of the season.'),
   contract_expiry: whole.nullable().describe('The year in which the contract ends.'),
   expiry_status: z.string().nullable().describe('As what it ends.'),
 };
 const lastPoints = z.number().describe("Last season's points by the league's scoring, regular season.");
-const pointsFrom = z.enum(['games', 'season-lines']).describe("What last season's points are added up from: its games, or, where no game of it is known, the season's totals.");
+const pointsFrom = z
+  .enum(['games', 'season-lines'])
+  .describe(
+    "What last season's points are added up from: its games, or, where no game of it is known, the season's totals.",
+  );
 
 export const sheetPlayerView = z
   .object({
@@ -19,7 +25,10 @@ export const sheetPlayerView = z
     charge: dollars,
     ...CONTRACT,
     last_points: lastPoints,
-    on: z.enum(['core', 'bench', 'safe']).nullable().describe('Where he stands on the sheet; `safe` in the rookie bank.'),
+    on: z
+      .enum(['core', 'bench', 'safe'])
+      .nullable()
+      .describe('Where he stands on the sheet; `safe` in the rookie bank.'),
   })
   .meta({ id: 'SheetPlayer' });
 export type SheetPlayerView = z.infer<typeof sheetPlayerView>;
@@ -37,7 +46,13 @@ export const sheetAnswer = z
     bench: z.array(playerId),
     players: z.array(sheetPlayerView),
     rules: z.object({ limit: dollars, bench_limit: dollars, bench_size: whole, minimums: byPosition }),
-    totals: z.object({ core: dollars, bench: dollars, core_players: whole, bench_players: whole, by_position: byPosition }),
+    totals: z.object({
+      core: dollars,
+      bench: dollars,
+      core_players: whole,
+      bench_players: whole,
+      by_position: byPosition,
+    }),
     faults: z.array(refusal).describe('What would make the sheet illegal at the deadline; empty when it is legal.'),
     points_from: pointsFrom,
   })
@@ -46,7 +61,12 @@ export type SheetAnswer = z.infer<typeof sheetAnswer>;
 
 /** Whether and when a team saved a sheet; never what is on it. */
 export const savedSheetView = z
-  .object({ team_id: id, team_name: z.string(), has_manager: z.boolean(), saved_at: time.nullable().describe('The last save; null while nothing was saved.') })
+  .object({
+    team_id: id,
+    team_name: z.string(),
+    has_manager: z.boolean(),
+    saved_at: time.nullable().describe('The last save; null while nothing was saved.'),
+  })
   .meta({ id: 'SavedSheet' });
 export type SavedSheetView = z.infer<typeof savedSheetView>;
 
@@ -57,12 +77,31 @@ export type SavedSheetsAnswer = z.infer<typeof savedSheetsAnswer>;
 /** Answer of `PUT /api/{league_id}/protection-deadline`. */
 export const deadlineAnswer = z.object({ success: z.literal(true), deadline: time }).meta({ id: 'DeadlineAnswer' });
 
-const listed = z.array(z.object({ player_id: playerId, name: z.string(), position, cap_hit: dollars, ...CONTRACT, last_points: lastPoints }).meta({ id: 'PublishedPlayer' }));
+const listed = z.array(
+  z
+    .object({ player_id: playerId, name: z.string(), position, cap_hit: dollars, ...CONTRACT, last_points: lastPoints })
+    .meta({ id: 'PublishedPlayer' }),
+);
 export const publishedSheet = z
-  .object({ team_id: id, team_name: z.string(), automatic: z.boolean(), reason: z.string().nullable().describe('Why it was made automatically.'), core: listed, bench: listed })
+  .object({
+    team_id: id,
+    team_name: z.string(),
+    automatic: z.boolean(),
+    reason: z.string().nullable().describe('Why it was made automatically.'),
+    core: listed,
+    bench: listed,
+  })
   .meta({ id: 'PublishedSheet' });
 export type PublishedSheet = z.infer<typeof publishedSheet>;
 
 /** Answer of `GET /api/{league_id}/protection-sheets?season=`: everybody's, once they are locked. */
-export const publishedSheetsAnswer = z.object({ season, deadline: time.nullable(), locked_at: time.nullable(), points_from: pointsFrom, sheets: z.array(publishedSheet) }).meta({ id: 'PublishedSheetsAnswer' });
+export const publishedSheetsAnswer = z
+  .object({
+    season,
+    deadline: time.nullable(),
+    locked_at: time.nullable(),
+    points_from: pointsFrom,
+    sheets: z.array(publishedSheet),
+  })
+  .meta({ id: 'PublishedSheetsAnswer' });
 export type PublishedSheetsAnswer = z.infer<typeof publishedSheetsAnswer>;

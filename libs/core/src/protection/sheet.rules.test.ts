@@ -4,16 +4,60 @@ import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js
 import type { Position } from '../players/position.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, Place, TeamBooks } from '../teams/team.model.js';
-import { automaticSheet, finalSheet, sheetFaults, sheetMinimums, sheetPlayers, sheetRules, sheetTotals, type SheetRules } from './sheet.rules.js';
+import {
+  automaticSheet,
+  finalSheet,
+  sheetFaults,
+  sheetMinimums,
+  sheetPlayers,
+  sheetRules,
+  sheetTotals,
+  type SheetRules,
+} from './sheet.rules.js';
 
 const rules: SheetRules = { limit: 20, benchLimit: 6, benchSize: 2, minimums: { F: 2, D: 1, G: 1 } };
-const player = (id: number, position: Position, capHit: number, place: Place = 'active', retainedByOthers = 0): HeldPlayer => ({
-  id, name: `P${id}`, position, capHit, retainedByOthers, place, status: 'healthy', rookie: place === 'rookie',
+const player = (
+  id: number,
+  position: Position,
+  capHit: number,
+  place: Place = 'active',
+  retainedByOthers = 0,
+): HeldPlayer => ({
+  id,
+  name: `P${id}`,
+  position,
+  capHit,
+  retainedByOthers,
+  place,
+  status: 'healthy',
+  rookie: place === 'rookie',
 });
-const team = (players: HeldPlayer[]): TeamBooks => ({ teamId: 't', name: 'Owls', players, retained: 0, retainedContracts: 0 });
-const owls = team([player(1, 'F', 9), player(2, 'F', 5), player(3, 'F', 2), player(4, 'D', 4), player(5, 'D', 1), player(6, 'G', 3, 'ir'), player(7, 'F', 4, 'rookie')]);
-const names = (core: number[], bench: number[] = [], of = owls) => sheetFaults(of, { core, bench }, rules).map(({ name }) => name);
-const points = new Map([[1, 90], [2, 60], [3, 20], [4, 40], [5, 30], [6, 50]]);
+const team = (players: HeldPlayer[]): TeamBooks => ({
+  teamId: 't',
+  name: 'Owls',
+  players,
+  retained: 0,
+  retainedContracts: 0,
+});
+const owls = team([
+  player(1, 'F', 9),
+  player(2, 'F', 5),
+  player(3, 'F', 2),
+  player(4, 'D', 4),
+  player(5, 'D', 1),
+  player(6, 'G', 3, 'ir'),
+  player(7, 'F', 4, 'rookie'),
+]);
+const names = (core: number[], bench: number[] = [], of = owls) =>
+  sheetFaults(of, { core, bench }, rules).map(({ name }) => name);
+const points = new Map([
+  [1, 90],
+  [2, 60],
+  [3, 20],
+  [4, 40],
+  [5, 30],
+  [6, 50],
+]);
 
 describe('a sheet', () => {
   test('is legal with the minimums in its core and both sums within their limits', () => {
@@ -23,7 +67,13 @@ describe('a sheet', () => {
 
   test('is told every fault with figure, limit and what would mend it', () => {
     expect(sheetFaults(owls, { core: [1, 2, 4, 6], bench: [] }, rules)).toEqual([
-      { name: 'protectionLimit', message: 'The core costs $21; the limit is $20.', figure: 21, limit: 20, fix: 'Take players off the core who cost $1 or more.' },
+      {
+        name: 'protectionLimit',
+        message: 'The core costs $21; the limit is $20.',
+        figure: 21,
+        limit: 20,
+        fix: 'Take players off the core who cost $1 or more.',
+      },
     ]);
     expect(names([1])).toEqual(['protectedForwards', 'protectedDefense', 'protectedGoalies']);
     expect(names([2, 3, 5, 6], [1])).toEqual(['protectionBench']);
@@ -56,7 +106,16 @@ describe('an automatic sheet', () => {
 
   test('takes a cheaper one for a minimum where the best would make the minimums unaffordable', () => {
     const dear = team([player(1, 'F', 15), player(2, 'F', 4), player(3, 'F', 3), player(4, 'D', 5), player(5, 'G', 5)]);
-    expect(automaticSheet(dear, new Map([[1, 100], [2, 1]]), rules).core).toEqual([2, 3, 4, 5]);
+    expect(
+      automaticSheet(
+        dear,
+        new Map([
+          [1, 100],
+          [2, 1],
+        ]),
+        rules,
+      ).core,
+    ).toEqual([2, 3, 4, 5]);
   });
 
   test('is the same for the same team, whatever the order of its players', () => {
@@ -65,22 +124,46 @@ describe('an automatic sheet', () => {
   });
 
   const anyTeam = fc
-    .array(fc.record({ position: fc.constantFrom<Position>('F', 'D', 'G'), capHit: fc.integer({ min: 1, max: 12 }), place: fc.constantFrom<Place>('active', 'active', 'ir', 'rookie') }), { maxLength: 9 })
-    .map((players) => team(players.map(({ position, capHit, place }, index) => player(index + 1, position, capHit, place))));
+    .array(
+      fc.record({
+        position: fc.constantFrom<Position>('F', 'D', 'G'),
+        capHit: fc.integer({ min: 1, max: 12 }),
+        place: fc.constantFrom<Place>('active', 'active', 'ir', 'rookie'),
+      }),
+      { maxLength: 9 },
+    )
+    .map((players) =>
+      team(players.map(({ position, capHit, place }, index) => player(index + 1, position, capHit, place))),
+    );
 
   test('is legal wherever any legal sheet exists, and never breaks a limit', () => {
     fc.assert(
-      fc.property(anyTeam, fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 9, maxLength: 9 }), (books, scores) => {
-        const sheet = automaticSheet(books, new Map(scores.map((score, index) => [index + 1, score])), rules);
-        const faults = sheetFaults(books, sheet, rules);
-        expect(faults.filter(({ name }) => !name.startsWith('protectedF') && !name.startsWith('protectedD') && !name.startsWith('protectedG'))).toEqual([]);
-        if (faults.length > 0) {
-          // Even the cheapest way to meet the minimums is beyond the limit.
-          const minimums = sheetMinimums(books, rules);
-          const least = (['F', 'D', 'G'] as const).flatMap((position) => sheetPlayers(books).filter((one) => one.position === position).map(charge).sort((a, b) => a - b).slice(0, minimums[position]));
-          expect(least.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThan(rules.limit);
-        }
-      }),
+      fc.property(
+        anyTeam,
+        fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 9, maxLength: 9 }),
+        (books, scores) => {
+          const sheet = automaticSheet(books, new Map(scores.map((score, index) => [index + 1, score])), rules);
+          const faults = sheetFaults(books, sheet, rules);
+          expect(
+            faults.filter(
+              ({ name }) =>
+                !name.startsWith('protectedF') && !name.startsWith('protectedD') && !name.startsWith('protectedG'),
+            ),
+          ).toEqual([]);
+          if (faults.length > 0) {
+            // Even the cheapest way to meet the minimums is beyond the limit.
+            const minimums = sheetMinimums(books, rules);
+            const least = (['F', 'D', 'G'] as const).flatMap((position) =>
+              sheetPlayers(books)
+                .filter((one) => one.position === position)
+                .map(charge)
+                .sort((a, b) => a - b)
+                .slice(0, minimums[position]),
+            );
+            expect(least.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThan(rules.limit);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -88,16 +171,29 @@ describe('an automatic sheet', () => {
 
 describe('at the deadline', () => {
   test('a legal sheet stands, and who is not on it is released; the rookie bank is safe', () => {
-    expect(finalSheet(owls, { core: [1, 3, 4, 6], bench: [5] }, points, rules)).toEqual({ sheet: { core: [1, 3, 4, 6], bench: [5] }, automatic: false, reason: null, released: [2] });
+    expect(finalSheet(owls, { core: [1, 3, 4, 6], bench: [5] }, points, rules)).toEqual({
+      sheet: { core: [1, 3, 4, 6], bench: [5] },
+      automatic: false,
+      reason: null,
+      released: [2],
+    });
   });
 
   test('who has left the team since, or went to the rookie bank, leaves the sheet; the rest of it stands', () => {
-    expect(finalSheet(owls, { core: [1, 3, 99, 4, 6, 7], bench: [98, 5] }, points, rules)).toEqual({ sheet: { core: [1, 3, 4, 6], bench: [5] }, automatic: false, reason: null, released: [2] });
+    expect(finalSheet(owls, { core: [1, 3, 99, 4, 6, 7], bench: [98, 5] }, points, rules)).toEqual({
+      sheet: { core: [1, 3, 4, 6], bench: [5] },
+      automatic: false,
+      reason: null,
+      released: [2],
+    });
   });
 
   test('a missing or illegal sheet becomes an automatic one, saying why', () => {
     expect(finalSheet(owls, null, points, rules)).toMatchObject({ automatic: true, reason: 'No sheet was handed in.' });
-    expect(finalSheet(owls, { core: [1], bench: [] }, points, rules)).toMatchObject({ automatic: true, reason: 'The core has 1 forward; at least 2 are needed.' });
+    expect(finalSheet(owls, { core: [1], bench: [] }, points, rules)).toMatchObject({
+      automatic: true,
+      reason: 'The core has 1 forward; at least 2 are needed.',
+    });
   });
 });
 
@@ -105,10 +201,27 @@ describe('the rules of the sheets', () => {
   const settings = settingsFromForm(leagueFormDefaults('dynasty'));
 
   test('are those of the league, and none where it protects nobody', () => {
-    expect(sheetRules(settings)).toEqual({ limit: 47_000_000, benchLimit: 5_000_000, benchSize: 6, minimums: { F: 5, D: 3, G: 1 } });
+    expect(sheetRules(settings)).toEqual({
+      limit: 47_000_000,
+      benchLimit: 5_000_000,
+      benchSize: 6,
+      minimums: { F: 5, D: 3, G: 1 },
+    });
     expect(sheetRules({ ...settings, protectionSheetsEnabled: false })).toBeNull();
-    const empty = { protection_sheet_limit: null, protection_sheet_bench: null, protection_bench_size: null, min_forwards_protected: null, min_defense_protected: null, min_goalies_protected: null };
-    expect(sheetRules({ ...settings, ...empty })).toEqual({ limit: 0, benchLimit: 0, benchSize: 0, minimums: { F: 0, D: 0, G: 0 } });
+    const empty = {
+      protection_sheet_limit: null,
+      protection_sheet_bench: null,
+      protection_bench_size: null,
+      min_forwards_protected: null,
+      min_defense_protected: null,
+      min_goalies_protected: null,
+    };
+    expect(sheetRules({ ...settings, ...empty })).toEqual({
+      limit: 0,
+      benchLimit: 0,
+      benchSize: 0,
+      minimums: { F: 0, D: 0, G: 0 },
+    });
   });
 
   test('hold at the limit itself: of the core, the bench and its size', () => {
@@ -117,32 +230,68 @@ describe('the rules of the sheets', () => {
     const faults = (core: number[], bench: number[]) => sheetFaults(three, { core, bench }, free);
     expect(faults([1], [2, 3])).toEqual([]);
     expect(faults([1, 4], [])).toEqual([expect.objectContaining({ name: 'protectionLimit', figure: 21, limit: 20 })]);
-    expect(faults([], [1])).toEqual([{ name: 'protectionBench', message: 'The bench costs $20; the limit is $6.', figure: 20, limit: 6, fix: 'Take players off the bench who cost $14 or more.' }]);
-    expect(faults([], [2, 3, 4])).toEqual([expect.objectContaining({ name: 'protectionBench', figure: 7 }), { name: 'protectionBenchSize', message: 'The bench has 3 players; it holds 2.', figure: 3, limit: 2, fix: 'Take 1 off the bench.' }]);
+    expect(faults([], [1])).toEqual([
+      {
+        name: 'protectionBench',
+        message: 'The bench costs $20; the limit is $6.',
+        figure: 20,
+        limit: 6,
+        fix: 'Take players off the bench who cost $14 or more.',
+      },
+    ]);
+    expect(faults([], [2, 3, 4])).toEqual([
+      expect.objectContaining({ name: 'protectionBench', figure: 7 }),
+      {
+        name: 'protectionBenchSize',
+        message: 'The bench has 3 players; it holds 2.',
+        figure: 3,
+        limit: 2,
+        fix: 'Take 1 off the bench.',
+      },
+    ]);
   });
 
   test('say what is missing, one or several', () => {
-    const said = (core: number[]) => sheetFaults(owls, { core, bench: [] }, { ...rules, minimums: { F: 3, D: 2, G: 1 } }).map(({ message, fix }) => [message, fix]);
+    const said = (core: number[]) =>
+      sheetFaults(owls, { core, bench: [] }, { ...rules, minimums: { F: 3, D: 2, G: 1 } }).map(({ message, fix }) => [
+        message,
+        fix,
+      ]);
     expect(said([])).toEqual([
       ['The core has 0 forwards; at least 3 are needed.', 'Add 3 forwards to the core.'],
       ['The core has 0 defensemen; at least 2 are needed.', 'Add 2 defensemen to the core.'],
       ['The core has 0 goalies; at least 1 is needed.', 'Add 1 goalie to the core.'],
     ]);
-    expect(said([2, 3, 5, 6])).toEqual([['The core has 2 forwards; at least 3 are needed.', 'Add 1 forward to the core.'], ['The core has 1 defenseman; at least 2 are needed.', 'Add 1 defenseman to the core.']]);
+    expect(said([2, 3, 5, 6])).toEqual([
+      ['The core has 2 forwards; at least 3 are needed.', 'Add 1 forward to the core.'],
+      ['The core has 1 defenseman; at least 2 are needed.', 'Add 1 defenseman to the core.'],
+    ]);
   });
 
   test('name who stands twice, or nobody where nobody knows them', () => {
-    const twice = (id: number) => sheetFaults(owls, { core: [1, 3, 4, 6, id], bench: [id] }, rules).filter(({ name }) => name === 'sheetTwice').map(({ message }) => message);
+    const twice = (id: number) =>
+      sheetFaults(owls, { core: [1, 3, 4, 6, id], bench: [id] }, rules)
+        .filter(({ name }) => name === 'sheetTwice')
+        .map(({ message }) => message);
     expect([twice(5), twice(99)]).toEqual([['P5 stands on the sheet twice.'], ['A player stands on the sheet twice.']]);
   });
 });
 
 describe('an automatic sheet decides between equals', () => {
   const free = { limit: 10, benchLimit: 10, benchSize: 1, minimums: { F: 0, D: 0, G: 0 } };
-  const kept = (players: HeldPlayer[], scores: readonly (readonly [number, number])[], of: Partial<SheetRules> = {}) => automaticSheet(team(players), new Map(scores), { ...free, ...of });
+  const kept = (players: HeldPlayer[], scores: readonly (readonly [number, number])[], of: Partial<SheetRules> = {}) =>
+    automaticSheet(team(players), new Map(scores), { ...free, ...of });
 
   test('by points, then by who costs less, then by the older number', () => {
-    expect(kept([player(1, 'F', 9), player(2, 'F', 9)], [[1, 1], [2, 5]])).toEqual({ core: [2], bench: [1] });
+    expect(
+      kept(
+        [player(1, 'F', 9), player(2, 'F', 9)],
+        [
+          [1, 1],
+          [2, 5],
+        ],
+      ),
+    ).toEqual({ core: [2], bench: [1] });
     expect(kept([player(1, 'F', 9), player(2, 'F', 8)], [])).toEqual({ core: [2], bench: [1] });
     expect(kept([player(2, 'F', 9), player(1, 'F', 9)], [])).toEqual({ core: [1], bench: [2] });
     expect(kept([player(1, 'F', 9), player(2, 'F', 3)], [[1, 5]], { benchSize: 0 })).toEqual({ core: [1], bench: [] });
@@ -150,7 +299,12 @@ describe('an automatic sheet decides between equals', () => {
 
   test('fills the bench up to its limit and its size, in the order of the numbers', () => {
     const four = [player(9, 'F', 10), player(5, 'F', 5), player(4, 'F', 5), player(3, 'F', 5)];
-    const scores = [[9, 9], [5, 5], [4, 4], [3, 3]] as const;
+    const scores = [
+      [9, 9],
+      [5, 5],
+      [4, 4],
+      [3, 3],
+    ] as const;
     expect(kept(four, scores, { benchSize: 2 })).toEqual({ core: [9], bench: [4, 5] });
     expect(kept(four, scores, { benchSize: 3 })).toEqual({ core: [9], bench: [4, 5] });
     expect(kept(four, scores, { benchSize: 1 })).toEqual({ core: [9], bench: [5] });
@@ -164,17 +318,46 @@ describe('an automatic sheet decides between equals', () => {
 });
 
 test('a stranger on the sheet costs nothing and fills no place', () => {
-  expect(sheetTotals(owls, { core: [99], bench: [98] })).toEqual({ core: 0, bench: 0, corePlayers: 0, benchPlayers: 0, byPosition: { F: 0, D: 0, G: 0 } });
+  expect(sheetTotals(owls, { core: [99], bench: [98] })).toEqual({
+    core: 0,
+    bench: 0,
+    corePlayers: 0,
+    benchPlayers: 0,
+    byPosition: { F: 0, D: 0, G: 0 },
+  });
 });
 
 describe('an automatic sheet fills the minimums before anybody else', () => {
-  const sheet = (players: HeldPlayer[], scores: readonly (readonly [number, number])[], minimums: SheetRules['minimums']) => automaticSheet(team(players), new Map(scores), { limit: 10, benchLimit: 0, benchSize: 0, minimums }).core;
+  const sheet = (
+    players: HeldPlayer[],
+    scores: readonly (readonly [number, number])[],
+    minimums: SheetRules['minimums'],
+  ) => automaticSheet(team(players), new Map(scores), { limit: 10, benchLimit: 0, benchSize: 0, minimums }).core;
 
   test('though a better player of another position would fit', () => {
-    expect(sheet([player(1, 'F', 6), player(2, 'D', 5), player(3, 'D', 4)], [[1, 9], [2, 8], [3, 1]], { F: 0, D: 1, G: 0 })).toEqual([2, 3]);
+    expect(
+      sheet(
+        [player(1, 'F', 6), player(2, 'D', 5), player(3, 'D', 4)],
+        [
+          [1, 9],
+          [2, 8],
+          [3, 1],
+        ],
+        { F: 0, D: 1, G: 0 },
+      ),
+    ).toEqual([2, 3]);
   });
 
   test('also where they cannot all be afforded', () => {
-    expect(sheet([player(1, 'F', 6), player(2, 'F', 5), player(3, 'G', 8)], [[3, 9], [1, 8]], { F: 2, D: 0, G: 0 })).toEqual([1]);
+    expect(
+      sheet(
+        [player(1, 'F', 6), player(2, 'F', 5), player(3, 'G', 8)],
+        [
+          [3, 9],
+          [1, 8],
+        ],
+        { F: 2, D: 0, G: 0 },
+      ),
+    ).toEqual([1]);
   });
 });

@@ -28,7 +28,11 @@ export function sheetRules(settings: LeagueSettings): SheetRules | null {
     limit: settings.protection_sheet_limit ?? 0,
     benchLimit: settings.protection_sheet_bench ?? 0,
     benchSize: settings.protection_bench_size ?? 0,
-    minimums: { F: settings.min_forwards_protected ?? 0, D: settings.min_defense_protected ?? 0, G: settings.min_goalies_protected ?? 0 },
+    minimums: {
+      F: settings.min_forwards_protected ?? 0,
+      D: settings.min_defense_protected ?? 0,
+      G: settings.min_goalies_protected ?? 0,
+    },
   };
 }
 
@@ -40,7 +44,8 @@ export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
 /** The minimums, reduced to what the team owns. */
 export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
   const owned = sheetPlayers(team);
-  const of = (position: Position) => Math.min(rules.minimums[position], owned.filter((player) => player.position === position).length);
+  const of = (position: Position) =>
+    Math.min(rules.minimums[position], owned.filter((player) => player.position === position).length);
   return { F: of('F'), D: of('D'), G: of('G') };
 }
 
@@ -60,7 +65,13 @@ export function sheetTotals(team: TeamBooks, sheet: Sheet): SheetTotals {
   const bench = held(sheet.bench);
   const sum = (players: readonly HeldPlayer[]) => players.reduce((total, player) => total + charge(player), 0);
   const count = (position: Position) => core.filter((player) => player.position === position).length;
-  return { core: sum(core), bench: sum(bench), corePlayers: core.length, benchPlayers: bench.length, byPosition: { F: count('F'), D: count('D'), G: count('G') } };
+  return {
+    core: sum(core),
+    bench: sum(bench),
+    corePlayers: core.length,
+    benchPlayers: bench.length,
+    byPosition: { F: count('F'), D: count('D'), G: count('G') },
+  };
 }
 
 /** A sheet as it stands today: whoever has left the team since it was saved, or is safe in the rookie bank, has left the sheet too. */
@@ -69,7 +80,11 @@ export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
   return { core: core.filter((id) => there.has(id)), bench: bench.filter((id) => there.has(id)) };
 }
 
-const POSITION_WORDS: Record<Position, readonly [string, string]> = { F: ['forward', 'forwards'], D: ['defenseman', 'defensemen'], G: ['goalie', 'goalies'] };
+const POSITION_WORDS: Record<Position, readonly [string, string]> = {
+  F: ['forward', 'forwards'],
+  D: ['defenseman', 'defensemen'],
+  G: ['goalie', 'goalies'],
+};
 const MINIMUM_RULE: Record<Position, string> = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' };
 
 /** Everything that is wrong with a sheet as it stands; empty when it may be locked. */
@@ -77,12 +92,36 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
   const faults: Refusal[] = [];
   const owned = new Map(team.players.map((player) => [player.id, player]));
   const seen = new Set<number>();
-  for (const [field, ids] of [['core', sheet.core], ['bench', sheet.bench]] as const) {
+  for (const [field, ids] of [
+    ['core', sheet.core],
+    ['bench', sheet.bench],
+  ] as const) {
     for (const id of ids) {
       const player = owned.get(id);
-      if (!player) faults.push({ name: 'sheetNotOnTeam', message: `A player of the ${field} is not on ${team.name} any more.`, field, figure: id, fix: 'Take him off the sheet.' });
-      else if (player.place === 'rookie') faults.push({ name: 'sheetBankPlayer', message: `${player.name} is in the rookie bank and safe without a place.`, field, figure: id, fix: 'Take him off the sheet.' });
-      if (seen.has(id)) faults.push({ name: 'sheetTwice', message: `${player?.name ?? 'A player'} stands on the sheet twice.`, field, figure: id, fix: 'Take him off one of the places.' });
+      if (!player)
+        faults.push({
+          name: 'sheetNotOnTeam',
+          message: `A player of the ${field} is not on ${team.name} any more.`,
+          field,
+          figure: id,
+          fix: 'Take him off the sheet.',
+        });
+      else if (player.place === 'rookie')
+        faults.push({
+          name: 'sheetBankPlayer',
+          message: `${player.name} is in the rookie bank and safe without a place.`,
+          field,
+          figure: id,
+          fix: 'Take him off the sheet.',
+        });
+      if (seen.has(id))
+        faults.push({
+          name: 'sheetTwice',
+          message: `${player?.name ?? 'A player'} stands on the sheet twice.`,
+          field,
+          figure: id,
+          fix: 'Take him off one of the places.',
+        });
       seen.add(id);
     }
   }
@@ -90,16 +129,40 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
   const most = (name: string, figure: number, limit: number, message: string, fix: string) => {
     if (figure > limit) faults.push({ name, message, figure, limit, fix });
   };
-  most('protectionLimit', totals.core, rules.limit, `The core costs ${formatMoney(totals.core)}; the limit is ${formatMoney(rules.limit)}.`, `Take players off the core who cost ${formatMoney(totals.core - rules.limit)} or more.`);
-  most('protectionBench', totals.bench, rules.benchLimit, `The bench costs ${formatMoney(totals.bench)}; the limit is ${formatMoney(rules.benchLimit)}.`, `Take players off the bench who cost ${formatMoney(totals.bench - rules.benchLimit)} or more.`);
-  most('protectionBenchSize', totals.benchPlayers, rules.benchSize, `The bench has ${totals.benchPlayers} players; it holds ${rules.benchSize}.`, `Take ${totals.benchPlayers - rules.benchSize} off the bench.`);
+  most(
+    'protectionLimit',
+    totals.core,
+    rules.limit,
+    `The core costs ${formatMoney(totals.core)}; the limit is ${formatMoney(rules.limit)}.`,
+    `Take players off the core who cost ${formatMoney(totals.core - rules.limit)} or more.`,
+  );
+  most(
+    'protectionBench',
+    totals.bench,
+    rules.benchLimit,
+    `The bench costs ${formatMoney(totals.bench)}; the limit is ${formatMoney(rules.benchLimit)}.`,
+    `Take players off the bench who cost ${formatMoney(totals.bench - rules.benchLimit)} or more.`,
+  );
+  most(
+    'protectionBenchSize',
+    totals.benchPlayers,
+    rules.benchSize,
+    `The bench has ${totals.benchPlayers} players; it holds ${rules.benchSize}.`,
+    `Take ${totals.benchPlayers - rules.benchSize} off the bench.`,
+  );
   const minimums = sheetMinimums(team, rules);
   for (const position of POSITIONS) {
     const [figure, limit] = [totals.byPosition[position], minimums[position]];
     if (figure >= limit) continue;
     const [one, many] = POSITION_WORDS[position];
     const missing = limit - figure;
-    faults.push({ name: MINIMUM_RULE[position], message: `The core has ${figure} ${figure === 1 ? one : many}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, figure, limit, fix: `Add ${missing} ${missing === 1 ? one : many} to the core.` });
+    faults.push({
+      name: MINIMUM_RULE[position],
+      message: `The core has ${figure} ${figure === 1 ? one : many}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
+      figure,
+      limit,
+      fix: `Add ${missing} ${missing === 1 ? one : many} to the core.`,
+    });
   }
   return faults;
 }
@@ -109,7 +172,11 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
  * fit, then the bench. The same team, points and rules always give the same sheet. A player is taken for a minimum only while the rest
  * of the minimums can still be afforded, so the sheet is legal wherever a legal one exists.
  */
-export function automaticSheet(team: TeamBooks, lastPoints: ReadonlyMap<number, number>, rules: SheetRules): { core: number[]; bench: number[] } {
+export function automaticSheet(
+  team: TeamBooks,
+  lastPoints: ReadonlyMap<number, number>,
+  rules: SheetRules,
+): { core: number[]; bench: number[] } {
   const points = (player: HeldPlayer) => lastPoints.get(player.id) ?? 0;
   const ranked = sheetPlayers(team).sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
   const missing = sheetMinimums(team, rules);
@@ -126,7 +193,10 @@ export function automaticSheet(team: TeamBooks, lastPoints: ReadonlyMap<number, 
     let cost = 0;
     for (const position of POSITIONS) {
       const wanted = missing[position] - (player?.position === position ? 1 : 0);
-      const charges = [...left].filter((one) => one !== player && one.position === position).map(charge).sort((a, b) => a - b);
+      const charges = [...left]
+        .filter((one) => one !== player && one.position === position)
+        .map(charge)
+        .sort((a, b) => a - b);
       cost += charges.slice(0, Math.max(0, wanted)).reduce((sum, amount) => sum + amount, 0);
     }
     return cost;
@@ -147,11 +217,19 @@ export function automaticSheet(team: TeamBooks, lastPoints: ReadonlyMap<number, 
     bench.push(player);
     benched += charge(player);
   }
-  return { core: core.map(({ id }) => id).sort((a, b) => a - b), bench: bench.map(({ id }) => id).sort((a, b) => a - b) };
+  return {
+    core: core.map(({ id }) => id).sort((a, b) => a - b),
+    bench: bench.map(({ id }) => id).sort((a, b) => a - b),
+  };
 }
 
 /** What is locked at the deadline: the team's own sheet when it is legal, an automatic one otherwise, with why. */
-export function finalSheet(team: TeamBooks, saved: Sheet | null, lastPoints: ReadonlyMap<number, number>, rules: SheetRules): { sheet: Sheet; automatic: boolean; reason: string | null; released: number[] } {
+export function finalSheet(
+  team: TeamBooks,
+  saved: Sheet | null,
+  lastPoints: ReadonlyMap<number, number>,
+  rules: SheetRules,
+): { sheet: Sheet; automatic: boolean; reason: string | null; released: number[] } {
   const own = saved === null ? null : presentSheet(team, saved);
   const faults = own === null ? [] : sheetFaults(team, own, rules);
   const automatic = own === null || faults.length > 0;
@@ -161,6 +239,8 @@ export function finalSheet(team: TeamBooks, saved: Sheet | null, lastPoints: Rea
     sheet,
     automatic,
     reason: own === null ? 'No sheet was handed in.' : (faults[0]?.message ?? null),
-    released: sheetPlayers(team).map(({ id }) => id).filter((id) => !kept.has(id)),
+    released: sheetPlayers(team)
+      .map(({ id }) => id)
+      .filter((id) => !kept.has(id)),
   };
 }

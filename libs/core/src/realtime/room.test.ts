@@ -4,9 +4,20 @@ import { adopt, openRoom, receive, type Envelope, type Room } from './room.js';
 
 type Letters = Room<string, string>;
 const EMPTY: Letters = openRoom('', 0);
-const envelope = (seq: number, event = String.fromCharCode(96 + seq)): Envelope<string> => ({ stream: 'draft:x', seq, at: '2025-09-20T16:00:00.000Z', actor: null, event });
+const envelope = (seq: number, event = String.fromCharCode(96 + seq)): Envelope<string> => ({
+  stream: 'draft:x',
+  seq,
+  at: '2025-09-20T16:00:00.000Z',
+  actor: null,
+  event,
+});
 const append = (state: string, { event }: Envelope<string>) => state + event;
-const take = (room: Letters, ...seqs: number[]) => receive<string, string>(room, seqs.map((seq) => envelope(seq)), append);
+const take = (room: Letters, ...seqs: number[]) =>
+  receive<string, string>(
+    room,
+    seqs.map((seq) => envelope(seq)),
+    append,
+  );
 const seqsOf = (envelopes: readonly Envelope<string>[]) => envelopes.map((entry) => entry.seq);
 
 describe('a room', () => {
@@ -61,7 +72,11 @@ describe('a room', () => {
 
 describe('a snapshot', () => {
   it('replaces an older room', () => {
-    expect(adopt(take(EMPTY, 1).room, 'abcd', 4, append)).toMatchObject({ room: { seq: 4, state: 'abcd' }, applied: [], gap: false });
+    expect(adopt(take(EMPTY, 1).room, 'abcd', 4, append)).toMatchObject({
+      room: { seq: 4, state: 'abcd' },
+      applied: [],
+      gap: false,
+    });
   });
 
   it('read before the newest events does not take the room back', () => {
@@ -110,16 +125,23 @@ describe('all clients of a draft end with the server’s state', () => {
 
   it('which would not be so if pulses were not heeded: the last events can be lost', () => {
     const outcomes = seeds.slice(0, 80).map((seed) => attempt(() => runChaos(seed, { receive, heedsPulse: false })));
-    if (only === undefined) expect(outcomes.filter((outcome) => outcome.includes('stays at')).length).toBeGreaterThan(2);
+    if (only === undefined)
+      expect(outcomes.filter((outcome) => outcome.includes('stays at')).length).toBeGreaterThan(2);
   });
 
   it('nor if events were applied as they come', () => {
     const blindly: typeof receive = (room, envelopes, fold) => ({
-      room: { ...room, state: envelopes.reduce(fold, room.state), seq: Math.max(room.seq, ...envelopes.map((entry) => entry.seq)) },
+      room: {
+        ...room,
+        state: envelopes.reduce(fold, room.state),
+        seq: Math.max(room.seq, ...envelopes.map((entry) => entry.seq)),
+      },
       applied: envelopes,
       gap: false,
     });
-    const outcomes = seeds.slice(0, 30).map((seed) => attempt(() => runChaos(seed, { receive: blindly, heedsPulse: true })));
+    const outcomes = seeds
+      .slice(0, 30)
+      .map((seed) => attempt(() => runChaos(seed, { receive: blindly, heedsPulse: true })));
     if (only === undefined) expect(outcomes.filter((outcome) => outcome !== 'converged').length).toBeGreaterThan(10);
   });
 });

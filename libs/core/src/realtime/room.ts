@@ -35,7 +35,11 @@ export function openRoom<S, E>(state: S, seq: number): Room<S, E> {
  * Takes in messages in whatever order and number they arrive: old ones and doubles are dropped by `seq`, early ones
  * wait, and a gap is reported.
  */
-export function receive<S, E>(room: Room<S, E>, envelopes: readonly Envelope<E>[], fold: (state: S, envelope: Envelope<E>) => S): Received<S, E> {
+export function receive<S, E>(
+  room: Room<S, E>,
+  envelopes: readonly Envelope<E>[],
+  fold: (state: S, envelope: Envelope<E>) => S,
+): Received<S, E> {
   let { state, seq } = room;
   let early: Map<number, Envelope<E>> | null = null;
   const applied: Envelope<E>[] = [];
@@ -59,7 +63,12 @@ export function receive<S, E>(room: Room<S, E>, envelopes: readonly Envelope<E>[
  * Takes in a fresh snapshot that was read at `seq`. Envelopes that came in the meantime are kept: those the snapshot does not hold
  * take effect on it, and a snapshot older than the room changes nothing.
  */
-export function adopt<S, E>(room: Room<S, E>, state: S, seq: number, fold: (state: S, envelope: Envelope<E>) => S): Received<S, E> {
+export function adopt<S, E>(
+  room: Room<S, E>,
+  state: S,
+  seq: number,
+  fold: (state: S, envelope: Envelope<E>) => S,
+): Received<S, E> {
   if (seq <= room.seq) return { room, applied: [], gap: room.early.size > 0 };
   const waiting = [...room.early.values()].filter((envelope) => envelope.seq > seq).sort((a, b) => a.seq - b.seq);
   return receive(openRoom(state, seq), waiting, fold);

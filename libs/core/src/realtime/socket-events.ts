@@ -8,7 +8,13 @@ export const PROTOCOL_VERSION = 2;
 
 /** What a handshake of another version is refused with, beside the refusal itself in its `data`. */
 export const OUTDATED = 'outdated';
-export const outdated = (version: number): Refusal => ({ name: OUTDATED, kind: 'mismatch', message: 'This page is of another release than the service.', figure: version, fix: 'Reload the page.' });
+export const outdated = (version: number): Refusal => ({
+  name: OUTDATED,
+  kind: 'mismatch',
+  message: 'This page is of another release than the service.',
+  figure: version,
+  fix: 'Reload the page.',
+});
 
 export type Ack<T> = (answer: ({ ok: true } & T) | { ok: false; refusal: Refusal }) => void;
 
@@ -35,7 +41,12 @@ export const kindOfStream = (stream: string): StreamKind => stream.slice(0, stre
 
 /** Something in the league changed that screens other than the draft room care about. */
 export type LeagueEvent =
-  | { readonly type: 'activity'; readonly actionType: string; readonly message: string; readonly data?: Readonly<Record<string, unknown>> }
+  | {
+      readonly type: 'activity';
+      readonly actionType: string;
+      readonly message: string;
+      readonly data?: Readonly<Record<string, unknown>>;
+    }
   | { readonly type: 'draftChanged'; readonly draftId: string; readonly status: string }
   | { readonly type: 'leagueChanged' }
   /** The installation moved into another season. */
@@ -54,7 +65,11 @@ export interface TradeEvent {
 
 /** What one user's own screens hear of: his, or what he may see because of who he is. */
 export type UserEvent =
-  | { readonly type: 'inboxChanged'; readonly leagueId: string; /** Trade requests that now wait for an answer, when known. */ readonly count?: number }
+  | {
+      readonly type: 'inboxChanged';
+      readonly leagueId: string;
+      /** Trade requests that now wait for an answer, when known. */ readonly count?: number;
+    }
   | { readonly type: 'leaguesChanged' }
   | { readonly type: 'activitySeen'; readonly leagueId: string; /** Id of the newest line seen. */ readonly id: string }
   | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string }
@@ -71,7 +86,9 @@ export type ChatEvent = { readonly type: 'chatSent'; readonly message: ChatMessa
 export type AnyEvent = DraftEvent | LeagueEvent | UserEvent | ChatEvent;
 
 /** Either the events after `since`, or word that so many are missing that a snapshot must be fetched. */
-export type Resync = { readonly events: readonly Envelope<DraftEvent>[]; readonly seq: number; readonly snapshot: false } | { readonly snapshot: true; readonly seq: number };
+export type Resync =
+  | { readonly events: readonly Envelope<DraftEvent>[]; readonly seq: number; readonly snapshot: false }
+  | { readonly snapshot: true; readonly seq: number };
 
 /** What a client that has joined a league compares with what it holds. */
 export interface JoinedLeague {

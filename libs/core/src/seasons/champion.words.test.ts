@@ -1,22 +1,40 @@
 import { describe, expect, test } from '@jest/globals';
 import { championsOf, championWords, finalTable, tableWords } from './champion.words.js';
 
-const teams = (...points: number[]) => points.map((sum, index) => ({ teamId: `t${index}`, name: ['Bears', 'Owls', 'Foxes', 'Wolves'][index] ?? '', points: sum }));
+const teams = (...points: number[]) =>
+  points.map((sum, index) => ({
+    teamId: `t${index}`,
+    name: ['Bears', 'Owls', 'Foxes', 'Wolves'][index] ?? '',
+    points: sum,
+  }));
 
 describe('the final table', () => {
   test('ranks by points; equals share a rank, and the next one is as far down as there are teams above', () => {
-    expect(finalTable(teams(5, 9, 5, 1)).map(({ name, rank }) => [name, rank])).toEqual([['Owls', 1], ['Bears', 2], ['Foxes', 2], ['Wolves', 4]]);
-    expect(tableWords('2025-26', finalTable(teams(5, 9, 5)))).toBe('Final table of 2025-26: 1. Owls (9), tied 2. Bears (5), tied 2. Foxes (5).');
+    expect(finalTable(teams(5, 9, 5, 1)).map(({ name, rank }) => [name, rank])).toEqual([
+      ['Owls', 1],
+      ['Bears', 2],
+      ['Foxes', 2],
+      ['Wolves', 4],
+    ]);
+    expect(tableWords('2025-26', finalTable(teams(5, 9, 5)))).toBe(
+      'Final table of 2025-26: 1. Owls (9), tied 2. Bears (5), tied 2. Foxes (5).',
+    );
   });
 
   test('names the champion and the gap, to the last decimal', () => {
-    expect(championWords('2025-26', finalTable(teams(5.1, 5.3)))).toBe('Champion of 2025-26: Owls with 5.3 points, 0.2 points ahead of Bears.');
+    expect(championWords('2025-26', finalTable(teams(5.1, 5.3)))).toBe(
+      'Champion of 2025-26: Owls with 5.3 points, 0.2 points ahead of Bears.',
+    );
     expect(championWords('2025-26', finalTable(teams(1)))).toBe('Champion of 2025-26: Bears with 1 point.');
   });
 
   test('names all who are level, and nobody where nobody earned anything', () => {
-    expect(championWords('2025-26', finalTable(teams(7, 7, 2)))).toBe('Champions of 2025-26: Bears and Owls, level with 7 points.');
+    expect(championWords('2025-26', finalTable(teams(7, 7, 2)))).toBe(
+      'Champions of 2025-26: Bears and Owls, level with 7 points.',
+    );
     expect(championsOf(finalTable(teams(0, 0)))).toEqual([]);
-    expect(championWords('2025-26', finalTable(teams(0, 0)))).toBe('No team earned points in 2025-26, so there is no champion.');
+    expect(championWords('2025-26', finalTable(teams(0, 0)))).toBe(
+      'No team earned points in 2025-26, so there is no champion.',
+    );
   });
 });

@@ -7,10 +7,18 @@ export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 
 }
 
 /** The table of a season with names, equals by name. */
-export function finalTable(teams: readonly { readonly teamId: string; readonly name: string; readonly points: number }[]): FinalRow[] {
+export function finalTable(
+  teams: readonly { readonly teamId: string; readonly name: string; readonly points: number }[],
+): FinalRow[] {
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]));
   const named = [...teams].sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
-  return standings(named).map(({ teamId, points, rank, shared }) => ({ teamId, points, rank, shared, name: names.get(teamId) ?? '' }));
+  return standings(named).map(({ teamId, points, rank, shared }) => ({
+    teamId,
+    points,
+    rank,
+    shared,
+    name: names.get(teamId) ?? '',
+  }));
 }
 
 /** Who has won: several where they are level, nobody where no team earned a point. */
@@ -19,7 +27,8 @@ export const championsOf = (table: readonly FinalRow[]): FinalRow[] => {
   return table.filter(({ teamId }) => won.has(teamId));
 };
 
-const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const pointsWords = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 
 /** Who is named champion, in one sentence. */
@@ -27,7 +36,8 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
   const won = championsOf(table);
   const [first] = won;
   if (!first) return `No team earned points in ${season}, so there is no champion.`;
-  if (won.length > 1) return `Champions of ${season}: ${listed(won.map(({ name }) => name))}, level with ${pointsWords(first.points)}.`;
+  if (won.length > 1)
+    return `Champions of ${season}: ${listed(won.map(({ name }) => name))}, level with ${pointsWords(first.points)}.`;
   const second = standings(table).find(({ rank }) => rank > 1);
   const behind = second === undefined ? [] : table.filter(({ rank }) => rank === second.rank).map(({ name }) => name);
   return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${second === undefined ? '' : `, ${pointsWords(second.behindLeader)} ahead of ${listed(behind)}`}.`;

@@ -42,7 +42,11 @@ export function beginsNextSeason(from: LeaguePhase): boolean {
 
 export interface Situation extends LeagueLife {
   /** Drafts of the present season that count (no mocks). */
-  readonly drafts: readonly { readonly type: 'general' | 'rookie'; readonly name: string; readonly status: 'lobby' | 'running' | 'paused' | 'ended' }[];
+  readonly drafts: readonly {
+    readonly type: 'general' | 'rookie';
+    readonly name: string;
+    readonly status: 'lobby' | 'running' | 'paused' | 'ended';
+  }[];
   /** Teams that are not legal by the rules of the season, each with its first fault in words. */
   readonly illegalTeams: readonly { readonly teamId: string; readonly name: string; readonly message: string }[];
   /** Days; the last of the season, null where it was never begun, and today in the league's time zone. */
@@ -68,14 +72,30 @@ export function obstacles(situation: Situation): Obstacle[] {
   const found: Obstacle[] = [];
   const { phase, drafts } = situation;
   const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-  if (held) found.push({ name: 'draftRunning', final: true, message: `${held.name} is being held.`, fix: 'Finish or end the draft first.' });
+  if (held)
+    found.push({
+      name: 'draftRunning',
+      final: true,
+      message: `${held.name} is being held.`,
+      fix: 'Finish or end the draft first.',
+    });
   if (phase === 'startup-drafts' || phase === 'annual-drafts') {
     const startup = phase === 'startup-drafts' && situation.type === 'dynasty';
     for (const type of ['rookie', 'general'] as const) {
       if ((draftRounds(situation.settings, type, startup) ?? 0) < 1) continue;
       const draft = drafts.find((candidate) => candidate.type === type);
-      if (draft === undefined) found.push({ name: 'draftMissing', message: `The ${type} draft has not been held.`, fix: `Create the ${type} draft in the draft room and hold it.` });
-      else if (draft.status === 'lobby') found.push({ name: 'draftMissing', message: `${draft.name} has not begun.`, fix: 'Begin and finish it in the draft room.' });
+      if (draft === undefined)
+        found.push({
+          name: 'draftMissing',
+          message: `The ${type} draft has not been held.`,
+          fix: `Create the ${type} draft in the draft room and hold it.`,
+        });
+      else if (draft.status === 'lobby')
+        found.push({
+          name: 'draftMissing',
+          message: `${draft.name} has not begun.`,
+          fix: 'Begin and finish it in the draft room.',
+        });
     }
     const { illegalTeams } = situation;
     // While a draft is held, teams are still being made.
@@ -93,13 +113,27 @@ export function obstacles(situation: Situation): Obstacle[] {
     }
   }
   if (phase === 'in-season' && situation.seasonEndsOn !== null && situation.today <= situation.seasonEndsOn) {
-    found.push({ name: 'seasonNotOver', message: `The season lasts until ${dayWords(situation.seasonEndsOn)}.`, fix: 'Wait until it is over.' });
+    found.push({
+      name: 'seasonNotOver',
+      message: `The season lasts until ${dayWords(situation.seasonEndsOn)}.`,
+      fix: 'Wait until it is over.',
+    });
   }
   if (phase === 'protection' && !situation.sheetsLocked) {
     found.push(
       situation.sheetsDue
-        ? { name: 'sheetsOpen', final: true, message: 'The protection sheets are still open.', fix: 'Wait for the deadline, or set an earlier one.' }
-        : { name: 'sheetsOpen', final: true, message: 'The protection sheets have no deadline, so they would never be locked.', fix: 'Set the deadline.' },
+        ? {
+            name: 'sheetsOpen',
+            final: true,
+            message: 'The protection sheets are still open.',
+            fix: 'Wait for the deadline, or set an earlier one.',
+          }
+        : {
+            name: 'sheetsOpen',
+            final: true,
+            message: 'The protection sheets have no deadline, so they would never be locked.',
+            fix: 'Set the deadline.',
+          },
     );
   }
   return found;
@@ -109,7 +143,10 @@ export function obstacles(situation: Situation): Obstacle[] {
 export function judgePhase(situation: Situation, to: LeaguePhase, override: boolean): Result<{ overridden: boolean }> {
   const next = nextPhase(situation);
   if (to !== next) {
-    return refuse('wrongPhase', `After ${PHASE_WORDS[situation.phase]} comes ${PHASE_WORDS[next]}.`, { field: 'to', fix: 'Reload the page.' });
+    return refuse('wrongPhase', `After ${PHASE_WORDS[situation.phase]} comes ${PHASE_WORDS[next]}.`, {
+      field: 'to',
+      fix: 'Reload the page.',
+    });
   }
   const all = obstacles(situation);
   const decisive = all.find(({ final }) => final) ?? (override ? undefined : all[0]);

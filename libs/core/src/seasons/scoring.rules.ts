@@ -20,7 +20,9 @@ export interface ScoredLine {
 
 /** Points of a line, to two decimals: weights such as 0.1 must not add up to 0.30000000000000004. */
 export function pointsOf({ g, a, w, so }: ScoredLine, scoring: Scoring): number {
-  return rounded((g ?? 0) * scoring.goal + (a ?? 0) * scoring.assist + (w ?? 0) * scoring.win + (so ?? 0) * scoring.shutout);
+  return rounded(
+    (g ?? 0) * scoring.goal + (a ?? 0) * scoring.assist + (w ?? 0) * scoring.win + (so ?? 0) * scoring.shutout,
+  );
 }
 
 /** Points added up, to two decimals. */
@@ -46,7 +48,11 @@ export interface PastRules extends DayRules {
 export const DECIDING_HOUR = 12;
 
 /** The deciding moment of a day (milliseconds since 1970), and the weights that held then. Later changes leave it as it was. */
-export function rulesOfDay(day: string, past: readonly PastRules[], now: DayRules): { readonly noon: number; readonly scoring: Scoring } {
+export function rulesOfDay(
+  day: string,
+  past: readonly PastRules[],
+  now: DayRules,
+): { readonly noon: number; readonly scoring: Scoring } {
   for (const rules of [...past].sort((a, b) => a.until - b.until)) {
     const noon = momentIn(day, rules.timeZone, DECIDING_HOUR);
     if (noon < rules.until) return { noon, scoring: rules.scoring };
@@ -77,12 +83,20 @@ export interface ActiveStay {
 
 /** The team for which a player is active at a moment: he is from the moment he comes until the moment before he goes. */
 export function activeFor(stays: readonly ActiveStay[], playerId: number, at: number): string | null {
-  return stays.find((stay) => stay.player_id === playerId && stay.from <= at && (stay.to === null || stay.to > at))?.team_id ?? null;
+  return (
+    stays.find((stay) => stay.player_id === playerId && stay.from <= at && (stay.to === null || stay.to > at))
+      ?.team_id ?? null
+  );
 }
 
 /** Everything that teams earned, from the first game on: what adding up day by day must come to. Keys are `team season day`, with ' playoffs' after the season of those. */
 export function recount(
-  games: readonly (ScoredLine & { readonly player_id: number; readonly season: string; readonly playoffs: boolean; readonly day: string })[],
+  games: readonly (ScoredLine & {
+    readonly player_id: number;
+    readonly season: string;
+    readonly playoffs: boolean;
+    readonly day: string;
+  })[],
   stays: readonly ActiveStay[],
   past: readonly PastRules[],
   now: DayRules,

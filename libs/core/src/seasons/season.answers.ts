@@ -22,7 +22,10 @@ export const phaseAnswer = z
       )
       .describe('What stands in the way; a commissioner can override it with a reason unless it is `final`.'),
     consequences: z.array(z.string()).describe('What the next step does, in words and figures.'),
-    play_dates: z.object({ starts_on: day, ends_on: day }).nullable().describe('Where the next step starts a season: the dates that are kept where none are given.'),
+    play_dates: z
+      .object({ starts_on: day, ends_on: day })
+      .nullable()
+      .describe('Where the next step starts a season: the dates that are kept where none are given.'),
     season_starts_on: day.nullable().describe("null before the league's season began."),
     season_ends_on: day.nullable(),
     protection_deadline: time.nullable().describe('During protection.'),
@@ -30,7 +33,9 @@ export const phaseAnswer = z
     reopening: z
       .object({ released: whole.describe('Players who come back to their teams.'), obstacles: z.array(z.string()) })
       .nullable()
-      .describe('During protection, once sheets are locked: whether they can be opened again, which they can while `obstacles` is empty.'),
+      .describe(
+        'During protection, once sheets are locked: whether they can be opened again, which they can while `obstacles` is empty.',
+      ),
     taking_back: z
       .object({
         id: z.string(),
@@ -40,15 +45,22 @@ export const phaseAnswer = z
         at: time,
         by: z.string().nullable().describe('Name of the commissioner who took the step.'),
         lines: z.array(z.string()).describe('What taking it back does.'),
-        obstacles: z.array(z.object({ message: z.string(), fix: z.string() })).describe('What has followed; while it is empty the step can be taken back.'),
+        obstacles: z
+          .array(z.object({ message: z.string(), fix: z.string() }))
+          .describe('What has followed; while it is empty the step can be taken back.'),
       })
       .nullable()
       .describe('The last step, which a commissioner can take back until something has followed it.'),
     todo: z
-      .array(z.object({ team_id: id, name: z.string(), todo: z.array(z.object({ rule: z.string(), message: z.string() })) }))
+      .array(
+        z.object({ team_id: id, name: z.string(), todo: z.array(z.object({ rule: z.string(), message: z.string() })) }),
+      )
       .describe('What each team must still do before the season starts; teams with nothing to do are left out.'),
     graduating: z
-      .object({ last_day: day, players: z.array(z.object({ player_id: playerId, name: z.string(), team_id: id, team_name: z.string() })) })
+      .object({
+        last_day: day,
+        players: z.array(z.object({ player_id: playerId, name: z.string(), team_id: id, team_name: z.string() })),
+      })
       .nullable()
       .describe("In the season's last two weeks: who leaves the rookie banks for the active rosters when it ends."),
     final_table: z
@@ -56,7 +68,14 @@ export const phaseAnswer = z
         season,
         words: z.string(),
         champions: z.array(id).describe('Teams; several where they are level, none where nobody earned a point.'),
-        rows: z.array(z.object({ team_id: id, name: z.string(), rank: whole.describe('Teams with equal points share one.'), points: z.number() })),
+        rows: z.array(
+          z.object({
+            team_id: id,
+            name: z.string(),
+            rank: whole.describe('Teams with equal points share one.'),
+            points: z.number(),
+          }),
+        ),
       })
       .nullable()
       .describe('The final table of the last season that the league has ended.'),
@@ -65,5 +84,7 @@ export const phaseAnswer = z
 export type PhaseAnswer = z.infer<typeof phaseAnswer>;
 
 /** Answer of `POST /api/{league_id}/phase`. */
-export const phaseChangedAnswer = z.object({ success: z.literal(true), phase, season }).meta({ id: 'PhaseChangedAnswer' });
+export const phaseChangedAnswer = z
+  .object({ success: z.literal(true), phase, season })
+  .meta({ id: 'PhaseChangedAnswer' });
 export type PhaseChangedAnswer = z.infer<typeof phaseChangedAnswer>;

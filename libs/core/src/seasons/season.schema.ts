@@ -23,10 +23,21 @@ export const phaseSchema = z
     const { season_starts_on: from, season_ends_on: to } = value;
     if (from == null || to == null) return;
     const days = daysBetween(from, to);
-    if (days < 0 || days > LONGEST_SEASON_DAYS) issues.push({ code: 'custom', input: to, path: ['season_ends_on'], message: `A season ends after it begins, and within ${LONGEST_SEASON_DAYS} days.` });
+    if (days < 0 || days > LONGEST_SEASON_DAYS)
+      issues.push({
+        code: 'custom',
+        input: to,
+        path: ['season_ends_on'],
+        message: `A season ends after it begins, and within ${LONGEST_SEASON_DAYS} days.`,
+      });
   });
 export type PhaseBody = z.infer<typeof phaseSchema>;
 
 /** Body of `POST /api/{league_id}/phase/take-back`: the change that is meant, so that nobody takes back another. */
-export const takeBackSchema = z.object({ change_id: z.string('Name the change of phase.').min(1, 'Name the change of phase.').max(40, 'There is no such change of phase.') });
+export const takeBackSchema = z.object({
+  change_id: z
+    .string('Name the change of phase.')
+    .min(1, 'Name the change of phase.')
+    .max(40, 'There is no such change of phase.'),
+});
 export type TakeBackBody = z.infer<typeof takeBackSchema>;

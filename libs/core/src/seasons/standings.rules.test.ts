@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { champions, seasonOver, standings, tableSeason } from './standings.rules.js';
 
-const table = (points: Record<string, number>) => standings(Object.entries(points).map(([teamId, sum]) => ({ teamId, points: sum })));
+const table = (points: Record<string, number>) =>
+  standings(Object.entries(points).map(([teamId, sum]) => ({ teamId, points: sum })));
 
 describe('the table of a season', () => {
   test('has rank, gap to the leader and gap to the place above', () => {
@@ -14,8 +15,26 @@ describe('the table of a season', () => {
   });
 
   test('lets equal points share a rank and leaves out the next; sums of decimals that differ in nothing are equal', () => {
-    expect(table({ a: 0.1 + 0.2, b: 5, c: 0.3, d: 0 }).map(({ teamId, rank, shared, behindAbove }) => [teamId, rank, shared, behindAbove])).toEqual([['b', 1, false, null], ['a', 2, true, 4.7], ['c', 2, true, 4.7], ['d', 4, false, 0.3]]);
-    expect(table({ a: 7, b: 7, c: 6.99 }).map(({ rank, behindLeader, behindAbove }) => [rank, behindLeader, behindAbove])).toEqual([[1, 0, null], [1, 0, null], [3, 0.01, 0.01]]);
+    expect(
+      table({ a: 0.1 + 0.2, b: 5, c: 0.3, d: 0 }).map(({ teamId, rank, shared, behindAbove }) => [
+        teamId,
+        rank,
+        shared,
+        behindAbove,
+      ]),
+    ).toEqual([
+      ['b', 1, false, null],
+      ['a', 2, true, 4.7],
+      ['c', 2, true, 4.7],
+      ['d', 4, false, 0.3],
+    ]);
+    expect(
+      table({ a: 7, b: 7, c: 6.99 }).map(({ rank, behindLeader, behindAbove }) => [rank, behindLeader, behindAbove]),
+    ).toEqual([
+      [1, 0, null],
+      [1, 0, null],
+      [3, 0.01, 0.01],
+    ]);
   });
 
   test('ranks a team by how many have more, whatever the points', () => {
@@ -50,7 +69,9 @@ describe('the champion of a season', () => {
   });
 
   test('stays on top until the next season begins', () => {
-    for (const phase of ['setup', 'startup-drafts', 'in-season', 'offseason'] as const) expect(tableSeason({ season: '2026-27', phase })).toBe('2026-27');
-    for (const phase of ['protection', 'annual-drafts'] as const) expect(tableSeason({ season: '2026-27', phase })).toBe('2025-26');
+    for (const phase of ['setup', 'startup-drafts', 'in-season', 'offseason'] as const)
+      expect(tableSeason({ season: '2026-27', phase })).toBe('2026-27');
+    for (const phase of ['protection', 'annual-drafts'] as const)
+      expect(tableSeason({ season: '2026-27', phase })).toBe('2025-26');
   });
 });

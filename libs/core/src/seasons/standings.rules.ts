@@ -48,10 +48,13 @@ export interface LeagueYear {
 }
 
 /** Whether a season is over for the league: it has left it, or is in the offseason after it. */
-export const seasonOver = (season: Season, { season: present, phase }: LeagueYear): boolean => season < present || (season === present && phase === 'offseason');
+export const seasonOver = (season: Season, { season: present, phase }: LeagueYear): boolean =>
+  season < present || (season === present && phase === 'offseason');
 
 /** The season whose table comes first: the present one, and between the offseason and the next start the one that was played last. */
-export const tableSeason = ({ season, phase }: LeagueYear): Season => (phase === 'protection' || phase === 'annual-drafts' ? seasonPlus(season, -1) : season);
+export const tableSeason = ({ season, phase }: LeagueYear): Season =>
+  phase === 'protection' || phase === 'annual-drafts' ? seasonPlus(season, -1) : season;
 
 /** Who won a season that is over: most points in its regular season, several where they are equal; nobody where nobody earned any. */
-export const champions = (table: readonly Standing[]): Standing[] => table.filter(({ rank, points }) => rank === 1 && points > 0);
+export const champions = (table: readonly Standing[]): Standing[] =>
+  table.filter(({ rank, points }) => rank === 1 && points > 0);

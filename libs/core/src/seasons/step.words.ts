@@ -46,10 +46,22 @@ export function stepWords(step: StepFacts): string[] {
   const { to, season, settings } = step;
   if (step.nextSeason) {
     said.push(`The season ${season} begins: its contracts count from now on.`);
-    if (step.retentionsEnding > 0) said.push(`${counted(step.retentionsEnding, 'retained salary ends', 'retained salaries end')}.`);
-    if (step.type === 'redraft') said.push(step.playersReleased === 0 ? 'All rosters are emptied.' : `All rosters are emptied: ${counted(step.playersReleased, 'player is', 'players are')} released.`);
-    if (step.promisesVoided > 0) said.push(`${counted(step.promisesVoided, 'open condition of a trade becomes', 'open conditions of trades become')} void.`);
-    if (step.draftPicksGiven > 0) said.push(`Teams get ${counted(step.draftPicksGiven, 'draft pick', 'draft picks')}${step.type === 'dynasty' ? ' of later seasons' : ` of ${season}`}.`);
+    if (step.retentionsEnding > 0)
+      said.push(`${counted(step.retentionsEnding, 'retained salary ends', 'retained salaries end')}.`);
+    if (step.type === 'redraft')
+      said.push(
+        step.playersReleased === 0
+          ? 'All rosters are emptied.'
+          : `All rosters are emptied: ${counted(step.playersReleased, 'player is', 'players are')} released.`,
+      );
+    if (step.promisesVoided > 0)
+      said.push(
+        `${counted(step.promisesVoided, 'open condition of a trade becomes', 'open conditions of trades become')} void.`,
+      );
+    if (step.draftPicksGiven > 0)
+      said.push(
+        `Teams get ${counted(step.draftPicksGiven, 'draft pick', 'draft picks')}${step.type === 'dynasty' ? ' of later seasons' : ` of ${season}`}.`,
+      );
   }
   switch (to) {
     case 'startup-drafts':
@@ -58,22 +70,35 @@ export function stepWords(step: StepFacts): string[] {
     case 'in-season': {
       said.push('Rosters must be legal: cap, sizes and position minimums count.');
       const hours = waiverHours(settings);
-      said.push(hours === 0 ? 'Dropped players are free agents at once.' : `Dropped players wait ${hours} hours for claims.`);
+      said.push(
+        hours === 0 ? 'Dropped players are free agents at once.' : `Dropped players wait ${hours} hours for claims.`,
+      );
       break;
     }
     case 'offseason':
       if (step.table.length > 0) said.push(championWords(season, step.table));
       said.push('Nobody can be added until the next season.');
-      if (step.faPicksEnding > 0) said.push(`${counted(step.faPicksEnding, 'unused free-agent pick ends', 'unused free-agent picks end')}.`);
-      if (step.waiversEnding > 0) said.push(`${counted(step.waiversEnding, 'player on waivers becomes a free agent', 'players on waivers become free agents')}${step.claimsEnding === 0 ? '' : `, and ${counted(step.claimsEnding, 'claim fails', 'claims fail')}`}.`);
-      if (step.graduates.length > 0) said.push(`${counted(step.graduates.length, 'player who is no rookie any more comes', 'players who are no rookies any more come')} up from the rookie banks: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`);
+      if (step.faPicksEnding > 0)
+        said.push(`${counted(step.faPicksEnding, 'unused free-agent pick ends', 'unused free-agent picks end')}.`);
+      if (step.waiversEnding > 0)
+        said.push(
+          `${counted(step.waiversEnding, 'player on waivers becomes a free agent', 'players on waivers become free agents')}${step.claimsEnding === 0 ? '' : `, and ${counted(step.claimsEnding, 'claim fails', 'claims fail')}`}.`,
+        );
+      if (step.graduates.length > 0)
+        said.push(
+          `${counted(step.graduates.length, 'player who is no rookie any more comes', 'players who are no rookies any more come')} up from the rookie banks: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
+        );
       said.push('The cap stands at 110 %; roster sizes, rookie banks and minimums rest until the next season starts.');
       break;
     case 'protection':
-      said.push('Teams build their protection sheets until the deadline. Then the sheets are locked and published, and players on none are released.');
+      said.push(
+        'Teams build their protection sheets until the deadline. Then the sheets are locked and published, and players on none are released.',
+      );
       break;
     case 'annual-drafts':
-      said.push('The drafts of the season can be held. The cap counts in full again; roster sizes and rookie banks rest until the season starts.');
+      said.push(
+        'The drafts of the season can be held. The cap counts in full again; roster sizes and rookie banks rest until the season starts.',
+      );
       break;
     case 'setup':
       break;

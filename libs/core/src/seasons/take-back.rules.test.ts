@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { followed, judgeTakeBack, undoingWords, type Since } from './take-back.rules.js';
 
-const NOTHING: Since = { rosterMoves: 0, trades: 0, conditions: 0, penalties: 0, draftsBegun: [], lobbies: [], sheetsLocked: false };
+const NOTHING: Since = {
+  rosterMoves: 0,
+  trades: 0,
+  conditions: 0,
+  penalties: 0,
+  draftsBegun: [],
+  lobbies: [],
+  sheetsLocked: false,
+};
 
 describe('a change of phase', () => {
   test('can be taken back while nothing has followed it', () => {
@@ -18,20 +26,55 @@ describe('a change of phase', () => {
     ['the lock of the sheets', { sheetsLocked: true }, 'sheetsLocked'],
   ])('cannot after %s', (_, since, name) => {
     expect(followed({ ...NOTHING, ...since }).map((refusal) => refusal.name)).toEqual([name]);
-    expect(judgeTakeBack({ ...NOTHING, ...since })).toMatchObject({ ok: false, refusal: { name: 'somethingFollowed', fix: expect.any(String) } });
+    expect(judgeTakeBack({ ...NOTHING, ...since })).toMatchObject({
+      ok: false,
+      refusal: { name: 'somethingFollowed', fix: expect.any(String) },
+    });
   });
 
   test('is refused with everything that has followed', () => {
-    expect(judgeTakeBack({ ...NOTHING, rosterMoves: 3, trades: 1 })).toMatchObject({ refusal: { message: 'One trade has been accepted or carried out since. 3 changes were made to rosters since.' } });
+    expect(judgeTakeBack({ ...NOTHING, rosterMoves: 3, trades: 1 })).toMatchObject({
+      refusal: { message: 'One trade has been accepted or carried out since. 3 changes were made to rosters since.' },
+    });
   });
 
   test('says before what its taking back does, and nothing of what did not happen', () => {
-    const done = { faPicksEnded: 84, faPicksGiven: 0, waiversClosed: 1, claimsClosed: 0, graduates: 0, retentionsEnded: 0, playersReleased: 0, promisesVoided: 0, draftPicksGiven: 0, settingsChanged: 0, championNamed: true, sheetsOpened: false };
-    expect(undoingWords(done)).toEqual(['84 free-agent picks can be used again until their weeks end.', 'One waiver opens again with the time it had left.', 'The final table is no longer final.']);
+    const done = {
+      faPicksEnded: 84,
+      faPicksGiven: 0,
+      waiversClosed: 1,
+      claimsClosed: 0,
+      graduates: 0,
+      retentionsEnded: 0,
+      playersReleased: 0,
+      promisesVoided: 0,
+      draftPicksGiven: 0,
+      settingsChanged: 0,
+      championNamed: true,
+      sheetsOpened: false,
+    };
+    expect(undoingWords(done)).toEqual([
+      '84 free-agent picks can be used again until their weeks end.',
+      'One waiver opens again with the time it had left.',
+      'The final table is no longer final.',
+    ]);
   });
 });
 
-const UNDONE = { faPicksEnded: 0, faPicksGiven: 0, waiversClosed: 0, claimsClosed: 0, graduates: 0, retentionsEnded: 0, playersReleased: 0, promisesVoided: 0, draftPicksGiven: 0, championNamed: false, sheetsOpened: false, settingsChanged: 0 };
+const UNDONE = {
+  faPicksEnded: 0,
+  faPicksGiven: 0,
+  waiversClosed: 0,
+  claimsClosed: 0,
+  graduates: 0,
+  retentionsEnded: 0,
+  playersReleased: 0,
+  promisesVoided: 0,
+  draftPicksGiven: 0,
+  championNamed: false,
+  sheetsOpened: false,
+  settingsChanged: 0,
+};
 
 test('a taking back that undoes nothing says nothing', () => expect(undoingWords(UNDONE)).toEqual([]));
 
@@ -46,13 +89,34 @@ test.each([
   ['promisesVoided', 'One condition of a trade is open again.'],
   ['draftPicksGiven', 'One draft pick of a later season goes.'],
   ['settingsChanged', 'One change of the settings waits for the season again.'],
-] as const)('taking back says of %s alone: "%s"', (figure, words) => expect(undoingWords({ ...UNDONE, [figure]: 1 })).toEqual([words]));
+] as const)('taking back says of %s alone: "%s"', (figure, words) =>
+  expect(undoingWords({ ...UNDONE, [figure]: 1 })).toEqual([words]),
+);
 
-test('sheets that were opened close again', () => expect(undoingWords({ ...UNDONE, sheetsOpened: true })).toEqual(['The protection sheets close; what is saved on them stays saved.']));
+test('sheets that were opened close again', () =>
+  expect(undoingWords({ ...UNDONE, sheetsOpened: true })).toEqual([
+    'The protection sheets close; what is saved on them stays saved.',
+  ]));
 
 test('each thing that followed is counted by itself', () => {
-  expect(followed({ rosterMoves: 1, trades: 2, conditions: 1, penalties: 2, draftsBegun: ['A draft', 'B draft'], lobbies: ['C draft'], sheetsLocked: true }).map(({ message }) => message)).toEqual([
-    'A draft has begun since.', 'B draft has begun since.', 'The protection sheets have been locked since.', '2 trades have been accepted or carried out since.', 'One change was made to rosters since.',
-    'One condition of a trade was settled since.', '2 picks were forfeited or given back since.', 'C draft has its lobby, which belongs to this phase.',
+  expect(
+    followed({
+      rosterMoves: 1,
+      trades: 2,
+      conditions: 1,
+      penalties: 2,
+      draftsBegun: ['A draft', 'B draft'],
+      lobbies: ['C draft'],
+      sheetsLocked: true,
+    }).map(({ message }) => message),
+  ).toEqual([
+    'A draft has begun since.',
+    'B draft has begun since.',
+    'The protection sheets have been locked since.',
+    '2 trades have been accepted or carried out since.',
+    'One change was made to rosters since.',
+    'One condition of a trade was settled since.',
+    '2 picks were forfeited or given back since.',
+    'C draft has its lobby, which belongs to this phase.',
   ]);
 });

@@ -26,13 +26,44 @@ const times = (count: number, one: string, more: string): string => (count === 1
 export function followed(since: Since): Refusal[] {
   const found: Refusal[] = [];
   const add = (name: string, message: string, fix: string) => found.push({ name, message, fix });
-  for (const name of since.draftsBegun) add('draftBegun', `${name} has begun since.`, 'A draft that has begun keeps the phase it was held in.');
-  if (since.sheetsLocked) add('sheetsLocked', 'The protection sheets have been locked since.', 'Open the sheets again first, as long as that is possible.');
-  if (since.trades > 0) add('tradesSince', `${times(since.trades, 'trade has', 'trades have')} been accepted or carried out since.`, 'Correct what is wrong where it is: the league goes on from here.');
-  if (since.rosterMoves > 0) add('movesSince', `${times(since.rosterMoves, 'change was', 'changes were')} made to rosters since.`, 'Correct what is wrong where it is: the league goes on from here.');
-  if (since.conditions > 0) add('conditionsSince', `${times(since.conditions, 'condition of a trade was', 'conditions of trades were')} settled since.`, 'Correct what is wrong where it is: the league goes on from here.');
-  if (since.penalties > 0) add('penaltiesSince', `${times(since.penalties, 'pick was', 'picks were')} forfeited or given back since.`, 'Correct what is wrong where it is: the league goes on from here.');
-  for (const name of since.lobbies) add('lobbySince', `${name} has its lobby, which belongs to this phase.`, 'Delete the lobby in the draft room first.');
+  for (const name of since.draftsBegun)
+    add('draftBegun', `${name} has begun since.`, 'A draft that has begun keeps the phase it was held in.');
+  if (since.sheetsLocked)
+    add(
+      'sheetsLocked',
+      'The protection sheets have been locked since.',
+      'Open the sheets again first, as long as that is possible.',
+    );
+  if (since.trades > 0)
+    add(
+      'tradesSince',
+      `${times(since.trades, 'trade has', 'trades have')} been accepted or carried out since.`,
+      'Correct what is wrong where it is: the league goes on from here.',
+    );
+  if (since.rosterMoves > 0)
+    add(
+      'movesSince',
+      `${times(since.rosterMoves, 'change was', 'changes were')} made to rosters since.`,
+      'Correct what is wrong where it is: the league goes on from here.',
+    );
+  if (since.conditions > 0)
+    add(
+      'conditionsSince',
+      `${times(since.conditions, 'condition of a trade was', 'conditions of trades were')} settled since.`,
+      'Correct what is wrong where it is: the league goes on from here.',
+    );
+  if (since.penalties > 0)
+    add(
+      'penaltiesSince',
+      `${times(since.penalties, 'pick was', 'picks were')} forfeited or given back since.`,
+      'Correct what is wrong where it is: the league goes on from here.',
+    );
+  for (const name of since.lobbies)
+    add(
+      'lobbySince',
+      `${name} has its lobby, which belongs to this phase.`,
+      'Delete the lobby in the draft room first.',
+    );
   return found;
 }
 
@@ -40,7 +71,11 @@ export function followed(since: Since): Refusal[] {
 export function judgeTakeBack(since: Since): Result<true> {
   const [first, ...others] = followed(since);
   if (!first) return ok(true);
-  return refuse('somethingFollowed', [first.message, ...others.map(({ message }) => message)].join(' '), first.fix === undefined ? {} : { fix: first.fix });
+  return refuse(
+    'somethingFollowed',
+    [first.message, ...others.map(({ message }) => message)].join(' '),
+    first.fix === undefined ? {} : { fix: first.fix },
+  );
 }
 
 /** Figures of what a change of phase did, and its taking back undoes. */
@@ -67,14 +102,26 @@ export function undoingWords(done: Undoing): string[] {
   };
   say(done.playersReleased, 'player goes back to the roster', 'players go back to their rosters');
   say(done.graduates, 'player goes back to the rookie bank', 'players go back to the rookie banks');
-  say(done.faPicksEnded, 'free-agent pick can be used again until its week ends', 'free-agent picks can be used again until their weeks end');
+  say(
+    done.faPicksEnded,
+    'free-agent pick can be used again until its week ends',
+    'free-agent picks can be used again until their weeks end',
+  );
   say(done.faPicksGiven, 'free-agent pick of the season goes', 'free-agent picks of the season go');
-  say(done.waiversClosed, 'waiver opens again with the time it had left', 'waivers open again with the time they had left');
+  say(
+    done.waiversClosed,
+    'waiver opens again with the time it had left',
+    'waivers open again with the time they had left',
+  );
   say(done.claimsClosed, 'claim counts again', 'claims count again');
   say(done.retentionsEnded, 'retained salary runs on', 'retained salaries run on');
   say(done.promisesVoided, 'condition of a trade is open again', 'conditions of trades are open again');
   say(done.draftPicksGiven, 'draft pick of a later season goes', 'draft picks of later seasons go');
-  say(done.settingsChanged, 'change of the settings waits for the season again', 'changes of the settings wait for the season again');
+  say(
+    done.settingsChanged,
+    'change of the settings waits for the season again',
+    'changes of the settings wait for the season again',
+  );
   if (done.championNamed) said.push('The final table is no longer final.');
   if (done.sheetsOpened) said.push('The protection sheets close; what is saved on them stays saved.');
   return said;

@@ -10,16 +10,23 @@ export interface Todo {
 }
 
 const MINIMUMS: readonly RosterRule[] = ['minimumForwards', 'minimumDefense', 'minimumGoalies'];
-const short = (one: string, more: string) => ({ figure, limit, excess }: Violation) =>
-  `${figure} of ${limit} ${limit === 1 ? one : more} needed: trade for ${excess}, or ask your commissioner to add ${excess === 1 ? 'a free agent' : 'free agents'}.`;
+const short =
+  (one: string, more: string) =>
+  ({ figure, limit, excess }: Violation) =>
+    `${figure} of ${limit} ${limit === 1 ? one : more} needed: trade for ${excess}, or ask your commissioner to add ${excess === 1 ? 'a free agent' : 'free agents'}.`;
 
 const WORDS: Record<RosterRule, (violation: Violation) => string> = {
-  cap: ({ limit, excess }) => `${formatMoney(excess)} over the cap of ${formatMoney(limit)}: drop or trade players, or move injured ones to injured reserve.`,
+  cap: ({ limit, excess }) =>
+    `${formatMoney(excess)} over the cap of ${formatMoney(limit)}: drop or trade players, or move injured ones to injured reserve.`,
   rosterSize: ({ figure, limit, excess }) => `${figure} active players for ${limit} places: drop or trade ${excess}.`,
-  rookieBank: ({ figure, limit, excess }) => `${figure} players in a rookie bank of ${limit}: promote, drop or trade ${excess}.`,
-  irSlots: ({ figure, limit, excess }) => `${figure} players on ${limit} injured-reserve ${limit === 1 ? 'place' : 'places'}: activate or drop ${excess}.`,
-  healthyOnIr: ({ figure }) => `${figure} healthy ${figure === 1 ? 'player' : 'players'} on injured reserve: activate or drop.`,
-  retentionSlots: ({ figure, limit }) => `Salary of ${figure} contracts is retained, and ${limit} may be: that ends with a contract, or when the player comes back.`,
+  rookieBank: ({ figure, limit, excess }) =>
+    `${figure} players in a rookie bank of ${limit}: promote, drop or trade ${excess}.`,
+  irSlots: ({ figure, limit, excess }) =>
+    `${figure} players on ${limit} injured-reserve ${limit === 1 ? 'place' : 'places'}: activate or drop ${excess}.`,
+  healthyOnIr: ({ figure }) =>
+    `${figure} healthy ${figure === 1 ? 'player' : 'players'} on injured reserve: activate or drop.`,
+  retentionSlots: ({ figure, limit }) =>
+    `Salary of ${figure} contracts is retained, and ${limit} may be: that ends with a contract, or when the player comes back.`,
   minimumForwards: short('forward', 'forwards'),
   minimumDefense: short('defenseman', 'defensemen'),
   minimumGoalies: short('goalie', 'goalies'),

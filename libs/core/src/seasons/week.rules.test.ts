@@ -1,12 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
-import { datesToPlay, dayIn, dayPlus, dayWords, daysBetween, defaultSeasonDates, isDay, momentIn, momentWords, mondayOf, weeksOf } from './week.rules.js';
+import {
+  datesToPlay,
+  dayIn,
+  dayPlus,
+  dayWords,
+  daysBetween,
+  defaultSeasonDates,
+  isDay,
+  momentIn,
+  momentWords,
+  mondayOf,
+  weeksOf,
+} from './week.rules.js';
 
 const iso = (at: number) => new Date(at).toISOString();
 
 describe('the weeks of a season', () => {
   test('run from Monday 00:00 to Sunday 23:59:59 in the league’s time zone', () => {
     const [first] = weeksOf('2025-10-07', '2026-04-16', 'America/Toronto');
-    expect(first).toEqual({ week: 1, startsAt: Date.parse('2025-10-06T04:00:00Z'), expiresAt: Date.parse('2025-10-13T03:59:59Z') });
+    expect(first).toEqual({
+      week: 1,
+      startsAt: Date.parse('2025-10-06T04:00:00Z'),
+      expiresAt: Date.parse('2025-10-13T03:59:59Z'),
+    });
   });
 
   test('count every week that holds a day of the season', () => {
@@ -22,10 +38,19 @@ describe('the weeks of a season', () => {
     expect(hours.filter((length) => length === 168)).toHaveLength(26);
     // Clocks go back on 2 November 2025 and forward on 8 March 2026.
     expect([hours[3], hours[21]]).toEqual([169, 167]);
-    for (const [index, week] of weeks.entries()) if (index > 0) expect(week.startsAt).toBe((weeks[index - 1]?.expiresAt ?? 0) + 1000);
+    for (const [index, week] of weeks.entries())
+      if (index > 0) expect(week.startsAt).toBe((weeks[index - 1]?.expiresAt ?? 0) + 1000);
   });
 
-  test.each(['Europe/Berlin', 'Asia/Beirut', 'America/Santiago', 'Australia/Lord_Howe', 'Pacific/Auckland', 'America/St_Johns', 'UTC'])('follow one another without a gap in %s, each beginning on a Monday', (zone) => {
+  test.each([
+    'Europe/Berlin',
+    'Asia/Beirut',
+    'America/Santiago',
+    'Australia/Lord_Howe',
+    'Pacific/Auckland',
+    'America/St_Johns',
+    'UTC',
+  ])('follow one another without a gap in %s, each beginning on a Monday', (zone) => {
     const weeks = weeksOf('2024-09-01', '2025-09-01', zone);
     for (const [index, week] of weeks.entries()) {
       expect(mondayOf(dayIn(week.startsAt, zone))).toBe(dayIn(week.startsAt, zone));
@@ -52,8 +77,18 @@ describe('a day', () => {
 
   test('has every hour at its moment on the days on which clocks change', () => {
     // Toronto skips 02:00 on 9 March 2025 and has 01:00 twice on 2 November.
-    expect([1, 2, 3, 12].map((hour) => iso(momentIn('2025-03-09', 'America/Toronto', hour)))).toEqual(['2025-03-09T06:00:00.000Z', '2025-03-09T07:00:00.000Z', '2025-03-09T07:00:00.000Z', '2025-03-09T16:00:00.000Z']);
-    expect([0, 1, 2, 12].map((hour) => iso(momentIn('2025-11-02', 'America/Toronto', hour)))).toEqual(['2025-11-02T04:00:00.000Z', '2025-11-02T05:00:00.000Z', '2025-11-02T07:00:00.000Z', '2025-11-02T17:00:00.000Z']);
+    expect([1, 2, 3, 12].map((hour) => iso(momentIn('2025-03-09', 'America/Toronto', hour)))).toEqual([
+      '2025-03-09T06:00:00.000Z',
+      '2025-03-09T07:00:00.000Z',
+      '2025-03-09T07:00:00.000Z',
+      '2025-03-09T16:00:00.000Z',
+    ]);
+    expect([0, 1, 2, 12].map((hour) => iso(momentIn('2025-11-02', 'America/Toronto', hour)))).toEqual([
+      '2025-11-02T04:00:00.000Z',
+      '2025-11-02T05:00:00.000Z',
+      '2025-11-02T07:00:00.000Z',
+      '2025-11-02T17:00:00.000Z',
+    ]);
   });
 
   test('has every hour at its moment in zones far from UTC, also where clocks changed between the two', () => {
@@ -67,10 +102,20 @@ describe('a day', () => {
   });
 
   test('has each hour once and in order, all the year round', () => {
-    for (const zone of ['America/Toronto', 'Pacific/Auckland', 'America/Havana', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    for (const zone of [
+      'America/Toronto',
+      'Pacific/Auckland',
+      'America/Havana',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+    ]) {
       for (let day = '2024-01-01'; day < '2025-01-01'; day = dayPlus(day, 1)) {
         const noon = momentIn(day, zone, 12);
-        expect([dayIn(noon, zone), dayIn(noon - 43_200_001 - 3_600_000, zone) < day, momentIn(day, zone) < noon]).toEqual([day, true, true]);
+        expect([
+          dayIn(noon, zone),
+          dayIn(noon - 43_200_001 - 3_600_000, zone) < day,
+          momentIn(day, zone) < noon,
+        ]).toEqual([day, true, true]);
       }
     }
   });

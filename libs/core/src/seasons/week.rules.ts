@@ -53,7 +53,14 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   formats.set(timeZone, format);
   return format;
@@ -61,7 +68,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** What a clock in the zone shows at a moment, as if it were UTC. */
 function wallClock(at: number, timeZone: string): number {
-  const parts = new Map(formatFor(timeZone).formatToParts(new Date(at)).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    formatFor(timeZone)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
@@ -91,7 +102,11 @@ export function momentIn(day: string, timeZone: string, hour = 0): number {
 export function weeksOf(firstDay: string, lastDay: string, timeZone: string): Week[] {
   const weeks: Week[] = [];
   for (let monday = mondayOf(firstDay); daysBetween(monday, lastDay) >= 0; monday = dayPlus(monday, 7)) {
-    weeks.push({ week: weeks.length + 1, startsAt: momentIn(monday, timeZone), expiresAt: momentIn(dayPlus(monday, 7), timeZone) - SECOND_MS });
+    weeks.push({
+      week: weeks.length + 1,
+      startsAt: momentIn(monday, timeZone),
+      expiresAt: momentIn(dayPlus(monday, 7), timeZone) - SECOND_MS,
+    });
   }
   return weeks;
 }
@@ -120,7 +135,17 @@ export function datesToPlay(dates: SeasonDates, today: string): SeasonDates {
 /** A moment for readers, by the clock of a zone: "Sun, Aug 30, 2026, 18:00 EDT". */
 export function momentWords(at: number, timeZone: string): string {
   const parts = new Map(
-    new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    })
       .formatToParts(new Date(at))
       .map(({ type, value }) => [type, value]),
   );

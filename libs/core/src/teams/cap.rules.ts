@@ -12,7 +12,8 @@ export const OFFSEASON_CAP_PERCENT = 110;
  * Whether the sizes of roster and rookie bank rest: from a season's end to the next one's start, so that every draft between them has
  * room (decisions §3). The startup comes before the first season's end.
  */
-export const sizesRest = (phase: LeaguePhase): boolean => phase === 'offseason' || phase === 'protection' || phase === 'annual-drafts';
+export const sizesRest = (phase: LeaguePhase): boolean =>
+  phase === 'offseason' || phase === 'protection' || phase === 'annual-drafts';
 
 /**
  * The limits in a phase of the league. In season everything holds. From its end on the sizes and minimums rest; the cap stands at 110 %
@@ -23,7 +24,10 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   const season = phase === 'in-season';
   const resting = sizesRest(phase);
   return {
-    salaryCap: resting && phase !== 'annual-drafts' ? Math.floor((settings.salary_cap * OFFSEASON_CAP_PERCENT) / 100) : settings.salary_cap,
+    salaryCap:
+      resting && phase !== 'annual-drafts'
+        ? Math.floor((settings.salary_cap * OFFSEASON_CAP_PERCENT) / 100)
+        : settings.salary_cap,
     maxRosterSize: resting ? null : settings.max_roster_size,
     minimums: season ? { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies } : null,
     irSlots: settings.ir_slots,
@@ -65,7 +69,15 @@ export function totals(team: TeamBooks): TeamTotals {
     } else if (player.place === 'ir') ir += 1;
     else rookies += 1;
   }
-  return { totalCap, salaryRetained: team.retained, capUsed: totalCap + team.retained, active: byPosition.F + byPosition.D + byPosition.G, ir, rookies, byPosition };
+  return {
+    totalCap,
+    salaryRetained: team.retained,
+    capUsed: totalCap + team.retained,
+    active: byPosition.F + byPosition.D + byPosition.G,
+    ir,
+    rookies,
+    byPosition,
+  };
 }
 
 /** Cap space under these rules, and its colour. */
@@ -74,7 +86,16 @@ export function capSpace(team: TeamBooks, rules: RosterRules): { space: Dollars;
   return { space, level: capLevel(space) };
 }
 
-export type RosterRule = 'cap' | 'rosterSize' | 'minimumForwards' | 'minimumDefense' | 'minimumGoalies' | 'irSlots' | 'healthyOnIr' | 'rookieBank' | 'retentionSlots';
+export type RosterRule =
+  | 'cap'
+  | 'rosterSize'
+  | 'minimumForwards'
+  | 'minimumDefense'
+  | 'minimumGoalies'
+  | 'irSlots'
+  | 'healthyOnIr'
+  | 'rookieBank'
+  | 'retentionSlots';
 
 /** One broken rule. `excess` is how far beyond the limit, always above 0: two states can be compared by it. */
 export interface Violation {
@@ -100,7 +121,8 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   most('rosterSize', sum.active, rules.maxRosterSize);
   most('irSlots', sum.ir, rules.irSlots);
   most('rookieBank', sum.rookies, rules.rookieBank ? rules.rookieBankSize : 0);
-  if (team.retainedContracts > before.retainedContracts) most('retentionSlots', team.retainedContracts, rules.retentionSlots);
+  if (team.retainedContracts > before.retainedContracts)
+    most('retentionSlots', team.retainedContracts, rules.retentionSlots);
   const healthy = team.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).length;
   most('healthyOnIr', healthy, 0);
   if (rules.minimums) {
@@ -118,31 +140,62 @@ const counted = (count: number, one: string, more = `${one}s`): string => `${cou
 
 type Verbs = Readonly<Record<'has' | 'uses' | 'retains', string>>;
 /** Of a team as it is, and as it would be. */
-const VERBS = { is: { has: 'has', uses: 'uses', retains: 'retains' }, wouldBe: { has: 'would have', uses: 'would use', retains: 'would retain' } } as const;
+const VERBS = {
+  is: { has: 'has', uses: 'uses', retains: 'retains' },
+  wouldBe: { has: 'would have', uses: 'would use', retains: 'would retain' },
+} as const;
 
 /** What would help in general. `remedy.rules.ts` names the very moves where a refusal is answered. */
-const WORDS: Record<RosterRule, (team: string, violation: Violation, verbs: Verbs) => Pick<Refusal, 'message' | 'fix'>> = {
+const WORDS: Record<
+  RosterRule,
+  (team: string, violation: Violation, verbs: Verbs) => Pick<Refusal, 'message' | 'fix'>
+> = {
   cap: (team, { figure, limit, excess }, { uses }) => ({
     message: `${team} ${uses} ${formatMoney(figure)} of a ${formatMoney(limit)} cap: ${formatMoney(excess)} too much.`,
     fix: `Free ${formatMoney(excess)}: drop players, move injured ones to injured reserve, or trade.`,
   }),
-  rosterSize: (team, { figure, limit, excess }, { has }) => ({ message: `${team} ${has} ${counted(figure, 'active player')}; the roster holds ${limit}.`, fix: `Take ${counted(excess, 'player')} off the active roster.` }),
+  rosterSize: (team, { figure, limit, excess }, { has }) => ({
+    message: `${team} ${has} ${counted(figure, 'active player')}; the roster holds ${limit}.`,
+    fix: `Take ${counted(excess, 'player')} off the active roster.`,
+  }),
   minimumForwards: (team, violation, verbs) => minimumWords(team, violation, verbs, 'forward'),
   minimumDefense: (team, violation, verbs) => minimumWords(team, violation, verbs, 'defenseman', 'defensemen'),
   minimumGoalies: (team, violation, verbs) => minimumWords(team, violation, verbs, 'goalie'),
-  irSlots: (team, { figure, limit }, { has }) => ({ message: `${team} ${has} ${counted(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'slot')}.`, fix: 'Activate or drop a player from injured reserve.' }),
-  healthyOnIr: (team, { figure }, { has }) => ({ message: `${team} ${has} ${counted(figure, 'healthy player')} on injured reserve.`, fix: `Activate or drop the healthy ${figure === 1 ? 'player' : 'players'}.` }),
-  rookieBank: (team, { figure, limit }, { has }) => ({ message: `${team} ${has} ${counted(figure, 'player')} in the rookie bank; it holds ${limit}.`, fix: 'Promote or drop a player from the rookie bank.' }),
-  retentionSlots: (team, { figure, limit }, { retains }) => ({ message: `${team} ${retains} salary of ${counted(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`, fix: 'Wait until a retained contract ends, or retain nothing here.' }),
+  irSlots: (team, { figure, limit }, { has }) => ({
+    message: `${team} ${has} ${counted(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'slot')}.`,
+    fix: 'Activate or drop a player from injured reserve.',
+  }),
+  healthyOnIr: (team, { figure }, { has }) => ({
+    message: `${team} ${has} ${counted(figure, 'healthy player')} on injured reserve.`,
+    fix: `Activate or drop the healthy ${figure === 1 ? 'player' : 'players'}.`,
+  }),
+  rookieBank: (team, { figure, limit }, { has }) => ({
+    message: `${team} ${has} ${counted(figure, 'player')} in the rookie bank; it holds ${limit}.`,
+    fix: 'Promote or drop a player from the rookie bank.',
+  }),
+  retentionSlots: (team, { figure, limit }, { retains }) => ({
+    message: `${team} ${retains} salary of ${counted(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`,
+    fix: 'Wait until a retained contract ends, or retain nothing here.',
+  }),
 };
 
-const minimumWords = (team: string, { figure, limit, excess }: Violation, { has }: Verbs, one: string, more = `${one}s`): Pick<Refusal, 'message' | 'fix'> => ({
+const minimumWords = (
+  team: string,
+  { figure, limit, excess }: Violation,
+  { has }: Verbs,
+  one: string,
+  more = `${one}s`,
+): Pick<Refusal, 'message' | 'fix'> => ({
   message: `${team} ${has} ${counted(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
   fix: `Add ${counted(excess, one, more)}.`,
 });
 
 /** A broken rule in words: of a team as it would be after a change, or as it is. */
-export function violationWords(team: string, violation: Violation, when: keyof typeof VERBS = 'wouldBe'): Pick<Refusal, 'message' | 'fix'> {
+export function violationWords(
+  team: string,
+  violation: Violation,
+  when: keyof typeof VERBS = 'wouldBe',
+): Pick<Refusal, 'message' | 'fix'> {
   return WORDS[violation.rule](team, violation, VERBS[when]);
 }
 
@@ -159,14 +212,24 @@ export interface JudgedViolation extends Violation {
  * - a healthy player on injured reserve, when somebody is added. `adds` says whether that is so: a free agent and a claim always add, a
  *   trade when more players arrive than leave.
  */
-export function decisiveViolations(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): JudgedViolation[] {
+export function decisiveViolations(
+  before: TeamBooks,
+  after: TeamBooks,
+  rules: RosterRules,
+  adds: boolean,
+): JudgedViolation[] {
   const then = violations(after, rules, before);
   if (then.length === 0) return [];
   const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
   const worse = (violation: Violation): boolean => violation.excess > (now.get(violation.rule) ?? 0);
-  const better = [...now].some(([rule, excess]) => (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess);
+  const better = [...now].some(
+    ([rule, excess]) => (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess,
+  );
   const stuck = takesIn(before, after) && !better && !then.some(worse);
-  return then.map((violation) => ({ ...violation, decisive: worse(violation) || stuck || (adds && violation.rule === 'healthyOnIr') }));
+  return then.map((violation) => ({
+    ...violation,
+    decisive: worse(violation) || stuck || (adds && violation.rule === 'healthyOnIr'),
+  }));
 }
 
 /** A trade adds players to a team that has more of them afterwards (decisions §4). */
@@ -177,7 +240,11 @@ export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRule
   const decisive = decisiveViolations(before, after, rules, adds).find((violation) => violation.decisive);
   if (!decisive) return ok(true);
   const { message, fix } = violationWords(after.name, decisive);
-  return refuse(decisive.rule, message, { figure: decisive.figure, limit: decisive.limit, ...(fix === undefined ? {} : { fix }) });
+  return refuse(decisive.rule, message, {
+    figure: decisive.figure,
+    limit: decisive.limit,
+    ...(fix === undefined ? {} : { fix }),
+  });
 }
 
 /** A team's figures as screens show them, with every rule that it breaks in words: as it is, or as it would be after a change. */
@@ -188,7 +255,10 @@ export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof 
     total_cap: sum.totalCap,
     salary_retained: sum.salaryRetained,
     cap_used: sum.capUsed,
-    estimated: team.players.reduce((total, player) => total + (player.place === 'active' && player.estimated === true ? charge(player) : 0), 0),
+    estimated: team.players.reduce(
+      (total, player) => total + (player.place === 'active' && player.estimated === true ? charge(player) : 0),
+      0,
+    ),
     cap: rules.salaryCap,
     cap_space: space,
     cap_level: level,
@@ -202,7 +272,13 @@ export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof 
     minimums: rules.minimums === null ? null : { ...rules.minimums },
     violations: violations(team, rules).map((violation) => {
       const { message, fix } = violationWords(team.name, violation, when);
-      return { rule: violation.rule, figure: violation.figure, limit: violation.limit, message, ...(fix === undefined ? {} : { fix }) };
+      return {
+        rule: violation.rule,
+        figure: violation.figure,
+        limit: violation.limit,
+        message,
+        ...(fix === undefined ? {} : { fix }),
+      };
     }),
   };
 }

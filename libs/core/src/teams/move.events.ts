@@ -37,20 +37,48 @@ interface Circumstances {
 }
 
 /** The line of the public log for one move of a team. */
-export function lineOf(team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>, move: RosterMove, { override, week, how, waiversUntil }: Circumstances = {}): MoveLine {
+export function lineOf(
+  team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>,
+  move: RosterMove,
+  { override, week, how, waiversUntil }: Circumstances = {},
+): MoveLine {
   const playerId = move.type === 'add' ? move.player.id : move.playerId;
-  const name = move.type === 'add' ? move.player.name : (team.players.find((player) => player.id === playerId)?.name ?? 'a player');
-  const base = { kind: 'move' as const, move: move.type, teamId: team.teamId, playerId, name, ...(override ? { override } : {}), ...(week == null ? {} : { week }) };
-  const say = (words: string) => `${team.name} ${words}${how ? ` ${how}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
+  const name =
+    move.type === 'add'
+      ? move.player.name
+      : (team.players.find((player) => player.id === playerId)?.name ?? 'a player');
+  const base = {
+    kind: 'move' as const,
+    move: move.type,
+    teamId: team.teamId,
+    playerId,
+    name,
+    ...(override ? { override } : {}),
+    ...(week == null ? {} : { week }),
+  };
+  const say = (words: string) =>
+    `${team.name} ${words}${how ? ` ${how}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
   switch (move.type) {
     case 'add':
       return { actionType: 'add-player', message: say(`added ${name}`), data: { ...base, player: move.player } };
     case 'drop':
-      return { actionType: 'drop-player', message: say(`dropped ${name}`), data: { ...base, ...(waiversUntil ? { waiversUntil } : {}) } };
+      return {
+        actionType: 'drop-player',
+        message: say(`dropped ${name}`),
+        data: { ...base, ...(waiversUntil ? { waiversUntil } : {}) },
+      };
     case 'toIr':
-      return { actionType: 'ir', message: say(`placed ${name} on injured reserve`), data: { ...base, direction: 'placed' } };
+      return {
+        actionType: 'ir',
+        message: say(`placed ${name} on injured reserve`),
+        data: { ...base, direction: 'placed' },
+      };
     case 'activate':
-      return { actionType: 'ir', message: say(`activated ${name} from injured reserve`), data: { ...base, direction: 'activated' } };
+      return {
+        actionType: 'ir',
+        message: say(`activated ${name} from injured reserve`),
+        data: { ...base, direction: 'activated' },
+      };
     case 'toBank':
       return { actionType: 'others', message: say(`sent ${name} to the rookie bank`), data: base };
     case 'promote':
@@ -70,7 +98,10 @@ export function foldMove(books: readonly TeamBooks[], data: MoveData): TeamBooks
     const { to } = MOVES[data.move];
     return {
       ...team,
-      players: to === null ? team.players.filter(({ id }) => id !== data.playerId) : team.players.map((player) => (player.id === data.playerId ? { ...player, place: to } : player)),
+      players:
+        to === null
+          ? team.players.filter(({ id }) => id !== data.playerId)
+          : team.players.map((player) => (player.id === data.playerId ? { ...player, place: to } : player)),
     };
   });
 }

@@ -1,33 +1,80 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { leagueFormDefaults, settingsFromForm, LEAGUE_PHASES, type LeagueForm, type LeaguePhase } from '../leagues/league.rules.js';
+import {
+  leagueFormDefaults,
+  settingsFromForm,
+  LEAGUE_PHASES,
+  type LeagueForm,
+  type LeaguePhase,
+} from '../leagues/league.rules.js';
 import type { Position } from '../players/position.js';
 import { rosterRules, totals, violations } from './cap.rules.js';
 import { judgeWithAdvice, remedies, remedyWords, type Means, type Remedy } from './remedy.rules.js';
 import { judgeMoves, possibleMoves, type RosterMove } from './roster.rules.js';
 import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
-const rulesOf = (form: Partial<LeagueForm>, phase: LeaguePhase = 'in-season'): RosterRules => rosterRules(settingsFromForm({ ...leagueFormDefaults('dynasty'), ...form }), phase);
-const SMALL = { max_roster_size: 5, min_forwards: 2, min_defense: 1, min_goalies: 1, ir_slots: 2, rookie_bank_size: 1, salary_cap: 20_000_000 };
+const rulesOf = (form: Partial<LeagueForm>, phase: LeaguePhase = 'in-season'): RosterRules =>
+  rosterRules(settingsFromForm({ ...leagueFormDefaults('dynasty'), ...form }), phase);
+const SMALL = {
+  max_roster_size: 5,
+  min_forwards: 2,
+  min_defense: 1,
+  min_goalies: 1,
+  ir_slots: 2,
+  rookie_bank_size: 1,
+  salary_cap: 20_000_000,
+};
 
 let next = 0;
 const man = (position: Position, capHit: number, more: Partial<HeldPlayer> = {}): HeldPlayer => {
   next += 1;
-  return { id: next, name: `Player ${next}`, position, capHit, retainedByOthers: 0, place: 'active', status: 'healthy', rookie: false, ...more };
+  return {
+    id: next,
+    name: `Player ${next}`,
+    position,
+    capHit,
+    retainedByOthers: 0,
+    place: 'active',
+    status: 'healthy',
+    rookie: false,
+    ...more,
+  };
 };
-const team = (players: readonly HeldPlayer[], retained = 0): TeamBooks => ({ teamId: 'a', name: 'Bears', players, retained, retainedContracts: retained > 0 ? 1 : 0 });
-const newcomer = (position: Position, capHit: number, more: Partial<HeldPlayer> = {}): Newcomer => ({ ...man(position, capHit, more), retainedByTeam: null });
+const team = (players: readonly HeldPlayer[], retained = 0): TeamBooks => ({
+  teamId: 'a',
+  name: 'Bears',
+  players,
+  retained,
+  retainedContracts: retained > 0 ? 1 : 0,
+});
+const newcomer = (position: Position, capHit: number, more: Partial<HeldPlayer> = {}): Newcomer => ({
+  ...man(position, capHit, more),
+  retainedByTeam: null,
+});
 const NOTHING: Means = { adding: null, held: new Set() };
 const SHOP: Means = { adding: { F: 800_000, D: 800_000, G: 800_000 }, held: new Set() };
 
 /** A remedy as the moves that somebody makes who follows it to the letter; a free agent is as dear as the remedy allows. */
-const followed = (remedy: Remedy): RosterMove[] => remedy.map((step): RosterMove => (step.type === 'add' ? { type: 'add', player: newcomer(step.position, step.most) } : { type: step.type, playerId: step.player.id }));
+const followed = (remedy: Remedy): RosterMove[] =>
+  remedy.map((step): RosterMove =>
+    step.type === 'add'
+      ? { type: 'add', player: newcomer(step.position, step.most) }
+      : { type: step.type, playerId: step.player.id },
+  );
 
 describe('a team with a healthy player on injured reserve, full roster and no cap room', () => {
   const healthy = man('F', 3_000_000, { place: 'ir' });
   const hurt = man('F', 4_000_000, { status: 'LTIR' });
   const rookie = man('D', 1_000_000, { place: 'rookie', rookie: true });
-  const stuck = team([man('F', 5_000_000), hurt, man('F', 5_000_000), man('D', 3_000_000), man('G', 3_000_000), healthy, rookie]);
+  const stuck = team([
+    man('F', 5_000_000),
+    hurt,
+    man('F', 5_000_000),
+    man('D', 3_000_000),
+    man('G', 3_000_000),
+    healthy,
+    rookie,
+  ]);
   const rules = rulesOf(SMALL);
   const may = (...moves: RosterMove[]) => judgeMoves(stuck, moves, rules).ok;
 
@@ -47,7 +94,10 @@ describe('a team with a healthy player on injured reserve, full roster and no ca
     const { verdict, remedies: found } = judgeWithAdvice(stuck, [activate], rules, NOTHING);
     expect(found[0]).toEqual([{ type: 'toIr', player: hurt }]);
     expect(found.every((remedy) => judgeMoves(stuck, [activate, ...followed(remedy)], rules).ok)).toBe(true);
-    expect(verdict).toMatchObject({ ok: false, refusal: { fix: expect.stringMatching(/^In the same move, move Player \d+ to injured reserve or drop /) } });
+    expect(verdict).toMatchObject({
+      ok: false,
+      refusal: { fix: expect.stringMatching(/^In the same move, move Player \d+ to injured reserve or drop /) },
+    });
   });
 
   it('adds nobody, whatever else is legal, until the healthy player is dealt with, which may be in the same move', () => {
@@ -63,8 +113,14 @@ describe('a team with a healthy player on injured reserve, full roster and no ca
 
   it('is never let further away from legal', () => {
     // A second healthy player cannot go there, nor may the cap be passed.
-    const over = { ...stuck, players: stuck.players.map((player) => (player.id === hurt.id ? { ...player, status: 'healthy' } : player)) };
-    expect(judgeMoves(over, [{ type: 'toIr', playerId: hurt.id }], rules)).toMatchObject({ ok: false, refusal: { name: 'notInjured' } });
+    const over = {
+      ...stuck,
+      players: stuck.players.map((player) => (player.id === hurt.id ? { ...player, status: 'healthy' } : player)),
+    };
+    expect(judgeMoves(over, [{ type: 'toIr', playerId: hurt.id }], rules)).toMatchObject({
+      ok: false,
+      refusal: { name: 'notInjured' },
+    });
     expect(may({ type: 'promote', playerId: rookie.id })).toBe(false);
   });
 });
@@ -78,19 +134,29 @@ describe('a hurt goalie at the minimum', () => {
   it('goes to injured reserve together with the goalie who comes, and each refusal offers the other move', () => {
     const toIr: RosterMove = { type: 'toIr', playerId: goalie.id };
     const add: RosterMove = { type: 'add', player: newcomer('G', 1_000_000) };
-    expect([judgeMoves(full, [toIr], rules).ok, judgeMoves(full, [add], rules).ok, judgeMoves(full, [toIr, add], rules).ok]).toEqual([false, false, true]);
+    expect([
+      judgeMoves(full, [toIr], rules).ok,
+      judgeMoves(full, [add], rules).ok,
+      judgeMoves(full, [toIr, add], rules).ok,
+    ]).toEqual([false, false, true]);
     const placing = judgeWithAdvice(full, [toIr], rules, SHOP);
     expect(placing.remedies).toEqual([[{ type: 'add', position: 'G', most: 5_000_000 }]]);
-    expect(placing.verdict).toMatchObject({ refusal: { name: 'minimumGoalies', fix: 'In the same move, add a goalie who counts at most $5,000,000.' } });
+    expect(placing.verdict).toMatchObject({
+      refusal: { name: 'minimumGoalies', fix: 'In the same move, add a goalie who counts at most $5,000,000.' },
+    });
     const adding = judgeWithAdvice(full, [add], rules, SHOP);
     expect(adding.remedies[0]).toEqual([{ type: 'toIr', player: goalie }]);
-    expect(adding.verdict).toMatchObject({ refusal: { name: 'cap', fix: expect.stringContaining(`move ${goalie.name} to injured reserve`) } });
+    expect(adding.verdict).toMatchObject({
+      refusal: { name: 'cap', fix: expect.stringContaining(`move ${goalie.name} to injured reserve`) },
+    });
   });
 
   it('is told that nothing helps where nobody can be added, not to add', () => {
     const { verdict, remedies: found } = judgeWithAdvice(full, [{ type: 'toIr', playerId: goalie.id }], rules, NOTHING);
     expect(found).toEqual([]);
-    expect(verdict).toMatchObject({ refusal: { fix: 'No other move of this team makes up for it. Leave it, or find a trade first.' } });
+    expect(verdict).toMatchObject({
+      refusal: { fix: 'No other move of this team makes up for it. Leave it, or find a trade first.' },
+    });
   });
 });
 
@@ -99,8 +165,15 @@ describe('the words of a fix', () => {
 
   it('name who frees enough, not who does not', () => {
     const [small, large] = [man('F', 1_000_000), man('D', 6_000_000)];
-    const { verdict } = judgeWithAdvice(team([small, large, man('G', 12_000_000)]), [{ type: 'add', player: newcomer('F', 3_000_000) }], rules, NOTHING);
-    expect(verdict).toMatchObject({ refusal: { name: 'cap', figure: 22_000_000, fix: expect.stringContaining(`drop ${large.name} or `) } });
+    const { verdict } = judgeWithAdvice(
+      team([small, large, man('G', 12_000_000)]),
+      [{ type: 'add', player: newcomer('F', 3_000_000) }],
+      rules,
+      NOTHING,
+    );
+    expect(verdict).toMatchObject({
+      refusal: { name: 'cap', figure: 22_000_000, fix: expect.stringContaining(`drop ${large.name} or `) },
+    });
     expect(verdict).not.toMatchObject({ refusal: { fix: expect.stringContaining(`${small.name} `) } });
   });
 
@@ -113,7 +186,10 @@ describe('the words of a fix', () => {
 
   it('never name a player whom an accepted trade holds', () => {
     const [one, two] = [man('F', 9_000_000), man('D', 9_000_000)];
-    const found = remedies(team([one, two]), [{ type: 'add', player: newcomer('F', 6_000_000) }], rules, { adding: null, held: new Set([one.id]) });
+    const found = remedies(team([one, two]), [{ type: 'add', player: newcomer('F', 6_000_000) }], rules, {
+      adding: null,
+      held: new Set([one.id]),
+    });
     expect(found).toEqual([[{ type: 'drop', player: two }]]);
   });
 });
@@ -128,7 +204,9 @@ const playerArb = fc.record({
   rookie: fc.boolean(),
 });
 const stateArb = fc.record({
-  players: fc.array(playerArb, { maxLength: 11 }).map((list) => list.map(({ position, capHit, ...more }) => man(position, capHit, more))),
+  players: fc
+    .array(playerArb, { maxLength: 11 })
+    .map((list) => list.map(({ position, capHit, ...more }) => man(position, capHit, more))),
   retained: fc.constantFrom(0, 0, 0, 1_500_000),
   cap: fc.integer({ min: 12_000_000, max: 45_000_000 }),
   size: fc.integer({ min: 4, max: 8 }),
@@ -140,15 +218,42 @@ const stateArb = fc.record({
 });
 type State = typeof stateArb extends fc.Arbitrary<infer S> ? S : never;
 
-function worldOf({ players, retained, cap, size, slots, bank, phase, adding, held }: State): { books: TeamBooks; rules: RosterRules; means: Means } {
-  const rules = rulesOf({ ...SMALL, salary_cap: cap, max_roster_size: size, ir_slots: slots, rookieDraftEnabled: bank !== null, rookie_bank_size: bank ?? 0 }, phase);
-  return { books: team(players, retained), rules, means: { adding: adding && phase === 'in-season' ? SHOP.adding : null, held: new Set(held.flatMap((index) => players[index]?.id ?? [])) } };
+function worldOf({ players, retained, cap, size, slots, bank, phase, adding, held }: State): {
+  books: TeamBooks;
+  rules: RosterRules;
+  means: Means;
+} {
+  const rules = rulesOf(
+    {
+      ...SMALL,
+      salary_cap: cap,
+      max_roster_size: size,
+      ir_slots: slots,
+      rookieDraftEnabled: bank !== null,
+      rookie_bank_size: bank ?? 0,
+    },
+    phase,
+  );
+  return {
+    books: team(players, retained),
+    rules,
+    means: {
+      adding: adding && phase === 'in-season' ? SHOP.adding : null,
+      held: new Set(held.flatMap((index) => players[index]?.id ?? [])),
+    },
+  };
 }
 
 /** Every single move that place and status allow; an addition of anybody where that is possible. */
 const openMoves = (books: TeamBooks, rules: RosterRules, means: Means): RosterMove[] => [
-  ...books.players.flatMap((player) => possibleMoves(player, rules).flatMap((type): RosterMove[] => (type === 'add' || (type === 'drop' && means.held.has(player.id)) ? [] : [{ type, playerId: player.id }]))),
-  ...(means.adding === null ? [] : (['F', 'D', 'G'] as const).map((position): RosterMove => ({ type: 'add', player: newcomer(position, 800_000) }))),
+  ...books.players.flatMap((player) =>
+    possibleMoves(player, rules).flatMap((type): RosterMove[] =>
+      type === 'add' || (type === 'drop' && means.held.has(player.id)) ? [] : [{ type, playerId: player.id }],
+    ),
+  ),
+  ...(means.adding === null
+    ? []
+    : (['F', 'D', 'G'] as const).map((position): RosterMove => ({ type: 'add', player: newcomer(position, 800_000) }))),
 ];
 
 describe('in any state of a team, in any phase', () => {
@@ -162,12 +267,15 @@ describe('in any state of a team, in any phase', () => {
         if (open.length === 0) return;
         const chosen = [...new Set([first, second].map((pick) => open[pick % open.length]!))];
         const [one, two] = chosen;
-        const same = two !== undefined && (one!.type === 'add' ? two.type === 'add' : two.type !== 'add' && one!.playerId === two.playerId);
+        const same =
+          two !== undefined &&
+          (one!.type === 'add' ? two.type === 'add' : two.type !== 'add' && one!.playerId === two.playerId);
         const moves = same || second % 2 === 0 ? [one!] : chosen;
         const { verdict, remedies: found } = judgeWithAdvice(books, moves, rules, means);
         if (verdict.ok) {
           const before = new Map(violations(books, rules).map(({ rule, excess }) => [rule, excess]));
-          for (const { rule, excess } of violations(verdict.value, rules)) expect(excess).toBeLessThanOrEqual(before.get(rule) ?? 0);
+          for (const { rule, excess } of violations(verdict.value, rules))
+            expect(excess).toBeLessThanOrEqual(before.get(rule) ?? 0);
           return;
         }
         refused += 1;
@@ -210,7 +318,11 @@ describe('in any state of a team, in any phase', () => {
 
 /** How far from legal, in shares of the limits; then what the team costs, since a cheaper team has more ways. */
 function distance(books: TeamBooks, rules: RosterRules): number {
-  return violations(books, rules).reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0) * 1_000 + totals(books).capUsed / rules.salaryCap + books.players.length / 1_000;
+  return (
+    violations(books, rules).reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0) * 1_000 +
+    totals(books).capUsed / rules.salaryCap +
+    books.players.length / 1_000
+  );
 }
 
 /** The best legal move of one or two steps that brings the team nearer to legal, or makes it cheaper. */
@@ -218,7 +330,12 @@ function wayOut(books: TeamBooks, rules: RosterRules, means: Means): TeamBooks |
   const open = openMoves(books, rules, means);
   const now = distance(books, rules);
   const key = (move: RosterMove) => (move.type === 'add' ? 'add' : move.playerId);
-  const tried = [...open.map((one) => [one]), ...open.flatMap((one, index) => open.slice(index + 1).flatMap((two) => (key(one) === key(two) ? [] : [[one, two]])))];
+  const tried = [
+    ...open.map((one) => [one]),
+    ...open.flatMap((one, index) =>
+      open.slice(index + 1).flatMap((two) => (key(one) === key(two) ? [] : [[one, two]])),
+    ),
+  ];
   const results = tried.flatMap((moves) => {
     const judged = judgeMoves(books, moves, rules);
     return judged.ok ? [judged.value] : [];

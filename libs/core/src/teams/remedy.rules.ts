@@ -57,22 +57,32 @@ export function remedies(team: TeamBooks, moves: readonly RosterMove[], rules: R
   const after = applyMoves(team, moves, rules);
   if (!after.ok || judgeMoves(team, moves, rules).ok) return [];
   const candidates = candidatesFor(after.value, moves, rules, means);
-  const legal = (more: readonly Candidate[]): boolean => judgeMoves(team, [...moves, ...more.map(({ move }) => move)], rules).ok;
+  const legal = (more: readonly Candidate[]): boolean =>
+    judgeMoves(team, [...moves, ...more.map(({ move }) => move)], rules).ok;
   const single = candidates.filter((one) => legal([one]));
   if (single.length > 0) return single.map((one) => plan(team, moves, rules, [one]));
   const pairs: (readonly [Candidate, Candidate])[] = [];
   for (const [index, one] of candidates.entries()) {
-    for (const two of candidates.slice(index + 1)) if (compatible(one, two) && legal([one, two])) pairs.push([one, two]);
+    for (const two of candidates.slice(index + 1))
+      if (compatible(one, two) && legal([one, two])) pairs.push([one, two]);
   }
   if (pairs.length > 0) {
     const cost = (pair: readonly Candidate[]) => pair.reduce((sum, one) => sum + one.cost, 0);
-    return pairs.sort((a, b) => cost(a) - cost(b)).slice(0, MOST_PLANS).map((pair) => plan(team, moves, rules, pair));
+    return pairs
+      .sort((a, b) => cost(a) - cost(b))
+      .slice(0, MOST_PLANS)
+      .map((pair) => plan(team, moves, rules, pair));
   }
   const long = stepByStep(team, moves, rules, candidates);
   return long !== null && legal(long) ? [plan(team, moves, rules, long)] : [];
 }
 
-function candidatesFor(after: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, { adding, held }: Means): Candidate[] {
+function candidatesFor(
+  after: TeamBooks,
+  moves: readonly RosterMove[],
+  rules: RosterRules,
+  { adding, held }: Means,
+): Candidate[] {
   const newcomers = new Set(moves.flatMap((move) => (move.type === 'add' ? [move.player.id] : [])));
   const moved = new Set(moves.flatMap((move) => (move.type === 'add' ? [] : [move.playerId])));
   const own = after.players
@@ -102,7 +112,17 @@ const compatible = (one: Candidate, two: Candidate): boolean => keyOf(one) !== k
 
 /** Stands for a free agent who is yet to be chosen. */
 function anybody(position: Position, capHit: Dollars): Newcomer {
-  return { id: -1, name: '', position, capHit, retainedByOthers: 0, place: 'active', status: 'healthy', rookie: false, retainedByTeam: null };
+  return {
+    id: -1,
+    name: '',
+    position,
+    capHit,
+    retainedByOthers: 0,
+    place: 'active',
+    status: 'healthy',
+    rookie: false,
+    retainedByTeam: null,
+  };
 }
 
 /** The remedy with how dear a free agent may be: as dear as the cap allows, where that is legal. */
@@ -116,20 +136,32 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
     // A team over the cap may stay as far over it as it is.
     const over = Math.max(0, -capSpace(team, rules).space);
     const most = [room, room + over, room + over - 1].filter((amount) => amount > step.most).sort((a, b) => b - a);
-    const dearest = most.find((amount) => judgeMoves(team, [...others, { type: 'add', player: anybody(step.position, amount) }], rules).ok);
+    const dearest = most.find(
+      (amount) => judgeMoves(team, [...others, { type: 'add', player: anybody(step.position, amount) }], rules).ok,
+    );
     return { ...step, most: dearest ?? step.most };
   });
 }
 
 /** Where two moves are not enough: always the one that helps most, until it is. */
-function stepByStep(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, candidates: readonly Candidate[]): Candidate[] | null {
+function stepByStep(
+  team: TeamBooks,
+  moves: readonly RosterMove[],
+  rules: RosterRules,
+  candidates: readonly Candidate[],
+): Candidate[] | null {
   const chosen: Candidate[] = [];
   const distance = (more: readonly Candidate[]): number => {
     const all = [...moves, ...more.map(({ move }) => move)];
     const after = applyMoves(team, all, rules);
     if (!after.ok) return Infinity;
     // Shares of the limits, so that dollars and players can be added up.
-    return decisiveViolations(team, after.value, rules, all.some(({ type }) => type === 'add'))
+    return decisiveViolations(
+      team,
+      after.value,
+      rules,
+      all.some(({ type }) => type === 'add'),
+    )
       .filter(({ decisive }) => decisive)
       .reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0);
   };
@@ -161,22 +193,30 @@ const STEP_WORDS: Record<OwnStep['type'], (names: string) => string> = {
 };
 
 /** 'a', 'a or b', 'a, b or c' */
-const either = (words: readonly string[]): string => (words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+const either = (words: readonly string[]): string =>
+  words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 function stepWords(step: RemedyStep): string {
-  return step.type === 'add' ? `add ${POSITION_NAMES[step.position]} who counts at most ${formatMoney(step.most)}` : STEP_WORDS[step.type](step.player.name);
+  return step.type === 'add'
+    ? `add ${POSITION_NAMES[step.position]} who counts at most ${formatMoney(step.most)}`
+    : STEP_WORDS[step.type](step.player.name);
 }
 
 /** What remedies say a user can do, as one sentence; null where there are none. */
 export function remedyWords(found: readonly Remedy[]): string | null {
   const [first] = found;
   if (!first) return null;
-  if (first.length > 1) return `In the same move, ${first.slice(0, -1).map(stepWords).join(', ')} and ${first.slice(-1).map(stepWords).join('')}.`;
+  if (first.length > 1)
+    return `In the same move, ${first.slice(0, -1).map(stepWords).join(', ')} and ${first.slice(-1).map(stepWords).join('')}.`;
   const steps = found.flat();
   const ways = (['toIr', 'toBank', 'activate', 'promote', 'drop'] as const).flatMap((type) => {
     const names = steps.flatMap((step) => (step.type === type ? [step.player.name] : []));
     if (names.length === 0) return [];
-    return [STEP_WORDS[type](either(names.length <= NAMED + 1 ? names : [...names.slice(0, NAMED), `one of ${names.length - NAMED} others`]))];
+    return [
+      STEP_WORDS[type](
+        either(names.length <= NAMED + 1 ? names : [...names.slice(0, NAMED), `one of ${names.length - NAMED} others`]),
+      ),
+    ];
   });
   return `In the same move, ${either([...ways, ...steps.flatMap((step) => (step.type === 'add' ? [stepWords(step)] : []))])}.`;
 }
@@ -184,12 +224,19 @@ export function remedyWords(found: readonly Remedy[]): string | null {
 /** A refusal of limits, with a fix that is true of this team: its remedies, or that it has none. */
 export function advised(refusal: Refusal, found: readonly Remedy[], moves: readonly RosterMove[]): Refusal {
   const adds = moves.some(({ type }) => type === 'add');
-  const none = adds ? 'No other move of this team makes room. Choose another player, or make room by a trade first.' : 'No other move of this team makes up for it. Leave it, or find a trade first.';
+  const none = adds
+    ? 'No other move of this team makes room. Choose another player, or make room by a trade first.'
+    : 'No other move of this team makes up for it. Leave it, or find a trade first.';
   return { ...refusal, fix: remedyWords(found) ?? none };
 }
 
 /** The verdict on moves, with what would help where they are refused for the team's limits. */
-export function judgeWithAdvice(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, means: Means): { readonly verdict: Result<TeamBooks>; readonly remedies: Remedy[] } {
+export function judgeWithAdvice(
+  team: TeamBooks,
+  moves: readonly RosterMove[],
+  rules: RosterRules,
+  means: Means,
+): { readonly verdict: Result<TeamBooks>; readonly remedies: Remedy[] } {
   const verdict = judgeMoves(team, moves, rules);
   // What place and status forbid, no other move allows.
   if (verdict.ok || !applyMoves(team, moves, rules).ok) return { verdict, remedies: [] };
@@ -209,6 +256,13 @@ export const remedyViews = (found: readonly Remedy[]): { steps: RemedyStepView[]
     steps: remedy.map((step) =>
       step.type === 'add'
         ? { type: 'add', player_id: null, name: null, position: step.position, cap_change: null, most: step.most }
-        : { type: step.type, player_id: step.player.id, name: step.player.name, position: step.player.position, cap_change: capChange(step), most: null },
+        : {
+            type: step.type,
+            player_id: step.player.id,
+            name: step.player.name,
+            position: step.player.position,
+            cap_change: capChange(step),
+            most: null,
+          },
     ),
   }));

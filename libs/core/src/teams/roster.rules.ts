@@ -1,6 +1,13 @@
 import { ok, refuse, type Result } from '../result.js';
 import { judgeMove } from './cap.rules.js';
-import { IR_STATUSES, type HeldPlayer, type Newcomer, type Place, type RosterRules, type TeamBooks } from './team.model.js';
+import {
+  IR_STATUSES,
+  type HeldPlayer,
+  type Newcomer,
+  type Place,
+  type RosterRules,
+  type TeamBooks,
+} from './team.model.js';
 
 /** One thing a manager does with one player. Several at once are judged together, by where they end. */
 export type RosterMove =
@@ -14,7 +21,9 @@ export type RosterMove =
 export type RosterMoveType = RosterMove['type'];
 
 /** From where to where each move leads: one table for buttons, server and tests. */
-export const MOVES: Readonly<Record<Exclude<RosterMoveType, 'add'>, { readonly from: readonly Place[]; readonly to: Place | null }>> = {
+export const MOVES: Readonly<
+  Record<Exclude<RosterMoveType, 'add'>, { readonly from: readonly Place[]; readonly to: Place | null }>
+> = {
   drop: { from: ['active', 'ir', 'rookie'], to: null },
   toIr: { from: ['active'], to: 'ir' },
   activate: { from: ['ir'], to: 'active' },
@@ -22,25 +31,44 @@ export const MOVES: Readonly<Record<Exclude<RosterMoveType, 'add'>, { readonly f
   promote: { from: ['rookie'], to: 'active' },
 };
 
-const PLACE_WORDS: Record<Place, string> = { active: 'on the active roster', ir: 'on injured reserve', rookie: 'in the rookie bank' };
+const PLACE_WORDS: Record<Place, string> = {
+  active: 'on the active roster',
+  ir: 'on injured reserve',
+  rookie: 'in the rookie bank',
+};
 
 /** Moves that this player's place and status allow, whatever the team's limits say. */
 export function possibleMoves(player: HeldPlayer, rules: RosterRules): RosterMoveType[] {
-  return (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter((type) => MOVES[type].from.includes(player.place) && admits(type, player, rules).ok);
+  return (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter(
+    (type) => MOVES[type].from.includes(player.place) && admits(type, player, rules).ok,
+  );
 }
 
 function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules): Result<true> {
   if (!MOVES[type].from.includes(player.place)) {
-    return refuse('wrongPlace', `${player.name} is ${PLACE_WORDS[player.place]}.`, { field: 'player_id', fix: 'Reload the team page.' });
+    return refuse('wrongPlace', `${player.name} is ${PLACE_WORDS[player.place]}.`, {
+      field: 'player_id',
+      fix: 'Reload the team page.',
+    });
   }
   if (type === 'toIr' && !IR_STATUSES.includes(player.status)) {
-    return refuse('notInjured', `${player.name} is ${player.status}. Injured reserve needs the status IR, LTIR or Out.`, { field: 'player_id', fix: 'Wait for an injury status, or ask your commissioner to set one.' });
+    return refuse(
+      'notInjured',
+      `${player.name} is ${player.status}. Injured reserve needs the status IR, LTIR or Out.`,
+      { field: 'player_id', fix: 'Wait for an injury status, or ask your commissioner to set one.' },
+    );
   }
   if (type === 'toBank' && !rules.rookieBank) {
-    return refuse('noRookieBank', 'This league has no rookie bank.', { field: 'player_id', fix: 'Keep the player on the active roster.' });
+    return refuse('noRookieBank', 'This league has no rookie bank.', {
+      field: 'player_id',
+      fix: 'Keep the player on the active roster.',
+    });
   }
   if (type === 'toBank' && !player.rookie) {
-    return refuse('notARookie', `${player.name} is no longer a rookie.`, { field: 'player_id', fix: 'Keep this player on the active roster, or drop them.' });
+    return refuse('notARookie', `${player.name} is no longer a rookie.`, {
+      field: 'player_id',
+      fix: 'Keep this player on the active roster, or drop them.',
+    });
   }
   return ok(true);
 }
@@ -54,42 +82,79 @@ export interface Latitude {
 }
 
 /** The team after the moves, in order. Refuses what place or status forbid; limits are `judgeMoves`' business. */
-export function applyMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, { override = false }: Latitude = {}): Result<TeamBooks> {
+export function applyMoves(
+  team: TeamBooks,
+  moves: readonly RosterMove[],
+  rules: RosterRules,
+  { override = false }: Latitude = {},
+): Result<TeamBooks> {
   let present = team;
   for (const move of moves) {
     if (move.type === 'add') {
-      if (present.players.some((player) => player.id === move.player.id)) return refuse('alreadyHere', `${move.player.name} is on this team already.`, { field: 'player_id', fix: 'Choose another player.' });
+      if (present.players.some((player) => player.id === move.player.id))
+        return refuse('alreadyHere', `${move.player.name} is on this team already.`, {
+          field: 'player_id',
+          fix: 'Choose another player.',
+        });
       present = withNewcomer(present, move.player);
       continue;
     }
     const { players } = present;
     const player = players.find((candidate) => candidate.id === move.playerId);
-    if (!player) return refuse('notOnTeam', `This player is not on ${team.name}.`, { field: 'player_id', fix: 'Reload the team page.' });
+    if (!player)
+      return refuse('notOnTeam', `This player is not on ${team.name}.`, {
+        field: 'player_id',
+        fix: 'Reload the team page.',
+      });
     const admitted = admits(move.type, player, rules);
     if (!admitted.ok && !(override && !FACTS.includes(admitted.refusal.name))) return admitted;
     const { to } = MOVES[move.type];
-    present = { ...present, players: to === null ? players.filter((candidate) => candidate !== player) : players.map((candidate) => (candidate === player ? { ...candidate, place: to } : candidate)) };
+    present = {
+      ...present,
+      players:
+        to === null
+          ? players.filter((candidate) => candidate !== player)
+          : players.map((candidate) => (candidate === player ? { ...candidate, place: to } : candidate)),
+    };
   }
   return ok(present);
 }
 
 /** The team with a new player, paid in full from now on: what the team itself retained of that player ends. */
-export function withNewcomer(team: TeamBooks, { retainedByTeam = null, ...player }: HeldPlayer & Partial<Newcomer>): TeamBooks {
+export function withNewcomer(
+  team: TeamBooks,
+  { retainedByTeam = null, ...player }: HeldPlayer & Partial<Newcomer>,
+): TeamBooks {
   const players = [...team.players, player];
-  return retainedByTeam === null ? { ...team, players } : { ...team, players, retained: team.retained - retainedByTeam, retainedContracts: team.retainedContracts - 1 };
+  return retainedByTeam === null
+    ? { ...team, players }
+    : { ...team, players, retained: team.retained - retainedByTeam, retainedContracts: team.retainedContracts - 1 };
 }
 
 /** The team after the moves, or why they may not be made. */
-export function judgeMoves(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, latitude: Latitude = {}): Result<TeamBooks> {
+export function judgeMoves(
+  team: TeamBooks,
+  moves: readonly RosterMove[],
+  rules: RosterRules,
+  latitude: Latitude = {},
+): Result<TeamBooks> {
   const adds = moves.some((move) => move.type === 'add');
   const after = applyMoves(team, moves, rules, latitude);
   if (!after.ok || latitude.override) return after;
   const verdict = judgeMove(team, after.value, rules, adds);
   if (verdict.ok) return after;
-  const healthy = after.value.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).map((player) => player.name);
+  const healthy = after.value.players
+    .filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status))
+    .map((player) => player.name);
   // It blocks every add until it is fixed, even one that would be legal by itself, so it is said first.
   if (!adds || healthy.length === 0) return verdict;
-  return refuse('healthyOnIr', `${healthy.join(' and ')} ${healthy.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`, {
-    figure: healthy.length, limit: 0, fix: 'Activate or drop them first, or in the same move.',
-  });
+  return refuse(
+    'healthyOnIr',
+    `${healthy.join(' and ')} ${healthy.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`,
+    {
+      figure: healthy.length,
+      limit: 0,
+      fix: 'Activate or drop them first, or in the same move.',
+    },
+  );
 }

@@ -39,7 +39,8 @@ export interface CapLeague {
 }
 
 /** The cap that a season is shown against: the present one under the limits of the phase; one to come under the plain cap, as it will be by then. */
-export const capOfSeason = (season: Season, league: CapLeague): Dollars => (season > league.season ? (league.comingCap ?? league.settings.salary_cap) : league.rules.salaryCap);
+export const capOfSeason = (season: Season, league: CapLeague): Dollars =>
+  season > league.season ? (league.comingCap ?? league.settings.salary_cap) : league.rules.salaryCap;
 
 /**
  * The cap of a team in a season, from its books of that season. In the present season every player counts, with the last known hit
@@ -85,4 +86,5 @@ export function seasonFigures(team: TeamBooks, season: Season, league: CapLeague
   };
 }
 
-const sum = <T>(list: readonly T[], of: (one: T) => Dollars): Dollars => list.reduce((total, one) => total + of(one), 0);
+const sum = <T>(list: readonly T[], of: (one: T) => Dollars): Dollars =>
+  list.reduce((total, one) => total + of(one), 0);

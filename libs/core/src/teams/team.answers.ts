@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { draftPickView, faPickView } from '../activity/activity.answers.js';
-import { byPosition, dollars, draftType, id, playerId, position, refusal, season, time, whole } from '../answer.parts.js';
+import {
+  byPosition,
+  dollars,
+  draftType,
+  id,
+  playerId,
+  position,
+  refusal,
+  season,
+  time,
+  whole,
+} from '../answer.parts.js';
 import { rosterLine, teamSummary } from '../leagues/league.answers.js';
 
 const FIGURES = {
   total_cap: dollars,
   salary_retained: dollars,
   cap_used: dollars.describe('`total_cap` and `salary_retained` together.'),
-  estimated: dollars.describe('Charges of active players without a contract of the season. Part of `total_cap` in the present season, apart from it in one to come.'),
+  estimated: dollars.describe(
+    'Charges of active players without a contract of the season. Part of `total_cap` in the present season, apart from it in one to come.',
+  ),
   cap: dollars.describe('The cap that applies now (110 % in the offseason).'),
   cap_space: dollars,
   cap_level: z.enum(['over', 'tight', 'room']),
@@ -23,12 +36,25 @@ const FIGURES = {
 
 /** A team's figures before or after a move. */
 export const teamFigures = z
-  .object({ ...FIGURES, violations: z.array(z.object({ rule: z.string(), figure: z.number(), limit: z.number(), message: z.string(), fix: z.string().optional() })) })
+  .object({
+    ...FIGURES,
+    violations: z.array(
+      z.object({
+        rule: z.string(),
+        figure: z.number(),
+        limit: z.number(),
+        message: z.string(),
+        fix: z.string().optional(),
+      }),
+    ),
+  })
   .meta({ id: 'TeamFigures' });
 export type TeamFigures = z.infer<typeof teamFigures>;
 
 /** As a trade shows them, season by season. */
-export const tradeFigures = z.object({ ...FIGURES, retained_contracts: whole.describe('Contracts that the team retains a part of.') }).meta({ id: 'TradeFigures' });
+export const tradeFigures = z
+  .object({ ...FIGURES, retained_contracts: whole.describe('Contracts that the team retains a part of.') })
+  .meta({ id: 'TradeFigures' });
 
 /** One move of a way to make refused moves legal. */
 export const remedyStep = z
@@ -51,27 +77,39 @@ export const movesPreview = z
     refusal: refusal.nullable().describe('Why the moves would be refused; null when they are legal.'),
     remedies: z
       .array(z.object({ steps: z.array(remedyStep) }).meta({ id: 'Remedy' }))
-      .describe('Ways to make refused moves legal: each was tried out, and is enough when all of its steps are made in the same request. The least costly come first.'),
+      .describe(
+        'Ways to make refused moves legal: each was tried out, and is enough when all of its steps are made in the same request. The least costly come first.',
+      ),
   })
   .meta({ id: 'MovesPreview' });
 export type MovesPreview = z.infer<typeof movesPreview>;
 
 /** Answer of `POST /api/{league_id}/teams/{team_id}/moves`. */
-export const movesAnswer = z.object({ success: z.literal(true), team_id: id, figures: teamFigures }).meta({ id: 'MovesAnswer' });
+export const movesAnswer = z
+  .object({ success: z.literal(true), team_id: id, figures: teamFigures })
+  .meta({ id: 'MovesAnswer' });
 export type MovesAnswer = z.infer<typeof movesAnswer>;
 
 /** A player of a team with everything that the team page shows. */
 export const teamRosterLine = rosterLine
   .extend({
-    contract_years: z.array(z.object({ season, cap_hit: dollars })).describe('Cap hits by season, from the season shown on, as far as contracts are known.'),
+    contract_years: z
+      .array(z.object({ season, cap_hit: dollars }))
+      .describe('Cap hits by season, from the season shown on, as far as contracts are known.'),
     contract_expiry: whole.nullable().describe('The year in which the contract ends.'),
     expiry_status: z.string().nullable().describe('As what it ends.'),
     retained_by_others: dollars.describe('What other teams retain of the cap hit.'),
-    points: z.number().describe("Of the season shown, regular season, by the league's scoring, for whatever team. `points.from` of the page says what they are added up from."),
+    points: z
+      .number()
+      .describe(
+        "Of the season shown, regular season, by the league's scoring, for whatever team. `points.from` of the page says what they are added up from.",
+      ),
     points_for_team: z.number().describe('Of these, what was earned for this team while it had the player active.'),
     rookie: z.boolean().describe('Counts as a rookie in this league.'),
     status_overridden: z.boolean().describe("A commissioner's word stands in for the imported status."),
-    moves: z.array(z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'])).describe("Moves that place and status allow, whatever the team's limits say."),
+    moves: z
+      .array(z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']))
+      .describe("Moves that place and status allow, whatever the team's limits say."),
   })
   .meta({ id: 'TeamRosterLine' });
 export type TeamRosterLine = z.infer<typeof teamRosterLine>;
@@ -93,9 +131,15 @@ export type RetainedLine = z.infer<typeof retainedLine>;
 export const outlookSeason = z
   .object({
     season,
-    cap: dollars.describe('The cap that the season is shown against: that of the phase in the present season, the plain one afterwards.'),
-    signed: dollars.describe('Charges of active players with a contract for that season: what other teams retain is taken off.'),
-    estimated: dollars.describe('Charges of active players without one, at their last known cap hit. Part of `used` in the present season, apart from it in those to come.'),
+    cap: dollars.describe(
+      'The cap that the season is shown against: that of the phase in the present season, the plain one afterwards.',
+    ),
+    signed: dollars.describe(
+      'Charges of active players with a contract for that season: what other teams retain is taken off.',
+    ),
+    estimated: dollars.describe(
+      'Charges of active players without one, at their last known cap hit. Part of `used` in the present season, apart from it in those to come.',
+    ),
     received: dollars.describe('What other teams retain of the players that count in `used`.'),
     retained: dollars.describe('What the team retains of players elsewhere in that season.'),
     used: dollars.describe('Cap used, always with what is retained.'),
@@ -109,16 +153,26 @@ export type OutlookSeason = z.infer<typeof outlookSeason>;
 /** A team's points in the season shown: what its players earned for it, regular season, and those who have left as one figure. */
 export const teamPointsView = z
   .object({
-    from: z.enum(['games', 'season-lines']).describe("What players' points are added up from: the season's games, or, where no game of it is known, the season's totals."),
-    regular: z.number().describe("The team's points of the regular season, as the table has them: `players` and `left` together."),
+    from: z
+      .enum(['games', 'season-lines'])
+      .describe(
+        "What players' points are added up from: the season's games, or, where no game of it is known, the season's totals.",
+      ),
+    regular: z
+      .number()
+      .describe("The team's points of the regular season, as the table has them: `players` and `left` together."),
     playoffs: z.number(),
     players: z.number().describe('Earned for the team by players who are on it.'),
-    left: z.object({ players: whole, points: z.number() }).describe('Earned for the team by players who have left it, and how many they are.'),
+    left: z
+      .object({ players: whole, points: z.number() })
+      .describe('Earned for the team by players who have left it, and how many they are.'),
   })
   .meta({ id: 'TeamPoints' });
 export type TeamPointsView = z.infer<typeof teamPointsView>;
 
-export const teamPick = draftPickView.extend({ player: z.string().nullable().describe('The player taken with it, once it was used.') }).meta({ id: 'TeamPick' });
+export const teamPick = draftPickView
+  .extend({ player: z.string().nullable().describe('The player taken with it, once it was used.') })
+  .meta({ id: 'TeamPick' });
 export type TeamPick = z.infer<typeof teamPick>;
 
 /** Answer of `GET /api/{league_id}/teams/{team_id}?usePrevious=&year=`. */
@@ -128,7 +182,11 @@ export const teamPageAnswer = z
     season: season.describe('The season whose contracts are shown.'),
     using_previous_contracts: z.boolean().describe("It is not the league's present one."),
     seasons: z.array(season).describe('Seasons that `year` can name, newest first.'),
-    roster: z.array(teamRosterLine).describe('Active players first, then injured reserve, then the rookie bank; within each by position and cap hit.'),
+    roster: z
+      .array(teamRosterLine)
+      .describe(
+        'Active players first, then injured reserve, then the rookie bank; within each by position and cap hit.',
+      ),
     figures: teamFigures.describe('Counts, cap and violations under the limits of this moment.'),
     retained: z.array(retainedLine),
     picks: z.array(teamPick).describe('Draft picks of every tradable season that the team owns, or owned at first.'),

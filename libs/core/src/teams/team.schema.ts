@@ -5,7 +5,11 @@ import { playerIdSchema } from '../players/players.schema.js';
 export type { MovesAnswer, MovesPreview, RemedyStepView, TeamFigures } from './team.answers.js';
 
 /** Why a commissioner overrides a rule; everybody can read it in the log. */
-export const overrideReasonSchema = z.string().overwrite(oneLine).min(3, 'Give a reason for the override.').max(300, 'A reason has at most 300 characters.');
+export const overrideReasonSchema = z
+  .string()
+  .overwrite(oneLine)
+  .min(3, 'Give a reason for the override.')
+  .max(300, 'A reason has at most 300 characters.');
 
 const moveSchema = z.object({
   type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'], 'There is no such move.'),

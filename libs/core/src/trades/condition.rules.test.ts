@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { conditionProblem, conditionText, endOfDay, proposeOutcome, type ConditionFacts, type ConditionSetting } from './condition.rules.js';
+import {
+  conditionProblem,
+  conditionText,
+  endOfDay,
+  proposeOutcome,
+  type ConditionFacts,
+  type ConditionSetting,
+} from './condition.rules.js';
 import type { Condition, TradeAsset } from './trade.model.js';
 
 const names = { player: (id: number) => `Player ${id}`, team: (id: string) => `Team ${id}` };
@@ -11,7 +18,14 @@ const playoffs: Condition = { type: 'playoffs-made', club: 'TBL', season: '2025-
 const signed: Condition = { type: 'signed', player_id: 7, season: '2026-27', resolve_by };
 const award: Condition = { type: 'award', player_id: 7, award: 'Calder Trophy', season: '2025-26', resolve_by };
 const text: Condition = { type: 'free-text', text: 'If it snows in June', resolve_by };
-const nothing: ConditionFacts = { pickNumber: null, games: null, place: null, seasonOver: false, clubInPlayoffs: false, signed: false };
+const nothing: ConditionFacts = {
+  pickNumber: null,
+  games: null,
+  place: null,
+  seasonOver: false,
+  clubInPlayoffs: false,
+  signed: false,
+};
 
 describe('a condition', () => {
   it.each([
@@ -49,24 +63,39 @@ describe('a condition', () => {
 
   it('that is unproven at the end of its day is not met', () => {
     for (const condition of [protectedPick, games, finish, playoffs, signed, award, text]) {
-      expect(proposeOutcome(condition, nothing, true)).toEqual({ outcome: 'not-met', evidence: 'Not proven by Jun 30, 2026.' });
+      expect(proposeOutcome(condition, nothing, true)).toEqual({
+        outcome: 'not-met',
+        evidence: 'Not proven by Jun 30, 2026.',
+      });
     }
     expect(proposeOutcome(games, { ...nothing, games: 70 }, true)?.outcome).toBe('met');
   });
 
   it('stands only where it can', () => {
     const now = Date.parse('2026-01-01T00:00:00Z');
-    const setting = (condition: Condition, more: Partial<ConditionSetting> = {}): ConditionSetting => ({ season: '2025-26', now, timeZone: 'America/Toronto', resolveAt: endOfDay(condition.resolve_by, 'America/Toronto'), expiresAt: null, isTeam: (id) => id === 'a', ...more });
-    const problem = (asset: TradeAsset, condition: Condition, more: Partial<ConditionSetting> = {}) => conditionProblem(asset, condition, setting(condition, more))?.name ?? null;
+    const setting = (condition: Condition, more: Partial<ConditionSetting> = {}): ConditionSetting => ({
+      season: '2025-26',
+      now,
+      timeZone: 'America/Toronto',
+      resolveAt: endOfDay(condition.resolve_by, 'America/Toronto'),
+      expiresAt: null,
+      isTeam: (id) => id === 'a',
+      ...more,
+    });
+    const problem = (asset: TradeAsset, condition: Condition, more: Partial<ConditionSetting> = {}) =>
+      conditionProblem(asset, condition, setting(condition, more))?.name ?? null;
     const pick: TradeAsset = { kind: 'draft-pick', pick_id: 'p', condition: null };
     const player: TradeAsset = { kind: 'player', player_id: 1, condition: null };
-    for (const condition of [protectedPick, games, finish, playoffs, signed, award, text]) expect(problem(pick, condition)).toBeNull();
+    for (const condition of [protectedPick, games, finish, playoffs, signed, award, text])
+      expect(problem(pick, condition)).toBeNull();
     expect(problem(player, protectedPick)).toBe('conditionWrongAsset');
     expect(problem(pick, { ...games, resolve_by: '2025-12-30' })).toBe('conditionPast');
     expect(problem(pick, { ...games, resolve_by: '2030-01-01' })).toBe('conditionTooFar');
     expect(problem(pick, { ...games, season: '2024-25' })).toBe('conditionSeason');
     expect(problem(pick, { ...finish, team_id: 'z' })).toBe('conditionTeam');
-    expect(problem({ kind: 'fa-pick', pick_id: 'f', condition: null }, games, { expiresAt: now + 1 })).toBe('conditionAfterExpiry');
+    expect(problem({ kind: 'fa-pick', pick_id: 'f', condition: null }, games, { expiresAt: now + 1 })).toBe(
+      'conditionAfterExpiry',
+    );
   });
 });
 
@@ -89,23 +118,47 @@ describe('the end of a day', () => {
 
 describe('a condition stands at each of its boundaries', () => {
   const DAY = 86_400_000;
-  const setting: ConditionSetting = { season: '2025-26', now: 1_000, timeZone: 'America/Toronto', resolveAt: 2_000, expiresAt: null, isTeam: () => true };
-  const found = (condition: Condition, more: Partial<ConditionSetting> = {}) => conditionProblem({ kind: 'draft-pick', pick_id: 'p', condition: null }, condition, { ...setting, ...more });
+  const setting: ConditionSetting = {
+    season: '2025-26',
+    now: 1_000,
+    timeZone: 'America/Toronto',
+    resolveAt: 2_000,
+    expiresAt: null,
+    isTeam: () => true,
+  };
+  const found = (condition: Condition, more: Partial<ConditionSetting> = {}) =>
+    conditionProblem({ kind: 'draft-pick', pick_id: 'p', condition: null }, condition, { ...setting, ...more });
   const name = (more: Partial<ConditionSetting>, condition: Condition = text) => found(condition, more)?.name ?? null;
 
   it('its day is still to end, and no more than three years away', () => {
     expect([name({ resolveAt: 1_000 }), name({ resolveAt: 1_001 })]).toEqual(['conditionPast', null]);
-    expect([name({ resolveAt: 1_000 + 1_098 * DAY }), name({ resolveAt: 1_001 + 1_098 * DAY })]).toEqual([null, 'conditionTooFar']);
+    expect([name({ resolveAt: 1_000 + 1_098 * DAY }), name({ resolveAt: 1_001 + 1_098 * DAY })]).toEqual([
+      null,
+      'conditionTooFar',
+    ]);
   });
 
   it('a free-agent pick lives as long as its condition', () => {
-    expect([name({ expiresAt: 2_000 }), name({ expiresAt: 1_999 }), name({ expiresAt: 5_000 })]).toEqual([null, 'conditionAfterExpiry', null]);
+    expect([name({ expiresAt: 2_000 }), name({ expiresAt: 1_999 }), name({ expiresAt: 5_000 })]).toEqual([
+      null,
+      'conditionAfterExpiry',
+      null,
+    ]);
   });
 
   it('its season is this one or one of the next three', () => {
     const of = (season: string) => name({}, { ...games, season });
-    expect(['2024-25', '2025-26', '2028-29', '2029-30'].map(of)).toEqual(['conditionSeason', null, null, 'conditionSeason']);
-    expect(found({ ...games, season: '2029-30' })).toEqual({ name: 'conditionSeason', message: '2029-30 cannot be a condition’s season.', fix: 'Choose 2025-26 to 2028-29.' });
+    expect(['2024-25', '2025-26', '2028-29', '2029-30'].map(of)).toEqual([
+      'conditionSeason',
+      null,
+      null,
+      'conditionSeason',
+    ]);
+    expect(found({ ...games, season: '2029-30' })).toEqual({
+      name: 'conditionSeason',
+      message: '2029-30 cannot be a condition’s season.',
+      fix: 'Choose 2025-26 to 2028-29.',
+    });
   });
 
   it('nobody knows of a team without a place, though the season is over', () => {
@@ -114,6 +167,14 @@ describe('a condition stands at each of its boundaries', () => {
 });
 
 it('a condition other than protection stands on a player too', () => {
-  const setting: ConditionSetting = { season: '2025-26', now: 0, timeZone: 'UTC', resolveAt: 1, expiresAt: null, isTeam: () => true };
-  for (const condition of [games, finish, text]) expect(conditionProblem({ kind: 'player', player_id: 1, condition: null }, condition, setting)).toBeNull();
+  const setting: ConditionSetting = {
+    season: '2025-26',
+    now: 0,
+    timeZone: 'UTC',
+    resolveAt: 1,
+    expiresAt: null,
+    isTeam: () => true,
+  };
+  for (const condition of [games, finish, text])
+    expect(conditionProblem({ kind: 'player', player_id: 1, condition: null }, condition, setting)).toBeNull();
 });

@@ -25,7 +25,9 @@ export function conditionText(condition: Condition, names: ConditionNames): stri
     case 'games-played':
       return `If ${names.player(condition.player_id)} plays ${condition.at_least} games or more in ${condition.season} (${by})`;
     case 'team-finish':
-      return condition.top === 1 ? `If ${names.team(condition.team_id)} finishes first in ${condition.season} (${by})` : `If ${names.team(condition.team_id)} finishes in the top ${condition.top} in ${condition.season} (${by})`;
+      return condition.top === 1
+        ? `If ${names.team(condition.team_id)} finishes first in ${condition.season} (${by})`
+        : `If ${names.team(condition.team_id)} finishes in the top ${condition.top} in ${condition.season} (${by})`;
     case 'playoffs-made':
       return `If ${condition.club} makes the playoffs of ${condition.season} (${by})`;
     case 'signed':
@@ -53,16 +55,37 @@ export interface ConditionSetting {
 
 /** What is wrong with a condition on an asset, or null. A protected pick's substitute is looked at where picks are. */
 export function conditionProblem(asset: TradeAsset, condition: Condition, setting: ConditionSetting): Refusal | null {
-  if (setting.resolveAt <= setting.now) return problem('conditionPast', `${dayWords(condition.resolve_by)} is over.`, 'Choose a day to come.');
-  if (setting.resolveAt - setting.now > LONGEST_DAYS * DAY_MS) return problem('conditionTooFar', `${dayWords(condition.resolve_by)} is too far away.`, 'Choose a day within three years.');
+  if (setting.resolveAt <= setting.now)
+    return problem('conditionPast', `${dayWords(condition.resolve_by)} is over.`, 'Choose a day to come.');
+  if (setting.resolveAt - setting.now > LONGEST_DAYS * DAY_MS)
+    return problem(
+      'conditionTooFar',
+      `${dayWords(condition.resolve_by)} is too far away.`,
+      'Choose a day within three years.',
+    );
   if (setting.expiresAt !== null && setting.resolveAt > setting.expiresAt) {
-    return problem('conditionAfterExpiry', 'The FA pick would expire before its condition is decided.', `Choose a day before ${dayWords(dayIn(setting.expiresAt, setting.timeZone))}.`);
+    return problem(
+      'conditionAfterExpiry',
+      'The FA pick would expire before its condition is decided.',
+      `Choose a day before ${dayWords(dayIn(setting.expiresAt, setting.timeZone))}.`,
+    );
   }
-  if (condition.type === 'pick-protected' && asset.kind !== 'draft-pick') return problem('conditionWrongAsset', 'Only draft picks can be protected.', 'Choose another condition.');
-  if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id)) return problem('conditionTeam', 'The condition names a team that is not in this league.', 'Choose a team of the league.');
+  if (condition.type === 'pick-protected' && asset.kind !== 'draft-pick')
+    return problem('conditionWrongAsset', 'Only draft picks can be protected.', 'Choose another condition.');
+  if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id))
+    return problem(
+      'conditionTeam',
+      'The condition names a team that is not in this league.',
+      'Choose a team of the league.',
+    );
   if ('season' in condition) {
     const ahead = startYear(condition.season) - startYear(setting.season);
-    if (ahead < 0 || ahead > 3) return problem('conditionSeason', `${condition.season} cannot be a condition’s season.`, `Choose ${setting.season} to ${seasonPlus(setting.season, 3)}.`);
+    if (ahead < 0 || ahead > 3)
+      return problem(
+        'conditionSeason',
+        `${condition.season} cannot be a condition’s season.`,
+        `Choose ${setting.season} to ${seasonPlus(setting.season, 3)}.`,
+      );
   }
   return null;
 }
@@ -103,18 +126,29 @@ function known(condition: Condition, facts: ConditionFacts): Proposal | null {
     case 'pick-protected': {
       if (facts.pickNumber === null) return null;
       const conveys = facts.pickNumber > condition.top;
-      return { outcome: conveys ? 'met' : 'not-met', evidence: `It is pick ${facts.pickNumber} of its draft${conveys ? '' : `, within the top ${condition.top}`}.` };
+      return {
+        outcome: conveys ? 'met' : 'not-met',
+        evidence: `It is pick ${facts.pickNumber} of its draft${conveys ? '' : `, within the top ${condition.top}`}.`,
+      };
     }
     case 'games-played': {
       const games = facts.games ?? 0;
-      if (games >= condition.at_least) return { outcome: 'met', evidence: `He has played ${games} games in ${condition.season}.` };
-      return facts.seasonOver ? { outcome: 'not-met', evidence: `He played ${games} games in ${condition.season}.` } : null;
+      if (games >= condition.at_least)
+        return { outcome: 'met', evidence: `He has played ${games} games in ${condition.season}.` };
+      return facts.seasonOver
+        ? { outcome: 'not-met', evidence: `He played ${games} games in ${condition.season}.` }
+        : null;
     }
     case 'team-finish':
       if (!facts.seasonOver || facts.place === null) return null;
-      return { outcome: facts.place <= condition.top ? 'met' : 'not-met', evidence: `The team finished ${condition.season} in place ${facts.place}.` };
+      return {
+        outcome: facts.place <= condition.top ? 'met' : 'not-met',
+        evidence: `The team finished ${condition.season} in place ${facts.place}.`,
+      };
     case 'playoffs-made':
-      return facts.clubInPlayoffs ? { outcome: 'met', evidence: `${condition.club} has played in the playoffs of ${condition.season}.` } : null;
+      return facts.clubInPlayoffs
+        ? { outcome: 'met', evidence: `${condition.club} has played in the playoffs of ${condition.season}.` }
+        : null;
     case 'signed':
       return facts.signed ? { outcome: 'met', evidence: `He has a contract for ${condition.season}.` } : null;
     case 'award':

@@ -1,12 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { contractEnd, counts, endsOnArrival, percentFor, reacquireProblem, retainablePercent, retainedAmount, retentionLabel, retentionProblems, type Retention } from './retention.rules.js';
+import {
+  contractEnd,
+  counts,
+  endsOnArrival,
+  percentFor,
+  reacquireProblem,
+  retainablePercent,
+  retainedAmount,
+  retentionLabel,
+  retentionProblems,
+  type Retention,
+} from './retention.rules.js';
 
 const settings = { retentionEnabled: true, max_retention_perc: 25 };
 const team = { id: 'a', name: 'Bears' };
 const player = { id: 7, name: 'Ada Prov', capHit: 4_000_000 };
-const retention = (more: Partial<Retention> = {}): Retention => ({ id: 'r', playerId: 7, teamId: 'b', percent: 20, throughSeason: '2027-28', createdAt: 0, endedAt: null, ...more });
-const problems = (percent: number, all: readonly Retention[] = [], more: Partial<typeof settings> = {}) => retentionProblems({ team, player, percent }, { ...settings, ...more }, '2025-26', all).map(({ name }) => name);
+const retention = (more: Partial<Retention> = {}): Retention => ({
+  id: 'r',
+  playerId: 7,
+  teamId: 'b',
+  percent: 20,
+  throughSeason: '2027-28',
+  createdAt: 0,
+  endedAt: null,
+  ...more,
+});
+const problems = (percent: number, all: readonly Retention[] = [], more: Partial<typeof settings> = {}) =>
+  retentionProblems({ team, player, percent }, { ...settings, ...more }, '2025-26', all).map(({ name }) => name);
 
 describe('retained salary', () => {
   it('is rounded down, and with what is charged it is the cap hit to the dollar', () => {
@@ -28,12 +49,16 @@ describe('retained salary', () => {
     expect(percentFor(0, 1)).toBeNull();
     expect(percentFor(1_000, 1_001)).toBeNull();
     fc.assert(
-      fc.property(fc.integer({ min: 100_000, max: 20_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (capHit, wanted) => {
-        const percent = percentFor(capHit, wanted);
-        if (percent === null) return expect(wanted).toBeGreaterThan(capHit);
-        expect(retainedAmount(capHit, percent)).toBeGreaterThanOrEqual(wanted);
-        if (percent > 1) expect(retainedAmount(capHit, percent - 1)).toBeLessThan(wanted);
-      }),
+      fc.property(
+        fc.integer({ min: 100_000, max: 20_000_000 }),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        (capHit, wanted) => {
+          const percent = percentFor(capHit, wanted);
+          if (percent === null) return expect(wanted).toBeGreaterThan(capHit);
+          expect(retainedAmount(capHit, percent)).toBeGreaterThanOrEqual(wanted);
+          if (percent > 1) expect(retainedAmount(capHit, percent - 1)).toBeLessThan(wanted);
+        },
+      ),
     );
   });
 
@@ -44,12 +69,21 @@ describe('retained salary', () => {
 
   it('counts through its last season, and not once it has ended, be that at the very beginning of time', () => {
     expect(['2026-27', '2027-28', '2028-29'].map((season) => counts(retention(), season))).toEqual([true, true, false]);
-    expect([counts(retention({ endedAt: 0 }), '2026-27'), counts(retention({ endedAt: 5 }), '2026-27')]).toEqual([false, false]);
+    expect([counts(retention({ endedAt: 0 }), '2026-27'), counts(retention({ endedAt: 5 }), '2026-27')]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('of a team ends when the team gets the player back, and no other does', () => {
     const own = retention({ id: 'own', teamId: 'a' });
-    const all = [own, retention(), retention({ teamId: 'a', playerId: 8 }), retention({ teamId: 'a', endedAt: 0 }), retention({ teamId: 'a', throughSeason: '2024-25' })];
+    const all = [
+      own,
+      retention(),
+      retention({ teamId: 'a', playerId: 8 }),
+      retention({ teamId: 'a', endedAt: 0 }),
+      retention({ teamId: 'a', throughSeason: '2024-25' }),
+    ];
     expect(endsOnArrival(all, 7, 'a', '2025-26')).toEqual([own]);
   });
 
@@ -71,15 +105,31 @@ describe('retained salary', () => {
     expect(problems(1, [retention(), retention({ teamId: 'c' })])).toEqual(['retainedTwice']);
     expect(problems(25, [retention({ percent: 25 })], { max_retention_perc: 50 })).toEqual([]);
     expect(problems(26, [retention({ percent: 25 })], { max_retention_perc: 50 })).toEqual(['retainedTooMuch']);
-    expect(problems(25, [retention({ endedAt: 1 }), retention({ throughSeason: '2024-25' }), retention({ playerId: 8 })])).toEqual([]);
+    expect(
+      problems(25, [retention({ endedAt: 1 }), retention({ throughSeason: '2024-25' }), retention({ playerId: 8 })]),
+    ).toEqual([]);
   });
 
   it('is refused with the figures that decide, and with what can still be retained', () => {
-    const full = (percent: number, all: readonly Retention[] = [], most: number | null = 50) => retentionProblems({ team, player, percent }, { retentionEnabled: true, max_retention_perc: most }, '2025-26', all);
+    const full = (percent: number, all: readonly Retention[] = [], most: number | null = 50) =>
+      retentionProblems(
+        { team, player, percent },
+        { retentionEnabled: true, max_retention_perc: most },
+        '2025-26',
+        all,
+      );
     expect(full(26, [], 25)[0]).toMatchObject({ figure: 26, limit: 25, fix: 'Retain 1 to 25 %.' });
     expect(full(1, [], null)[0]).toMatchObject({ name: 'retentionPercent', figure: 1, limit: 0 });
     expect(full(1, [retention(), retention({ teamId: 'c' })])[0]).toMatchObject({ figure: 3, limit: 2 });
-    expect(full(31, [retention()])).toEqual([{ name: 'retainedTooMuch', message: '51 % of Ada Prov would be retained in all; 50 % is the most.', figure: 51, limit: 50, fix: 'Bears can retain 30 %.' }]);
+    expect(full(31, [retention()])).toEqual([
+      {
+        name: 'retainedTooMuch',
+        message: '51 % of Ada Prov would be retained in all; 50 % is the most.',
+        figure: 51,
+        limit: 50,
+        fix: 'Bears can retain 30 %.',
+      },
+    ]);
     expect(full(2, [retention({ percent: 49 })])[0]).toMatchObject({ fix: 'Bears can retain 1 %.' });
     expect(full(1, [retention({ percent: 50 })])[0]).toMatchObject({ figure: 51, fix: 'Trade him without retaining.' });
   });
@@ -89,16 +139,26 @@ describe('retained salary', () => {
     const most = [retention({ percent: 50 }), retention({ teamId: 'c', percent: 40 })];
     expect(problems(10, most, fifty)).toEqual(['retainedTwice', 'retainedTooMuch']);
     expect(problems(11, most, fifty)).toEqual(['retainedTwice', 'retainedTooMuch', 'retainedOverWhole']);
-    expect(retentionProblems({ team, player, percent: 11 }, { ...settings, ...fifty }, '2025-26', most).at(-1)).toEqual({
-      name: 'retainedOverWhole', message: '101 % of Ada Prov would be retained in all, more than the whole contract.', figure: 101, limit: 100, fix: 'Retain at most 10 %.',
-    });
+    expect(retentionProblems({ team, player, percent: 11 }, { ...settings, ...fifty }, '2025-26', most).at(-1)).toEqual(
+      {
+        name: 'retainedOverWhole',
+        message: '101 % of Ada Prov would be retained in all, more than the whole contract.',
+        figure: 101,
+        limit: 100,
+        fix: 'Retain at most 10 %.',
+      },
+    );
     const whole = [...most, retention({ teamId: 'd', percent: 10 })];
-    expect(retentionProblems({ team, player, percent: 1 }, { ...settings, ...fifty }, '2025-26', whole).at(-1)).toMatchObject({ name: 'retainedOverWhole', figure: 101, fix: 'Trade him without retaining.' });
+    expect(
+      retentionProblems({ team, player, percent: 1 }, { ...settings, ...fifty }, '2025-26', whole).at(-1),
+    ).toMatchObject({ name: 'retainedOverWhole', figure: 101, fix: 'Trade him without retaining.' });
   });
 
   it('leaves this much of a contract to be retained', () => {
     expect(retainablePercent(settings, '2025-26', 7, [])).toBe(25);
-    expect(retainablePercent({ ...settings, max_retention_perc: 50 }, '2025-26', 7, [retention({ percent: 40 })])).toBe(10);
+    expect(retainablePercent({ ...settings, max_retention_perc: 50 }, '2025-26', 7, [retention({ percent: 40 })])).toBe(
+      10,
+    );
     expect(retainablePercent(settings, '2025-26', 7, [retention(), retention({ teamId: 'c' })])).toBe(0);
     expect(retainablePercent({ ...settings, retentionEnabled: false }, '2025-26', 7, [])).toBe(0);
   });
@@ -107,16 +167,28 @@ describe('retained salary', () => {
     const fifty = { retentionEnabled: true, max_retention_perc: 50 };
     expect(retainablePercent(fifty, '2025-26', 7, [retention({ percent: 60 })])).toBe(0);
     expect(retainablePercent(fifty, '2025-26', 7, [retention({ percent: 50 })])).toBe(0);
-    expect(retainablePercent(fifty, '2025-26', 7, [retention({ playerId: 8 }), retention({ endedAt: 0 }), retention({ throughSeason: '2024-25' })])).toBe(50);
+    expect(
+      retainablePercent(fifty, '2025-26', 7, [
+        retention({ playerId: 8 }),
+        retention({ endedAt: 0 }),
+        retention({ throughSeason: '2024-25' }),
+      ]),
+    ).toBe(50);
     expect(retainablePercent({ retentionEnabled: true, max_retention_perc: null }, '2025-26', 7, [])).toBe(0);
   });
 
   it('bars the way back only of the player retained, from the last time on, and says until which day', () => {
     const day = 86_400_000;
     expect(reacquireProblem(team, player, [], 0)).toBeNull();
-    expect(reacquireProblem(team, player, [retention({ teamId: 'a', playerId: 8, createdAt: 10 * day })], 11 * day)).toBeNull();
+    expect(
+      reacquireProblem(team, player, [retention({ teamId: 'a', playerId: 8, createdAt: 10 * day })], 11 * day),
+    ).toBeNull();
     const twice = [retention({ teamId: 'a', createdAt: 10 * day }), retention({ teamId: 'a', createdAt: 5 * day })];
-    expect(reacquireProblem(team, player, twice, 10 * day + 1)).toMatchObject({ figure: 365, limit: 0, fix: expect.stringContaining('1971-01-11') });
+    expect(reacquireProblem(team, player, twice, 10 * day + 1)).toMatchObject({
+      figure: 365,
+      limit: 0,
+      fix: expect.stringContaining('1971-01-11'),
+    });
     expect(reacquireProblem(team, player, twice, 375 * day - 1)).toMatchObject({ figure: 1 });
     expect(reacquireProblem(team, player, twice, 375 * day)).toBeNull();
   });
@@ -130,7 +202,8 @@ describe('retained salary', () => {
   });
 
   it('lasts to the end of the present contract', () => {
-    const hits = (seasons: Record<string, number>, expiry: number | null = null) => contractEnd('dynasty', '2025-26', { capHits: seasons, expiry });
+    const hits = (seasons: Record<string, number>, expiry: number | null = null) =>
+      contractEnd('dynasty', '2025-26', { capHits: seasons, expiry });
     expect(hits({ '2025-26': 5, '2026-27': 5, '2027-28': 5 })).toBe('2027-28');
     // A new contract begins where the cap hit changes.
     expect(hits({ '2025-26': 5, '2026-27': 5, '2027-28': 9 })).toBe('2026-27');
@@ -143,7 +216,9 @@ describe('retained salary', () => {
     expect(hits({ '2025-26': 5, '2027-28': 5 }, 2029)).toBe('2025-26');
     expect(hits({ '2025-26': 5, '2026-27': 5 }, 2029)).toBe('2028-29');
     expect(hits({ '2025-26': 5, '2026-27': 9 }, 2029)).toBe('2025-26');
-    expect(contractEnd('redraft', '2025-26', { capHits: { '2025-26': 5, '2026-27': 5 }, expiry: 2030 })).toBe('2025-26');
+    expect(contractEnd('redraft', '2025-26', { capHits: { '2025-26': 5, '2026-27': 5 }, expiry: 2030 })).toBe(
+      '2025-26',
+    );
   });
 });
 
@@ -157,10 +232,14 @@ describe('boundaries of retained salary', () => {
   it('of others does not count toward a contract', () => {
     const others = [retention({ playerId: 8, percent: 50 }), retention({ playerId: 9, teamId: 'c', percent: 50 })];
     expect(problems(25, others)).toEqual([]);
-    expect(retentionProblems({ team, player, percent: 10 }, { ...settings, retentionEnabled: false }, '2025-26', [])[0]).toMatchObject({ fix: 'Take the retained salary of Ada Prov out of the trade.' });
+    expect(
+      retentionProblems({ team, player, percent: 10 }, { ...settings, retentionEnabled: false }, '2025-26', [])[0],
+    ).toMatchObject({ fix: 'Take the retained salary of Ada Prov out of the trade.' });
   });
 
   it('bars the way back until a day, without the hour', () => {
-    expect(reacquireProblem(team, player, [retention({ teamId: 'a', createdAt: 0 })], 1)?.fix).toBe('Wait until 1971-01-01, or leave him out.');
+    expect(reacquireProblem(team, player, [retention({ teamId: 'a', createdAt: 0 })], 1)?.fix).toBe(
+      'Wait until 1971-01-01, or leave him out.',
+    );
   });
 });

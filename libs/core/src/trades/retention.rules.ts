@@ -40,13 +40,21 @@ export function percentFor(capHit: Dollars, wanted: Dollars): number | null {
   return wanted > capHit ? null : Math.ceil((wanted * 100) / capHit);
 }
 
-export const counts = (retention: Retention, season: Season): boolean => retention.endedAt === null && startYear(retention.throughSeason) >= startYear(season);
+export const counts = (retention: Retention, season: Season): boolean =>
+  retention.endedAt === null && startYear(retention.throughSeason) >= startYear(season);
 
 /**
  * The last season of a player's present contract, which is how long a retention lasts; in a redraft league the season itself. The
  * contract goes on while the next season has the same cap hit, or, where the next seasons are not known, until its year of expiry.
  */
-export function contractEnd(type: LeagueType, season: Season, contract: { readonly capHits: Readonly<Record<Season, Dollars>>; /** First year without a contract. */ readonly expiry: number | null }): Season {
+export function contractEnd(
+  type: LeagueType,
+  season: Season,
+  contract: {
+    readonly capHits: Readonly<Record<Season, Dollars>>;
+    /** First year without a contract. */ readonly expiry: number | null;
+  },
+): Season {
   if (type === 'redraft') return season;
   const present = contract.capHits[season];
   const lastByYear = contract.expiry === null ? null : seasonOf(contract.expiry - 1);
@@ -54,7 +62,12 @@ export function contractEnd(type: LeagueType, season: Season, contract: { readon
   for (let next = seasonPlus(season, 1); ; next = seasonPlus(next, 1)) {
     if (lastByYear !== null && startYear(next) > startYear(lastByYear)) return end;
     const hit = contract.capHits[next];
-    if (hit === undefined ? lastByYear === null || Object.keys(contract.capHits).some((known) => startYear(known) > startYear(next)) : hit !== present) return end;
+    if (
+      hit === undefined
+        ? lastByYear === null || Object.keys(contract.capHits).some((known) => startYear(known) > startYear(next))
+        : hit !== present
+    )
+      return end;
     end = next;
   }
 }
@@ -66,7 +79,15 @@ export interface RetentionRequest {
 }
 
 /** Those of a player's retentions that end when a team gets him: it pays all of him then, and what it retained of him itself is over. */
-export const endsOnArrival = (all: readonly Retention[], playerId: number, teamId: string, season: Season): Retention[] => all.filter((retention) => retention.playerId === playerId && retention.teamId === teamId && counts(retention, season));
+export const endsOnArrival = (
+  all: readonly Retention[],
+  playerId: number,
+  teamId: string,
+  season: Season,
+): Retention[] =>
+  all.filter(
+    (retention) => retention.playerId === playerId && retention.teamId === teamId && counts(retention, season),
+  );
 
 /** The refusal that no override helps against: with more than the whole contract retained, its team would be charged less than nothing. */
 export const OVER_WHOLE = 'retainedOverWhole';
@@ -75,38 +96,75 @@ export const OVER_WHOLE = 'retainedOverWhole';
  * What is wrong with retaining so much of this contract, whatever the team's slots say; empty when nothing is. `all` are the retentions
  * that run then: without those that end because the player goes to who retains.
  */
-export function retentionProblems(request: RetentionRequest, settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>, season: Season, all: readonly Retention[]): Refusal[] {
+export function retentionProblems(
+  request: RetentionRequest,
+  settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>,
+  season: Season,
+  all: readonly Retention[],
+): Refusal[] {
   const { team, player, percent } = request;
-  if (!settings.retentionEnabled) return [problem('retentionOff', 'This league does not allow retained salary.', { fix: `Take the retained salary of ${player.name} out of the trade.` })];
+  if (!settings.retentionEnabled)
+    return [
+      problem('retentionOff', 'This league does not allow retained salary.', {
+        fix: `Take the retained salary of ${player.name} out of the trade.`,
+      }),
+    ];
   const found: Refusal[] = [];
   const most = settings.max_retention_perc ?? 0;
   if (!Number.isInteger(percent) || percent < 1 || percent > most) {
-    found.push(problem('retentionPercent', `${percent} % of ${player.name} is more than the ${most} % that may be retained.`, { figure: percent, limit: most, fix: `Retain 1 to ${most} %.` }));
+    found.push(
+      problem('retentionPercent', `${percent} % of ${player.name} is more than the ${most} % that may be retained.`, {
+        figure: percent,
+        limit: most,
+        fix: `Retain 1 to ${most} %.`,
+      }),
+    );
   }
   const running = all.filter((retention) => retention.playerId === player.id && counts(retention, season));
   if (running.length >= RETENTION_LIMITS.perContract) {
-    found.push(problem('retainedTwice', `Two teams retain salary of ${player.name} already.`, { figure: running.length + 1, limit: RETENTION_LIMITS.perContract, fix: 'Trade him without retaining.' }));
+    found.push(
+      problem('retainedTwice', `Two teams retain salary of ${player.name} already.`, {
+        figure: running.length + 1,
+        limit: RETENTION_LIMITS.perContract,
+        fix: 'Trade him without retaining.',
+      }),
+    );
   }
   const total = running.reduce((sum, retention) => sum + retention.percent, 0) + percent;
   if (total > RETENTION_LIMITS.totalPercent) {
     const left = RETENTION_LIMITS.totalPercent - (total - percent);
     found.push(
-      problem('retainedTooMuch', `${total} % of ${player.name} would be retained in all; ${RETENTION_LIMITS.totalPercent} % is the most.`, {
-        figure: total,
-        limit: RETENTION_LIMITS.totalPercent,
-        fix: left > 0 ? `${team.name} can retain ${left} %.` : 'Trade him without retaining.',
-      }),
+      problem(
+        'retainedTooMuch',
+        `${total} % of ${player.name} would be retained in all; ${RETENTION_LIMITS.totalPercent} % is the most.`,
+        {
+          figure: total,
+          limit: RETENTION_LIMITS.totalPercent,
+          fix: left > 0 ? `${team.name} can retain ${left} %.` : 'Trade him without retaining.',
+        },
+      ),
     );
   }
   if (total > 100) {
     const left = 100 - (total - percent);
-    found.push(problem(OVER_WHOLE, `${total} % of ${player.name} would be retained in all, more than the whole contract.`, { figure: total, limit: 100, fix: left > 0 ? `Retain at most ${left} %.` : 'Trade him without retaining.' }));
+    found.push(
+      problem(OVER_WHOLE, `${total} % of ${player.name} would be retained in all, more than the whole contract.`, {
+        figure: total,
+        limit: 100,
+        fix: left > 0 ? `Retain at most ${left} %.` : 'Trade him without retaining.',
+      }),
+    );
   }
   return found;
 }
 
 /** How much of a contract a team may still retain, in percent; 0 when nothing. Slots are another matter. */
-export function retainablePercent(settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>, season: Season, playerId: number, all: readonly Retention[]): number {
+export function retainablePercent(
+  settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>,
+  season: Season,
+  playerId: number,
+  all: readonly Retention[],
+): number {
   if (!settings.retentionEnabled) return 0;
   const running = all.filter((retention) => retention.playerId === playerId && counts(retention, season));
   if (running.length >= RETENTION_LIMITS.perContract) return 0;
@@ -115,12 +173,23 @@ export function retainablePercent(settings: Pick<LeagueSettings, 'retentionEnabl
 }
 
 /** A team that retained salary of a player may not get him back for a year, whether that retention still runs or not. Null when it may. */
-export function reacquireProblem(team: { readonly id: string; readonly name: string }, player: { readonly id: number; readonly name: string }, all: readonly Retention[], now: number): Refusal | null {
-  const latest = all.filter((retention) => retention.playerId === player.id && retention.teamId === team.id).reduce((last, retention) => Math.max(last, retention.createdAt), -Infinity);
+export function reacquireProblem(
+  team: { readonly id: string; readonly name: string },
+  player: { readonly id: number; readonly name: string },
+  all: readonly Retention[],
+  now: number,
+): Refusal | null {
+  const latest = all
+    .filter((retention) => retention.playerId === player.id && retention.teamId === team.id)
+    .reduce((last, retention) => Math.max(last, retention.createdAt), -Infinity);
   const free = latest + RETENTION_LIMITS.reacquireDays * DAY_MS;
   if (!(free > now)) return null;
   const day = new Date(free).toISOString().slice(0, 10);
-  return problem('retainedBefore', `${team.name} retained salary of ${player.name} and may not have him back before ${day}.`, { figure: Math.ceil((free - now) / DAY_MS), limit: 0, fix: `Wait until ${day}, or leave him out.` });
+  return problem(
+    'retainedBefore',
+    `${team.name} retained salary of ${player.name} and may not have him back before ${day}.`,
+    { figure: Math.ceil((free - now) / DAY_MS), limit: 0, fix: `Wait until ${day}, or leave him out.` },
+  );
 }
 
 /** `Ada Prov: 25 % ($1,125,000) through 2027-28` */
@@ -128,4 +197,5 @@ export function retentionLabel(name: string, percent: number, amount: Dollars, t
   return `${percent} % of ${name} (${formatMoney(amount)} through ${through})`;
 }
 
-const problem = (name: string, message: string, more: Omit<Refusal, 'name' | 'message'>): Refusal => refuse(name, message, more).refusal;
+const problem = (name: string, message: string, more: Omit<Refusal, 'name' | 'message'>): Refusal =>
+  refuse(name, message, more).refusal;

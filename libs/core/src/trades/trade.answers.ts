@@ -46,18 +46,44 @@ const playerAsset = z
   .meta({ id: 'TradePlayer' });
 
 const draftPickAsset = z
-  .object({ ...ASSET, kind: z.literal('draft-pick'), pick_id: id, season, type: draftType, round: whole, pick_number: whole.nullable(), assigned_to: id, owned_by: id })
+  .object({
+    ...ASSET,
+    kind: z.literal('draft-pick'),
+    pick_id: id,
+    season,
+    type: draftType,
+    round: whole,
+    pick_number: whole.nullable(),
+    assigned_to: id,
+    owned_by: id,
+  })
   .meta({ id: 'TradeDraftPick' });
 
-const faPickAsset = z.object({ ...ASSET, kind: z.literal('fa-pick'), pick_id: id, week: whole, assigned_to: id, owned_by: id, expiry_date: time }).meta({ id: 'TradeFaPick' });
+const faPickAsset = z
+  .object({
+    ...ASSET,
+    kind: z.literal('fa-pick'),
+    pick_id: id,
+    week: whole,
+    assigned_to: id,
+    owned_by: id,
+    expiry_date: time,
+  })
+  .meta({ id: 'TradeFaPick' });
 
 const RETENTION = { player_id: playerId, name: z.string(), percent: whole, amount: dollars, through_season: season };
-const retentionAsset = z.object({ ...ASSET, kind: z.literal('retention'), ...RETENTION }).meta({ id: 'TradeRetention' });
+const retentionAsset = z
+  .object({ ...ASSET, kind: z.literal('retention'), ...RETENTION })
+  .meta({ id: 'TradeRetention' });
 
-export const tradeAssetView = z.discriminatedUnion('kind', [playerAsset, draftPickAsset, faPickAsset, retentionAsset]).meta({ id: 'TradeAsset' });
+export const tradeAssetView = z
+  .discriminatedUnion('kind', [playerAsset, draftPickAsset, faPickAsset, retentionAsset])
+  .meta({ id: 'TradeAsset' });
 export type TradeAssetView = z.infer<typeof tradeAssetView>;
 
-export const tradeMoveView = move.extend({ name: z.string(), label: z.string().describe("'drops Ada Prov'") }).meta({ id: 'TradeMove' });
+export const tradeMoveView = move
+  .extend({ name: z.string(), label: z.string().describe("'drops Ada Prov'") })
+  .meta({ id: 'TradeMove' });
 export type TradeMoveView = z.infer<typeof tradeMoveView>;
 
 export const tradeSideView = z
@@ -82,13 +108,20 @@ export const wordedViolation = z
     limit: z.number(),
     message: z.string(),
     fix: z.string().nullable(),
-    decisive: z.boolean().describe('The trade makes it, or makes it worse: it decides. Otherwise the team stands like this anyway.'),
+    decisive: z
+      .boolean()
+      .describe('The trade makes it, or makes it worse: it decides. Otherwise the team stands like this anyway.'),
   })
   .meta({ id: 'TradeViolation' });
 export type WordedViolation = z.infer<typeof wordedViolation>;
 
 export const seasonEffect = z
-  .object({ season, before: tradeFigures, after: tradeFigures, violations: z.array(wordedViolation).describe('Of later seasons only the cap is judged, and it warns only.') })
+  .object({
+    season,
+    before: tradeFigures,
+    after: tradeFigures,
+    violations: z.array(wordedViolation).describe('Of later seasons only the cap is judged, and it warns only.'),
+  })
   .meta({ id: 'SeasonEffect' });
 export type SeasonEffect = z.infer<typeof seasonEffect>;
 
@@ -106,7 +139,13 @@ export const tradeSuggestion = z
 export type TradeSuggestion = z.infer<typeof tradeSuggestion>;
 
 export const sideEffects = z
-  .object({ team_id: id, team_name: z.string(), seasons: z.array(seasonEffect).describe('This season and the next two.'), retention_slots: whole, suggestions: z.array(tradeSuggestion) })
+  .object({
+    team_id: id,
+    team_name: z.string(),
+    seasons: z.array(seasonEffect).describe('This season and the next two.'),
+    retention_slots: whole,
+    suggestions: z.array(tradeSuggestion),
+  })
   .meta({ id: 'SideEffects' });
 export type SideEffects = z.infer<typeof sideEffects>;
 
@@ -118,7 +157,9 @@ export const tradeProblem = z
     fix: z.string().optional(),
     figure: z.number().optional(),
     limit: z.number().optional(),
-    severity: z.enum(['refused', 'blocking']).describe('`refused` ones cannot even be sent; `blocking` ones warn now and decide at acceptance.'),
+    severity: z
+      .enum(['refused', 'blocking'])
+      .describe('`refused` ones cannot even be sent; `blocking` ones warn now and decide at acceptance.'),
     team_id: id.nullable(),
     asset: z.object({ kind: z.enum(['player', 'draft-pick', 'fa-pick', 'retention']), ref: z.string() }).nullable(),
   })
@@ -154,7 +195,12 @@ export const conditionView = z
     resolve_by: time.describe('The end of its day.'),
     state: z.enum(['waiting', 'due', 'met', 'not-met', 'void']),
     proposed: z
-      .object({ outcome: z.enum(['met', 'not-met']), evidence: z.string(), by: z.string().nullable().describe('null: the system.'), at: time })
+      .object({
+        outcome: z.enum(['met', 'not-met']),
+        evidence: z.string(),
+        by: z.string().nullable().describe('null: the system.'),
+        at: time,
+      })
       .nullable()
       .describe('What the system or a manager holds to be true, for the commissioner to confirm.'),
     confirmed: z.object({ by: z.string().nullable(), at: time, note: z.string().nullable() }).nullable(),
@@ -163,7 +209,9 @@ export const conditionView = z
 export type ConditionView = z.infer<typeof conditionView>;
 
 /** `GET …/trades/conditions` */
-export const conditionLedgerAnswer = z.object({ conditions: z.array(conditionView) }).meta({ id: 'ConditionLedgerAnswer' });
+export const conditionLedgerAnswer = z
+  .object({ conditions: z.array(conditionView) })
+  .meta({ id: 'ConditionLedgerAnswer' });
 export type ConditionLedgerAnswer = z.infer<typeof conditionLedgerAnswer>;
 
 const sideInWords = z.object({ team_id: id, assets: z.array(z.string()), moves: z.array(z.string()) });
@@ -209,7 +257,11 @@ export type TradeListEntry = z.infer<typeof tradeListEntry>;
 
 /** `GET …/trades`: newest first. */
 export const tradeListAnswer = z
-  .object({ trades: z.array(tradeListEntry), next: id.nullable().describe('Give it as `before` for the next page; null at the end.'), review_hours: whole })
+  .object({
+    trades: z.array(tradeListEntry),
+    next: id.nullable().describe('Give it as `before` for the next page; null at the end.'),
+    review_hours: whole,
+  })
   .meta({ id: 'TradeListAnswer' });
 export type TradeListAnswer = z.infer<typeof tradeListAnswer>;
 
@@ -219,7 +271,9 @@ export type TradeAnswer = z.infer<typeof tradeAnswer>;
 
 export const tradeVetoView = z
   .object({
-    by: z.enum(['commissioner', 'managers']).describe("`commissioner` may veto, or, in a commissioner's own trade, a third of the uninvolved `managers`."),
+    by: z
+      .enum(['commissioner', 'managers'])
+      .describe("`commissioner` may veto, or, in a commissioner's own trade, a third of the uninvolved `managers`."),
     votes: whole,
     needed: whole,
     mine: z.boolean().describe('The caller has voted against the trade.'),
@@ -234,7 +288,11 @@ export const tradeView = z
     state,
     version: whole,
     hash: z.string().describe('Of all that is shown of it; goes back with `accept`.'),
-    facts: z.record(z.string(), z.string()).describe('What the hash stands for, line by line; goes back with `accept` so that a refusal can name what changed.'),
+    facts: z
+      .record(z.string(), z.string())
+      .describe(
+        'What the hash stands for, line by line; goes back with `accept` so that a refusal can name what changed.',
+      ),
     sent_to: id,
     requested_by: id,
     season,
@@ -247,19 +305,30 @@ export const tradeView = z
     review_until: time.nullable(),
     ended_at: time.nullable(),
     reason: z.string().nullable(),
-    on_behalf: z.object({ by: z.string().nullable(), reason: z.string(), override: z.boolean() }).nullable().describe('A commissioner entered it for both teams.'),
+    on_behalf: z
+      .object({ by: z.string().nullable(), reason: z.string(), override: z.boolean() })
+      .nullable()
+      .describe('A commissioner entered it for both teams.'),
     effects: tradeEffects.nullable().describe('While it is open: what it would do now.'),
     conditions: z.array(conditionView),
-    history: z.array(tradeHistoryEntry).describe('The exchange it belongs to, oldest first, itself included; only for the two teams.'),
+    history: z
+      .array(tradeHistoryEntry)
+      .describe('The exchange it belongs to, oldest first, itself included; only for the two teams.'),
     veto: tradeVetoView.nullable(),
-    allowed: z.array(z.enum(TRADE_ACTIONS)).describe('What the caller may do now, by the same table that the server obeys.'),
+    allowed: z
+      .array(z.enum(TRADE_ACTIONS))
+      .describe('What the caller may do now, by the same table that the server obeys.'),
   })
   .meta({ id: 'Trade' });
 export type TradeView = z.infer<typeof tradeView>;
 
 /** `GET …/trades/{trade_id}/reversal` (commissioner): whether the trade can be taken back, and exactly why not. */
 export const tradeReversalView = z
-  .object({ possible: z.boolean(), reasons: z.array(z.string()), overridable: z.array(z.string()).describe('Reasons that an override would overrule: rules of cap and roster.') })
+  .object({
+    possible: z.boolean(),
+    reasons: z.array(z.string()),
+    overridable: z.array(z.string()).describe('Reasons that an override would overrule: rules of cap and roster.'),
+  })
   .meta({ id: 'TradeReversal' });
 export type TradeReversalView = z.infer<typeof tradeReversalView>;
 
@@ -270,12 +339,25 @@ export const tradableAssetsAnswer = z
   .object({
     team_id: id,
     players: z.array(
-      playerAsset.extend({ ...FROZEN, rookie: z.boolean(), moves: z.array(moveType), retainable: whole.describe('Percent that may still be retained of him by his team.') }),
+      playerAsset.extend({
+        ...FROZEN,
+        rookie: z.boolean(),
+        moves: z.array(moveType),
+        retainable: whole.describe('Percent that may still be retained of him by his team.'),
+      }),
     ),
     draft_picks: z.array(draftPickAsset.extend(FROZEN)),
     fa_picks: z.array(faPickAsset.extend(FROZEN)),
-    retention: z.object({ enabled: z.boolean(), max_percent: whole, slots: whole, used: whole, contracts: z.array(z.object(RETENTION)) }),
-    allowed: z.object({ draft_picks: z.boolean(), fa_picks: z.boolean(), retention: z.boolean() }).describe('What the league allows in a trade at all.'),
+    retention: z.object({
+      enabled: z.boolean(),
+      max_percent: whole,
+      slots: whole,
+      used: whole,
+      contracts: z.array(z.object(RETENTION)),
+    }),
+    allowed: z
+      .object({ draft_picks: z.boolean(), fa_picks: z.boolean(), retention: z.boolean() })
+      .describe('What the league allows in a trade at all.'),
   })
   .meta({ id: 'TradableAssetsAnswer' });
 export type TradableAssetsAnswer = z.infer<typeof tradableAssetsAnswer>;
@@ -297,5 +379,7 @@ export const tradeBlockAnswer = z.object({ teams: z.array(tradeBlockView) }).met
 export type TradeBlockAnswer = z.infer<typeof tradeBlockAnswer>;
 
 /** `GET` and `PUT …/trades/settings` */
-export const tradeSettingsAnswer = z.object({ review_hours: whole, days: z.object({ min: whole, max: whole, default: whole }) }).meta({ id: 'TradeSettingsAnswer' });
+export const tradeSettingsAnswer = z
+  .object({ review_hours: whole, days: z.object({ min: whole, max: whole, default: whole }) })
+  .meta({ id: 'TradeSettingsAnswer' });
 export type TradeSettingsAnswer = z.infer<typeof tradeSettingsAnswer>;

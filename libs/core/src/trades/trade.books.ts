@@ -16,13 +16,26 @@ export interface NewRetention {
 }
 
 /** What moves at execution: assets without a condition. */
-export const moving = (side: TradeSide): readonly TradeAsset[] => side.assets.filter((asset) => asset.condition === null && !(asset.kind === 'retention' && conditionalPlayer(side, asset.player_id)));
+export const moving = (side: TradeSide): readonly TradeAsset[] =>
+  side.assets.filter(
+    (asset) => asset.condition === null && !(asset.kind === 'retention' && conditionalPlayer(side, asset.player_id)),
+  );
 
 /** A player who goes only if his condition is met takes the salary retained of him along. */
-export const conditionalPlayer = (side: TradeSide, playerId: number): boolean => side.assets.some((asset) => asset.kind === 'player' && asset.player_id === playerId && asset.condition !== null);
+export const conditionalPlayer = (side: TradeSide, playerId: number): boolean =>
+  side.assets.some((asset) => asset.kind === 'player' && asset.player_id === playerId && asset.condition !== null);
 
-export function retentionOf(context: Pick<TradeContext, 'league'>, teamId: string, player: PlayerFacts, capHit: number, percent: number): NewRetention {
-  const throughSeason = contractEnd(context.league.type, context.league.season, { capHits: player.capHits, expiry: player.expiry });
+export function retentionOf(
+  context: Pick<TradeContext, 'league'>,
+  teamId: string,
+  player: PlayerFacts,
+  capHit: number,
+  percent: number,
+): NewRetention {
+  const throughSeason = contractEnd(context.league.type, context.league.season, {
+    capHits: player.capHits,
+    expiry: player.expiry,
+  });
   return { playerId: player.id, teamId, percent, amount: retainedAmount(capHit, percent), throughSeason };
 }
 
@@ -56,7 +69,12 @@ export function booksAfter(terms: TradeTerms, context: TradeContext): BooksAfter
   return { teams: after, refusals };
 }
 
-function exchanged(terms: TradeTerms, context: TradeContext, year: number, before: readonly [TeamBooks, TeamBooks]): [TeamBooks, TeamBooks] {
+function exchanged(
+  terms: TradeTerms,
+  context: TradeContext,
+  year: number,
+  before: readonly [TeamBooks, TeamBooks],
+): [TeamBooks, TeamBooks] {
   const season = seasonPlus(context.league.season, year);
   let books: [TeamBooks, TeamBooks] = [before[0], before[1]];
   for (const from of [0, 1] as const) {
@@ -67,10 +85,13 @@ function exchanged(terms: TradeTerms, context: TradeContext, year: number, befor
       if (asset.kind !== 'player') continue;
       const player = books[from].players.find((held) => held.id === asset.player_id);
       if (!player) continue;
-      const kept = newRetentions(side, goods, context, asset.player_id).filter((retention) => Number(retention.throughSeason.slice(0, 4)) >= Number(season.slice(0, 4)));
+      const kept = newRetentions(side, goods, context, asset.player_id).filter(
+        (retention) => Number(retention.throughSeason.slice(0, 4)) >= Number(season.slice(0, 4)),
+      );
       const ended = endsOnArrival(context.retentions, player.id, books[to].teamId, season);
       // Of the season's own cap hit, as charges are.
-      const part = (of: readonly { percent: number }[]) => of.reduce((total, { percent }) => total + retainedAmount(player.capHit, percent), 0);
+      const part = (of: readonly { percent: number }[]) =>
+        of.reduce((total, { percent }) => total + retainedAmount(player.capHit, percent), 0);
       const away = player.retainedByOthers - part(ended) + part(kept);
       const arrived: HeldPlayer = { ...player, retainedByOthers: away, place: arrivalPlace(player, context) };
       const giver: TeamBooks = {
@@ -92,15 +113,27 @@ function exchanged(terms: TradeTerms, context: TradeContext, year: number, befor
 }
 
 /** Where a traded player stands at his new team before it moves him itself. */
-export function arrivalPlace(player: Pick<HeldPlayer, 'place'>, context: Pick<TradeContext, 'rules'>): HeldPlayer['place'] {
+export function arrivalPlace(
+  player: Pick<HeldPlayer, 'place'>,
+  context: Pick<TradeContext, 'rules'>,
+): HeldPlayer['place'] {
   return player.place === 'rookie' && !context.rules.rookieBank ? 'active' : player.place;
 }
 
-function newRetentions(side: TradeSide, goods: readonly TradeAsset[], context: TradeContext, playerId: number): NewRetention[] {
+function newRetentions(
+  side: TradeSide,
+  goods: readonly TradeAsset[],
+  context: TradeContext,
+  playerId: number,
+): NewRetention[] {
   const capHit = capHitOf(context, playerId);
   const facts = context.players.get(playerId);
   if (capHit === null || !facts) return [];
-  return goods.flatMap((asset) => (asset.kind === 'retention' && asset.player_id === playerId ? [retentionOf(context, side.team_id, facts, capHit, asset.percent)] : []));
+  return goods.flatMap((asset) =>
+    asset.kind === 'retention' && asset.player_id === playerId
+      ? [retentionOf(context, side.team_id, facts, capHit, asset.percent)]
+      : [],
+  );
 }
 
 /** This season's cap hit of a player of either team. */
@@ -113,10 +146,18 @@ export function capHitOf(context: TradeContext, playerId: number): number | null
 }
 
 /** Running retentions of a player by one team. */
-export const retentionsOf = (retentions: readonly Retention[], playerId: number, teamId: string): Retention[] => retentions.filter((retention) => retention.playerId === playerId && retention.teamId === teamId && retention.endedAt === null);
+export const retentionsOf = (retentions: readonly Retention[], playerId: number, teamId: string): Retention[] =>
+  retentions.filter(
+    (retention) => retention.playerId === playerId && retention.teamId === teamId && retention.endedAt === null,
+  );
 
 /** A side's own moves, one after the other, so that one which cannot be made does not hide the others. */
-function attached(books: TeamBooks, side: TradeSide, context: TradeContext, judged: boolean): { books: TeamBooks; refusals: Refusal[] } {
+function attached(
+  books: TeamBooks,
+  side: TradeSide,
+  context: TradeContext,
+  judged: boolean,
+): { books: TeamBooks; refusals: Refusal[] } {
   const refusals: Refusal[] = [];
   let present = books;
   for (const { type, player_id } of side.moves) {
@@ -125,7 +166,8 @@ function attached(books: TeamBooks, side: TradeSide, context: TradeContext, judg
     if (made.ok) present = made.value;
     else if (judged) refusals.push(made.refusal);
     // In later seasons only where he ends counts, not whether he may go there today.
-    else if (type === 'drop') present = { ...present, players: present.players.filter((player) => player.id !== player_id) };
+    else if (type === 'drop')
+      present = { ...present, players: present.players.filter((player) => player.id !== player_id) };
   }
   return { books: present, refusals };
 }

@@ -3,7 +3,19 @@ import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
 
 /** The life of a trade (decisions §7). `reversed` is an executed trade that the commissioner took back. */
-export const TRADE_STATES = ['proposed', 'withdrawn', 'declined', 'countered', 'expired', 'accepted', 'in-review', 'executed', 'vetoed', 'failed', 'reversed'] as const;
+export const TRADE_STATES = [
+  'proposed',
+  'withdrawn',
+  'declined',
+  'countered',
+  'expired',
+  'accepted',
+  'in-review',
+  'executed',
+  'vetoed',
+  'failed',
+  'reversed',
+] as const;
 export type TradeState = (typeof TRADE_STATES)[number];
 
 /** What may change hands. Retained salary never stands alone: its player goes the same way in the same trade. */
@@ -17,14 +29,32 @@ export type Condition =
   /** The pick conveys unless it is among the first `top` of its draft; then the same round of next year goes instead, unprotected. */
   | { readonly type: 'pick-protected'; readonly top: number; readonly resolve_by: string }
   /** Regular-season NHL games of a player in one season. */
-  | { readonly type: 'games-played'; readonly player_id: number; readonly season: Season; readonly at_least: number; readonly resolve_by: string }
+  | {
+      readonly type: 'games-played';
+      readonly player_id: number;
+      readonly season: Season;
+      readonly at_least: number;
+      readonly resolve_by: string;
+    }
   /** A team of the league is among the first `top` of its regular season. */
-  | { readonly type: 'team-finish'; readonly team_id: string; readonly season: Season; readonly top: number; readonly resolve_by: string }
+  | {
+      readonly type: 'team-finish';
+      readonly team_id: string;
+      readonly season: Season;
+      readonly top: number;
+      readonly resolve_by: string;
+    }
   /** An NHL club plays in the playoffs of a season. */
   | { readonly type: 'playoffs-made'; readonly club: string; readonly season: Season; readonly resolve_by: string }
   /** The player has a contract for a season by the day. */
   | { readonly type: 'signed'; readonly player_id: number; readonly season: Season; readonly resolve_by: string }
-  | { readonly type: 'award'; readonly player_id: number; readonly award: string; readonly season: Season; readonly resolve_by: string }
+  | {
+      readonly type: 'award';
+      readonly player_id: number;
+      readonly award: string;
+      readonly season: Season;
+      readonly resolve_by: string;
+    }
   | { readonly type: 'free-text'; readonly text: string; readonly resolve_by: string };
 export type ConditionType = Condition['type'];
 
@@ -33,7 +63,12 @@ export type TradeAsset =
   | { readonly kind: 'draft-pick'; readonly pick_id: string; readonly condition: Condition | null }
   | { readonly kind: 'fa-pick'; readonly pick_id: string; readonly condition: Condition | null }
   /** The giving team keeps paying `percent` of the cap hit of a player whom it gives. */
-  | { readonly kind: 'retention'; readonly player_id: number; readonly percent: number; readonly condition: Condition | null };
+  | {
+      readonly kind: 'retention';
+      readonly player_id: number;
+      readonly percent: number;
+      readonly condition: Condition | null;
+    };
 
 /** Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Players who arrive may be moved too. */
 export type AttachedMove = Exclude<RosterMove, { type: 'add' }>;
@@ -76,7 +111,8 @@ export const TRADE_LIMITS = {
 } as const;
 
 /** Hours between acceptance and execution; 0 executes at once. */
-export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number => settings.trade_review_hours ?? TRADE_LIMITS.reviewHours.default;
+export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number =>
+  settings.trade_review_hours ?? TRADE_LIMITS.reviewHours.default;
 
 /** The assets as they are frozen and compared: retained salary is no thing of its own, its player is named anyway. */
 export function refsOf(side: TradeSide): AssetRef[] {

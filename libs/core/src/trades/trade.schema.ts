@@ -7,9 +7,20 @@ import { TRADE_LIMITS, TRADE_STATES, type Condition } from './trade.model.js';
 export type * from './trade.answers.js';
 
 const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
-const day = z.string('Choose a day.').regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "A day is written like '2026-06-30'.").refine((text) => isDay(text), 'There is no such day.');
-const place = z.number('Enter a number.').int('Enter a whole number.').min(1, 'Enter 1 or more.').max(32, 'Enter 32 or less.');
-const reason = z.string('Give a reason.').overwrite(oneLine).min(3, 'Give a reason of at least 3 characters.').max(TRADE_LIMITS.reason, `At most ${TRADE_LIMITS.reason} characters.`);
+const day = z
+  .string('Choose a day.')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "A day is written like '2026-06-30'.")
+  .refine((text) => isDay(text), 'There is no such day.');
+const place = z
+  .number('Enter a number.')
+  .int('Enter a whole number.')
+  .min(1, 'Enter 1 or more.')
+  .max(32, 'Enter 32 or less.');
+const reason = z
+  .string('Give a reason.')
+  .overwrite(oneLine)
+  .min(3, 'Give a reason of at least 3 characters.')
+  .max(TRADE_LIMITS.reason, `At most ${TRADE_LIMITS.reason} characters.`);
 
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -18,12 +29,41 @@ function isDay(text: string): boolean {
 
 export const conditionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pick-protected'), top: place, resolve_by: day }),
-  z.object({ type: z.literal('games-played'), player_id: playerId, season: seasonSchema, at_least: z.number('Enter the number of games.').int('Enter a whole number.').min(1, 'Enter 1 or more.').max(82, 'A season has 82 games.'), resolve_by: day }),
+  z.object({
+    type: z.literal('games-played'),
+    player_id: playerId,
+    season: seasonSchema,
+    at_least: z
+      .number('Enter the number of games.')
+      .int('Enter a whole number.')
+      .min(1, 'Enter 1 or more.')
+      .max(82, 'A season has 82 games.'),
+    resolve_by: day,
+  }),
   z.object({ type: z.literal('team-finish'), team_id: idSchema, season: seasonSchema, top: place, resolve_by: day }),
-  z.object({ type: z.literal('playoffs-made'), club: z.string('Choose a club.').regex(/^[A-Z]{3}$/, 'Choose a club.'), season: seasonSchema, resolve_by: day }),
+  z.object({
+    type: z.literal('playoffs-made'),
+    club: z.string('Choose a club.').regex(/^[A-Z]{3}$/, 'Choose a club.'),
+    season: seasonSchema,
+    resolve_by: day,
+  }),
   z.object({ type: z.literal('signed'), player_id: playerId, season: seasonSchema, resolve_by: day }),
-  z.object({ type: z.literal('award'), player_id: playerId, award: z.string('Name the award.').overwrite(oneLine).min(2, 'Name the award.').max(60, 'At most 60 characters.'), season: seasonSchema, resolve_by: day }),
-  z.object({ type: z.literal('free-text'), text: z.string('Write the condition.').overwrite(oneLine).min(3, 'Write the condition.').max(300, 'At most 300 characters.'), resolve_by: day }),
+  z.object({
+    type: z.literal('award'),
+    player_id: playerId,
+    award: z.string('Name the award.').overwrite(oneLine).min(2, 'Name the award.').max(60, 'At most 60 characters.'),
+    season: seasonSchema,
+    resolve_by: day,
+  }),
+  z.object({
+    type: z.literal('free-text'),
+    text: z
+      .string('Write the condition.')
+      .overwrite(oneLine)
+      .min(3, 'Write the condition.')
+      .max(300, 'At most 300 characters.'),
+    resolve_by: day,
+  }),
 ]);
 
 const condition = conditionSchema.nullish().transform((value): Condition | null => value ?? null);
@@ -32,13 +72,23 @@ export const assetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('player'), player_id: playerId, condition }),
   z.object({ kind: z.literal('draft-pick'), pick_id: idSchema, condition }),
   z.object({ kind: z.literal('fa-pick'), pick_id: idSchema, condition }),
-  z.object({ kind: z.literal('retention'), player_id: playerId, percent: z.number('Enter a percentage.').int('Retain a whole percentage.').min(1, 'Retain at least 1 %.').max(50, 'Retain at most 50 %.'), condition }),
+  z.object({
+    kind: z.literal('retention'),
+    player_id: playerId,
+    percent: z
+      .number('Enter a percentage.')
+      .int('Retain a whole percentage.')
+      .min(1, 'Retain at least 1 %.')
+      .max(50, 'Retain at most 50 %.'),
+    condition,
+  }),
 ]);
-
 
 const sideSchema = z.object({
   team_id: idSchema,
-  assets: z.array(assetSchema).max(TRADE_LIMITS.assetsPerSide, `At most ${TRADE_LIMITS.assetsPerSide} assets on a side.`),
+  assets: z
+    .array(assetSchema)
+    .max(TRADE_LIMITS.assetsPerSide, `At most ${TRADE_LIMITS.assetsPerSide} assets on a side.`),
   moves: moveListSchema.default([]),
 });
 
@@ -100,7 +150,11 @@ export const vetoVoteSchema = z.object({ veto: z.boolean('Veto is yes or no.') }
 export const enterTradeSchema = z.object({ sides, reason, override: z.boolean().default(false) });
 export type EnterTradeBody = z.infer<typeof enterTradeSchema>;
 
-const list = <T extends z.ZodType>(item: T) => z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(item).max(20));
+const list = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(item).max(20),
+  );
 
 /** `GET /api/{league_id}/trades?box=&state=&team_id=&q=&before=&limit=` */
 export const listTradesSchema = z.object({
@@ -118,7 +172,12 @@ export type ListTradesQuery = z.infer<typeof listTradesSchema>;
 /** `POST …/trades/conditions/{condition_id}/propose` (a manager of the two teams, or a commissioner) and `…/confirm` (a commissioner). */
 export const conditionOutcomeSchema = z.object({
   outcome: z.enum(['met', 'not-met'], "The outcome is 'met' or 'not-met'."),
-  note: z.string().overwrite(oneLine).max(300, 'At most 300 characters.').nullish().transform((value) => (value == null || value === '' ? null : value)),
+  note: z
+    .string()
+    .overwrite(oneLine)
+    .max(300, 'At most 300 characters.')
+    .nullish()
+    .transform((value) => (value == null || value === '' ? null : value)),
 });
 export const confirmConditionSchema = conditionOutcomeSchema.extend({
   /** Carries the outcome out although it breaks a rule of cap or roster. */

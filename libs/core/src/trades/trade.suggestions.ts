@@ -25,7 +25,11 @@ interface Candidate {
  * Changes to an offer that would make a side legal: moves of its own players, or salary retained by the other side. Each was tried
  * out. Where no single change is enough, those that help most.
  */
-export function suggestions(terms: TradeTerms, context: TradeContext, judgement: Judgement): readonly [TradeSuggestion[], TradeSuggestion[]] {
+export function suggestions(
+  terms: TradeTerms,
+  context: TradeContext,
+  judgement: Judgement,
+): readonly [TradeSuggestion[], TradeSuggestion[]] {
   return [forSide(terms, 0, context, judgement), forSide(terms, 1, context, judgement)];
 }
 
@@ -52,7 +56,9 @@ function forSide(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgeme
 
 /** How far a side is from legal: each rule by its excess in shares of its limit, so that dollars and players can be added up. */
 function broken(judgement: Judgement, index: 0 | 1): number {
-  return judgement.sides[index].violations.filter(({ decisive }) => decisive).reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0);
+  return judgement.sides[index].violations
+    .filter(({ decisive }) => decisive)
+    .reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0);
 }
 
 function candidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {
@@ -65,14 +71,23 @@ function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, 
   if (!after) return [];
   const moved = new Set(side.moves.map(({ player_id }) => player_id));
   return after.players
-    .filter((player) => !moved.has(player.id) && !conditionalPlayer(side, player.id) && !context.frozen.has(assetKey({ kind: 'player', ref: String(player.id) })))
+    .filter(
+      (player) =>
+        !moved.has(player.id) &&
+        !conditionalPlayer(side, player.id) &&
+        !context.frozen.has(assetKey({ kind: 'player', ref: String(player.id) })),
+    )
     .flatMap((player) =>
       possibleMoves(player, context.rules)
         .filter((type): type is TradeMove['type'] => type in MOVES)
         .map((type): Candidate => {
           const move: TradeMove = { type, player_id: player.id };
           return {
-            suggestion: { team_id: side.team_id, message: moveWords(type, player), change: { type: 'move', team_id: side.team_id, move } },
+            suggestion: {
+              team_id: side.team_id,
+              message: moveWords(type, player),
+              change: { type: 'move', team_id: side.team_id, move },
+            },
             terms: withSide(terms, index, { ...side, moves: [...side.moves, move] }),
             cost: type === 'drop' ? 1_000_000_000 + charge(player) : 0,
           };
@@ -80,7 +95,8 @@ function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, 
     );
 }
 
-const moveWords = (type: TradeMove['type'], player: HeldPlayer): string => moveButton(type, `${player.name} (${formatMoneyShort(charge(player))})`);
+const moveWords = (type: TradeMove['type'], player: HeldPlayer): string =>
+  moveButton(type, `${player.name} (${formatMoneyShort(charge(player))})`);
 
 function retainCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {
   const cap = judgement.sides[index].violations.find(({ rule, decisive }) => rule === 'cap' && decisive);
@@ -89,11 +105,20 @@ function retainCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext
   const giver = terms.sides[from];
   return giver.assets.flatMap((asset): Candidate[] => {
     if (asset.kind !== 'player' || asset.condition !== null) return [];
-    const player = judgement.sides[index].after[0]?.players.find(({ id, place }) => id === asset.player_id && place === 'active');
-    const already = giver.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id);
+    const player = judgement.sides[index].after[0]?.players.find(
+      ({ id, place }) => id === asset.player_id && place === 'active',
+    );
+    const already = giver.assets.find(
+      (candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id,
+    );
     if (!player || already) return [];
     const ends = endsOnArrival(context.retentions, player.id, context.teams[index].id, context.league.season);
-    const most = retainablePercent(context.league.settings, context.league.season, player.id, context.retentions.filter((retention) => !ends.includes(retention)));
+    const most = retainablePercent(
+      context.league.settings,
+      context.league.season,
+      player.id,
+      context.retentions.filter((retention) => !ends.includes(retention)),
+    );
     const percent = percentFor(player.capHit, cap.excess);
     if (percent === null || percent > most) return [];
     const retained: TradeAsset = { kind: 'retention', player_id: player.id, percent, condition: null };

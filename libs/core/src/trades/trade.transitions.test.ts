@@ -1,8 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import { TRADE_STATES, type TradeState } from './trade.model.js';
-import { FIRST_STATES, OPEN_STATES, TRADE_ACTIONS, TRADE_CLOCKWORK, TRANSITIONS, allowedActions, isOpen, mayAct, nextState, rolesOf, stateWords, type TradeAction, type TradeCommand, type TradeStanding, type TradeViewer } from './trade.transitions.js';
+import {
+  FIRST_STATES,
+  OPEN_STATES,
+  TRADE_ACTIONS,
+  TRADE_CLOCKWORK,
+  TRANSITIONS,
+  allowedActions,
+  isOpen,
+  mayAct,
+  nextState,
+  rolesOf,
+  stateWords,
+  type TradeAction,
+  type TradeCommand,
+  type TradeStanding,
+  type TradeViewer,
+} from './trade.transitions.js';
 
-const trade = (state: TradeState, commissionersOwn = false): TradeStanding => ({ state, proposerTeamId: 'a', recipientTeamId: 'b', commissionersOwn });
+const trade = (state: TradeState, commissionersOwn = false): TradeStanding => ({
+  state,
+  proposerTeamId: 'a',
+  recipientTeamId: 'b',
+  commissionersOwn,
+});
 const proposer: TradeViewer = { teamId: 'a', commissioner: false };
 const recipient: TradeViewer = { teamId: 'b', commissioner: false };
 const third: TradeViewer = { teamId: 'c', commissioner: false };
@@ -14,7 +35,7 @@ const commands: readonly TradeCommand[] = [...TRADE_ACTIONS, ...TRADE_CLOCKWORK]
 describe('the life of a trade', () => {
   it('reaches every state from its beginnings', () => {
     const reached = new Set<TradeState>(FIRST_STATES);
-    for (let before = 0; before < reached.size; ) {
+    for (let before = 0; before < reached.size;) {
       before = reached.size;
       for (const state of [...reached]) for (const command of commands) reached.add(nextState(state, command) ?? state);
     }
@@ -59,17 +80,39 @@ describe('what somebody may do with a trade', () => {
 
   it('in a commissioner’s own trade he does not veto, and the others vote', () => {
     expect(allowedActions(trade('in-review', true), { teamId: 'a', commissioner: true })).toEqual([]);
-    expect(mayAct(trade('in-review', true), 'veto', { teamId: 'a', commissioner: true })).toMatchObject({ ok: false, refusal: { name: 'ownTrade' } });
+    expect(mayAct(trade('in-review', true), 'veto', { teamId: 'a', commissioner: true })).toMatchObject({
+      ok: false,
+      refusal: { name: 'ownTrade' },
+    });
     expect(allowedActions(trade('in-review', true), third)).toEqual(['vote']);
     // A commissioner without a part in it can still veto, and as a manager vote.
     expect(allowedActions(trade('in-review', true), commissioner)).toEqual(['veto', 'vote']);
   });
 
   it('is refused with what to do about it', () => {
-    expect(mayAct(trade('proposed'), 'accept', proposer)).toEqual({ ok: false, refusal: { name: 'notYours', message: 'You may not accept this trade.', kind: 'forbidden', fix: 'Only the team that was asked can.' } });
-    expect(mayAct(trade('withdrawn'), 'accept', recipient)).toEqual({ ok: false, refusal: { name: 'wrongTradeState', message: 'You can no longer accept this trade: it was withdrawn.', fix: 'Reload the trade.' } });
-    expect(mayAct(trade('in-review'), 'vote', third)).toMatchObject({ ok: false, refusal: { name: 'commissionerDecides' } });
-    for (const action of TRADE_ACTIONS) expect(mayAct(trade('proposed'), action, nobody)).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
+    expect(mayAct(trade('proposed'), 'accept', proposer)).toEqual({
+      ok: false,
+      refusal: {
+        name: 'notYours',
+        message: 'You may not accept this trade.',
+        kind: 'forbidden',
+        fix: 'Only the team that was asked can.',
+      },
+    });
+    expect(mayAct(trade('withdrawn'), 'accept', recipient)).toEqual({
+      ok: false,
+      refusal: {
+        name: 'wrongTradeState',
+        message: 'You can no longer accept this trade: it was withdrawn.',
+        fix: 'Reload the trade.',
+      },
+    });
+    expect(mayAct(trade('in-review'), 'vote', third)).toMatchObject({
+      ok: false,
+      refusal: { name: 'commissionerDecides' },
+    });
+    for (const action of TRADE_ACTIONS)
+      expect(mayAct(trade('proposed'), action, nobody)).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
   });
 
   it('follows from who he is to the trade', () => {
@@ -91,18 +134,30 @@ describe('the words and steps of a trade', () => {
   it('is moved by the service from these states and no other', () => {
     const from = (command: TradeCommand) => TRADE_STATES.filter((state) => nextState(state, command) !== null);
     expect(Object.fromEntries(TRADE_CLOCKWORK.map((command) => [command, from(command)]))).toEqual({
-      expire: ['proposed'], cancel: ['proposed'], review: ['accepted'], outvote: ['in-review'], execute: ['accepted', 'in-review'], fail: ['accepted', 'in-review'],
+      expire: ['proposed'],
+      cancel: ['proposed'],
+      review: ['accepted'],
+      outvote: ['in-review'],
+      execute: ['accepted', 'in-review'],
+      fail: ['accepted', 'in-review'],
     });
   });
 
   it('is open to whoever has one of the roles that may, whatever else they are', () => {
-    expect(mayAct(trade('proposed'), 'withdraw', { teamId: 'a', commissioner: true })).toEqual({ ok: true, value: true });
+    expect(mayAct(trade('proposed'), 'withdraw', { teamId: 'a', commissioner: true })).toEqual({
+      ok: true,
+      value: true,
+    });
     expect(mayAct(trade('in-review'), 'veto', { teamId: 'c', commissioner: true })).toEqual({ ok: true, value: true });
     expect(mayAct(trade('in-review'), 'veto', { teamId: null, commissioner: true })).toEqual({ ok: true, value: true });
   });
 
   it('says who can do what somebody may not', () => {
-    expect(mayAct(trade('in-review'), 'veto', { teamId: 'a', commissioner: true })).toMatchObject({ refusal: { kind: 'forbidden', fix: 'A third of the uninvolved managers can.' } });
-    expect(mayAct(trade('in-review'), 'vote', third)).toMatchObject({ refusal: { kind: 'forbidden', fix: 'Ask your commissioner to veto it.' } });
+    expect(mayAct(trade('in-review'), 'veto', { teamId: 'a', commissioner: true })).toMatchObject({
+      refusal: { kind: 'forbidden', fix: 'A third of the uninvolved managers can.' },
+    });
+    expect(mayAct(trade('in-review'), 'vote', third)).toMatchObject({
+      refusal: { kind: 'forbidden', fix: 'Ask your commissioner to veto it.' },
+    });
   });
 });

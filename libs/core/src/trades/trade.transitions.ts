@@ -67,7 +67,8 @@ export interface TradeViewer {
 
 export function rolesOf(trade: TradeStanding, viewer: TradeViewer): TradeRole[] {
   const roles: TradeRole[] = [];
-  const involved = viewer.teamId !== null && (viewer.teamId === trade.proposerTeamId || viewer.teamId === trade.recipientTeamId);
+  const involved =
+    viewer.teamId !== null && (viewer.teamId === trade.proposerTeamId || viewer.teamId === trade.recipientTeamId);
   if (viewer.teamId === trade.proposerTeamId) roles.push('proposer');
   if (viewer.teamId === trade.recipientTeamId) roles.push('recipient');
   if (viewer.commissioner) roles.push('commissioner');
@@ -96,15 +97,24 @@ export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeV
   const { from, by, words } = TRANSITIONS[action];
   const roles = rolesOf(trade, viewer);
   const involved = roles.includes('proposer') || roles.includes('recipient');
-  if (!by.some((role) => roles.includes(role))) return refuse('notYours', `You may not ${words} this trade.`, { kind: 'forbidden', fix: FIX[action] });
+  if (!by.some((role) => roles.includes(role)))
+    return refuse('notYours', `You may not ${words} this trade.`, { kind: 'forbidden', fix: FIX[action] });
   if (action === 'veto' && involved) {
-    return refuse('ownTrade', 'You cannot veto a trade of your own team.', { kind: 'forbidden', fix: 'A third of the uninvolved managers can.' });
+    return refuse('ownTrade', 'You cannot veto a trade of your own team.', {
+      kind: 'forbidden',
+      fix: 'A third of the uninvolved managers can.',
+    });
   }
   if (action === 'vote' && !trade.commissionersOwn) {
-    return refuse('commissionerDecides', 'Managers vote only on trades of a commissioner.', { kind: 'forbidden', fix: 'Ask your commissioner to veto it.' });
+    return refuse('commissionerDecides', 'Managers vote only on trades of a commissioner.', {
+      kind: 'forbidden',
+      fix: 'Ask your commissioner to veto it.',
+    });
   }
   if (!from.includes(trade.state)) {
-    return refuse('wrongTradeState', `You can no longer ${words} this trade: it ${STATE_WORDS[trade.state]}.`, { fix: 'Reload the trade.' });
+    return refuse('wrongTradeState', `You can no longer ${words} this trade: it ${STATE_WORDS[trade.state]}.`, {
+      fix: 'Reload the trade.',
+    });
   }
   return ok(true);
 }

@@ -8,12 +8,23 @@ import { retentionOf } from './trade.books.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import { judgeTrade, type Judgement } from './trade.rules.js';
-import type { SeasonEffect, SideEffects, TradeAssetView, TradeEffects, TradeFigures, TradeSideView, WordedViolation } from './trade.schema.js';
+import type {
+  SeasonEffect,
+  SideEffects,
+  TradeAssetView,
+  TradeEffects,
+  TradeFigures,
+  TradeSideView,
+  WordedViolation,
+} from './trade.schema.js';
 import { suggestions } from './trade.suggestions.js';
 import { endsOnArrival, retainedAmount, retentionLabel } from './retention.rules.js';
 import { faPickLabel, moveLabel, pickLabel, playerLabel } from './trade.words.js';
 
-export function namesOf(context: TradeContext, teamName: (id: string) => string | undefined = () => undefined): ConditionNames {
+export function namesOf(
+  context: TradeContext,
+  teamName: (id: string) => string | undefined = () => undefined,
+): ConditionNames {
   return {
     player: (id) => context.players.get(id)?.name ?? `player ${id}`,
     team: (id) => context.teams.find((team) => team.id === id)?.name ?? teamName(id) ?? 'the team',
@@ -21,7 +32,12 @@ export function namesOf(context: TradeContext, teamName: (id: string) => string 
 }
 
 /** An asset as it is shown; null when nothing is known of it any more. */
-export function assetView(asset: TradeAsset, side: TradeSide, context: TradeContext, names: ConditionNames): TradeAssetView | null {
+export function assetView(
+  asset: TradeAsset,
+  side: TradeSide,
+  context: TradeContext,
+  names: ConditionNames,
+): TradeAssetView | null {
   const condition_text = asset.condition && conditionText(asset.condition, names);
   const base = { condition: asset.condition, condition_text };
   switch (asset.kind) {
@@ -30,12 +46,18 @@ export function assetView(asset: TradeAsset, side: TradeSide, context: TradeCont
       if (!facts) return null;
       const holder = context.teams.find((team) => team.id === side.team_id)?.seasons[0];
       const held = holder?.players.find((player) => player.id === asset.player_id);
-      const known = held ?? context.teams.flatMap((team) => team.seasons[0]?.players ?? []).find((player) => player.id === asset.player_id);
+      const known =
+        held ??
+        context.teams.flatMap((team) => team.seasons[0]?.players ?? []).find((player) => player.id === asset.player_id);
       const capHit = known?.capHit ?? facts.capHits[context.league.season] ?? 0;
-      const retained = side.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id);
-      const kept = retained?.kind === 'retention' ? retentionOf(context, side.team_id, facts, capHit, retained.percent).amount : 0;
+      const retained = side.assets.find(
+        (candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id,
+      );
+      const kept =
+        retained?.kind === 'retention' ? retentionOf(context, side.team_id, facts, capHit, retained.percent).amount : 0;
       const receiver = context.teams.find((team) => team.id !== side.team_id);
-      const ends = known && receiver ? endsOnArrival(context.retentions, asset.player_id, receiver.id, context.league.season) : [];
+      const ends =
+        known && receiver ? endsOnArrival(context.retentions, asset.player_id, receiver.id, context.league.season) : [];
       const ended = ends.reduce((sum, { percent }) => sum + retainedAmount(capHit, percent), 0);
       return {
         ...base,
@@ -73,14 +95,36 @@ export function assetView(asset: TradeAsset, side: TradeSide, context: TradeCont
     case 'fa-pick': {
       const pick = context.faPicks.get(asset.pick_id);
       if (!pick) return null;
-      return { ...base, kind: 'fa-pick', pick_id: pick.id, week: pick.week, assigned_to: pick.originalTeamId, owned_by: pick.ownerTeamId, expiry_date: new Date(pick.expiresAt).toISOString(), label: faPickLabel(pick) };
+      return {
+        ...base,
+        kind: 'fa-pick',
+        pick_id: pick.id,
+        week: pick.week,
+        assigned_to: pick.originalTeamId,
+        owned_by: pick.ownerTeamId,
+        expiry_date: new Date(pick.expiresAt).toISOString(),
+        label: faPickLabel(pick),
+      };
     }
     case 'retention': {
       const facts = context.players.get(asset.player_id);
       if (!facts) return null;
-      const capHit = context.teams.flatMap((team) => team.seasons[0]?.players ?? []).find((player) => player.id === asset.player_id)?.capHit ?? facts.capHits[context.league.season] ?? 0;
+      const capHit =
+        context.teams.flatMap((team) => team.seasons[0]?.players ?? []).find((player) => player.id === asset.player_id)
+          ?.capHit ??
+        facts.capHits[context.league.season] ??
+        0;
       const { amount, throughSeason } = retentionOf(context, side.team_id, facts, capHit, asset.percent);
-      return { ...base, kind: 'retention', player_id: asset.player_id, name: facts.name, percent: asset.percent, amount, through_season: throughSeason, label: retentionLabel(facts.name, asset.percent, amount, throughSeason) };
+      return {
+        ...base,
+        kind: 'retention',
+        player_id: asset.player_id,
+        name: facts.name,
+        percent: asset.percent,
+        amount,
+        through_season: throughSeason,
+        label: retentionLabel(facts.name, asset.percent, amount, throughSeason),
+      };
     }
   }
 }
@@ -108,7 +152,8 @@ export function sideView(side: TradeSide, face: TeamFace, context: TradeContext,
 }
 
 /** An asset with its condition, in one line. */
-export const assetLine = (asset: TradeAssetView): string => (asset.condition_text === null ? asset.label : `${asset.label}: ${asset.condition_text}`);
+export const assetLine = (asset: TradeAssetView): string =>
+  asset.condition_text === null ? asset.label : `${asset.label}: ${asset.condition_text}`;
 
 function tradeFigures(books: TeamBooks, season: Season, league: CapLeague): TradeFigures {
   const { violations: _, ...rest } = seasonFigures(books, season, league);
@@ -116,9 +161,18 @@ function tradeFigures(books: TeamBooks, season: Season, league: CapLeague): Trad
 }
 
 /** What a trade does to both teams, worded; `judgement` where it was judged already. */
-export function tradeEffects(terms: TradeTerms, context: TradeContext, judgement: Judgement = judgeTrade(terms, context)): TradeEffects {
+export function tradeEffects(
+  terms: TradeTerms,
+  context: TradeContext,
+  judgement: Judgement = judgeTrade(terms, context),
+): TradeEffects {
   const hints = judgement.sendable ? suggestions(terms, context, judgement) : ([[], []] as const);
-  const league: CapLeague = { season: context.league.season, settings: context.league.settings, rules: context.rules, comingCap: context.league.comingCap ?? null };
+  const league: CapLeague = {
+    season: context.league.season,
+    settings: context.league.settings,
+    rules: context.rules,
+    comingCap: context.league.comingCap ?? null,
+  };
   const side = (index: 0 | 1): SideEffects => {
     const team = context.teams[index];
     const { before, after } = judgement.sides[index];
@@ -131,7 +185,10 @@ export function tradeEffects(terms: TradeTerms, context: TradeContext, judgement
           season,
           before: tradeFigures(books, season, league),
           after: tradeFigures(then, season, league),
-          violations: year === 0 ? judgement.sides[index].violations.map((violation) => worded(team.name, violation, violation.decisive)) : laterViolations(then, season, league),
+          violations:
+            year === 0
+              ? judgement.sides[index].violations.map((violation) => worded(team.name, violation, violation.decisive))
+              : laterViolations(then, season, league),
         },
       ];
     });
@@ -162,39 +219,69 @@ export function tradeEffects(terms: TradeTerms, context: TradeContext, judgement
 
 function worded(team: string, violation: Parameters<typeof violationWords>[1], decisive: boolean): WordedViolation {
   const { message, fix } = violationWords(team, violation);
-  return { rule: violation.rule, figure: violation.figure, limit: violation.limit, message, fix: fix ?? null, decisive };
+  return {
+    rule: violation.rule,
+    figure: violation.figure,
+    limit: violation.limit,
+    message,
+    fix: fix ?? null,
+    decisive,
+  };
 }
 
 /** Of a season to come only the cap is looked at, and it warns only. */
 const laterViolations = (books: TeamBooks, season: Season, league: CapLeague): WordedViolation[] =>
-  seasonFigures(books, season, league).violations.map(({ rule, figure, limit, message, fix }) => ({ rule, figure, limit, message, fix: fix ?? null, decisive: false }));
+  seasonFigures(books, season, league).violations.map(({ rule, figure, limit, message, fix }) => ({
+    rule,
+    figure,
+    limit,
+    message,
+    fix: fix ?? null,
+    decisive: false,
+  }));
 
 /**
  * What somebody has in front of him when he accepts, line by line: every asset with what it costs, and what becomes of both teams. Two
  * equal lists show the same trade.
  */
-export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effects: TradeEffects): Record<string, string> {
+export function tradeFacts(
+  sides: readonly [TradeSideView, TradeSideView],
+  effects: TradeEffects,
+): Record<string, string> {
   const facts: Record<string, string> = {};
   for (const [index, side] of sides.entries()) {
     for (const asset of side.assets) {
       const key = `${side.team_name} give ${asset.kind === 'player' ? asset.name : asset.label}`;
-      const more = asset.kind === 'player' ? [`cap hit ${formatMoney(asset.cap_hit)}`, `charge ${formatMoney(asset.charge)}`, asset.status, PLACE_WORDS[asset.place ?? 'gone']] : asset.kind === 'draft-pick' ? [asset.pick_number === null ? 'order open' : `pick ${asset.pick_number}`] : [];
+      const more =
+        asset.kind === 'player'
+          ? [
+              `cap hit ${formatMoney(asset.cap_hit)}`,
+              `charge ${formatMoney(asset.charge)}`,
+              asset.status,
+              PLACE_WORDS[asset.place ?? 'gone'],
+            ]
+          : asset.kind === 'draft-pick'
+            ? [asset.pick_number === null ? 'order open' : `pick ${asset.pick_number}`]
+            : [];
       facts[key] = [...more, ...(asset.condition_text === null ? [] : [asset.condition_text])].join(', ') || 'as named';
     }
     for (const move of side.moves) facts[`${side.team_name}: ${move.label}`] = 'in the same transaction';
     const effect = effects.sides[index];
     for (const season of effect?.seasons.slice(0, 2) ?? []) {
-      facts[`${side.team_name}, ${season.season}, cap used`] = `${formatMoney(season.before.cap_used)} → ${formatMoney(season.after.cap_used)}`;
+      facts[`${side.team_name}, ${season.season}, cap used`] =
+        `${formatMoney(season.before.cap_used)} → ${formatMoney(season.after.cap_used)}`;
       facts[`${side.team_name}, ${season.season}, cap`] = formatMoney(season.after.cap);
     }
     const now = effect?.seasons[0];
     if (now) {
       const { before, after } = now;
-      facts[`${side.team_name}, roster`] = `${before.active} → ${after.active} active, ${before.ir} → ${after.ir} on injured reserve, ${before.rookies} → ${after.rookies} in the rookie bank`;
+      facts[`${side.team_name}, roster`] =
+        `${before.active} → ${after.active} active, ${before.ir} → ${after.ir} on injured reserve, ${before.rookies} → ${after.rookies} in the rookie bank`;
       for (const violation of now.violations) facts[`${side.team_name}, rule ${violation.rule}`] = violation.message;
     }
   }
-  for (const problem of effects.problems) facts[`${OBJECTION}${problem.name}${problem.asset ? ` ${problem.asset.ref}` : ''}`] = problem.message;
+  for (const problem of effects.problems)
+    facts[`${OBJECTION}${problem.name}${problem.asset ? ` ${problem.asset.ref}` : ''}`] = problem.message;
   return facts;
 }
 
@@ -203,15 +290,24 @@ const OBJECTION = 'Objection ';
 /** Whether a line of `tradeFacts` is something that stands against the trade. */
 export const isObjection = (fact: string): boolean => fact.startsWith(OBJECTION);
 
-const PLACE_WORDS = { active: 'active', ir: 'on injured reserve', rookie: 'in the rookie bank', gone: 'no longer there' } as const;
+const PLACE_WORDS = {
+  active: 'active',
+  ir: 'on injured reserve',
+  rookie: 'in the rookie bank',
+  gone: 'no longer there',
+} as const;
 
 /** What differs between what was shown and what is, in words; empty when nothing does. */
-export function changedFacts(shown: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): Record<string, string> {
+export function changedFacts(
+  shown: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): Record<string, string> {
   const changed: Record<string, string> = {};
   for (const key of new Set([...Object.keys(shown), ...Object.keys(now)])) {
     const [was, is] = [shown[key], now[key]];
     if (was === is) continue;
-    changed[key] = was === undefined ? `new: ${is ?? ''}` : is === undefined ? `no longer: ${was}` : `was ${was}; now ${is}`;
+    changed[key] =
+      was === undefined ? `new: ${is ?? ''}` : is === undefined ? `no longer: ${was}` : `was ${was}; now ${is}`;
   }
   return changed;
 }

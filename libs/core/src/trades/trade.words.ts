@@ -4,14 +4,26 @@ import type { AttachedMoveType } from './trade.model.js';
 export const POSITION_WORDS = { F: 'F', D: 'D', G: 'G' } as const;
 
 /** 'Ada Prov (F, $4.5M)' */
-export const playerLabel = (player: { readonly name: string; readonly position: string; readonly capHit: Dollars }): string => `${player.name} (${player.position}, ${formatMoneyShort(player.capHit)})`;
+export const playerLabel = (player: {
+  readonly name: string;
+  readonly position: string;
+  readonly capHit: Dollars;
+}): string => `${player.name} (${player.position}, ${formatMoneyShort(player.capHit)})`;
 
 /** '2026-27 general, round 2 (Bears)', with the team whose pick it was at first. */
-export const pickLabel = (pick: { readonly season: string; readonly type: string; readonly round: number; readonly originalTeam: string; readonly number?: number | null; readonly extra?: number }): string =>
+export const pickLabel = (pick: {
+  readonly season: string;
+  readonly type: string;
+  readonly round: number;
+  readonly originalTeam: string;
+  readonly number?: number | null;
+  readonly extra?: number;
+}): string =>
   `${pick.season} ${pick.type}, round ${pick.round}${pick.extra ? ', compensatory' : ''}${pick.number == null ? '' : `, pick ${pick.number}`} (${pick.originalTeam})`;
 
 /** 'FA pick, week 7 (Bears)' */
-export const faPickLabel = (pick: { readonly week: number; readonly originalTeam: string }): string => `FA pick, week ${pick.week} (${pick.originalTeam})`;
+export const faPickLabel = (pick: { readonly week: number; readonly originalTeam: string }): string =>
+  `FA pick, week ${pick.week} (${pick.originalTeam})`;
 
 const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
   drop: (name) => `drops ${name}`,
@@ -42,7 +54,13 @@ export function listed(words: readonly string[]): string {
 }
 
 /** 'Bears get X and Y; Wolves get Z.' What a side gives, the other gets; a side may get nothing but considerations. */
-export function tradeSummary(sides: readonly [{ readonly team: string; readonly gives: readonly string[] }, { readonly team: string; readonly gives: readonly string[] }]): string {
-  const gets = (team: string, goods: readonly string[]): string => `${team} get ${goods.length === 0 ? 'future considerations' : listed(goods)}`;
+export function tradeSummary(
+  sides: readonly [
+    { readonly team: string; readonly gives: readonly string[] },
+    { readonly team: string; readonly gives: readonly string[] },
+  ],
+): string {
+  const gets = (team: string, goods: readonly string[]): string =>
+    `${team} get ${goods.length === 0 ? 'future considerations' : listed(goods)}`;
   return `${gets(sides[1].team, sides[0].gives)}; ${gets(sides[0].team, sides[1].gives)}.`;
 }

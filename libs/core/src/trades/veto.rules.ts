@@ -26,8 +26,14 @@ export function hoursToReview(set: number, { commissionersOwn }: Pick<VetoStandi
 }
 
 /** When a review really ends: a trade that became a commissioner's own meanwhile is not over before the floor. Milliseconds since 1970. */
-export function reviewEnds({ dueAt, acceptedAt, commissionersOwn }: Pick<VetoStanding, 'commissionersOwn'> & { readonly dueAt: number; readonly acceptedAt: number | null }): number {
-  return commissionersOwn && acceptedAt !== null ? Math.max(dueAt, acceptedAt + OWN_TRADE_REVIEW_HOURS * 3_600_000) : dueAt;
+export function reviewEnds({
+  dueAt,
+  acceptedAt,
+  commissionersOwn,
+}: Pick<VetoStanding, 'commissionersOwn'> & { readonly dueAt: number; readonly acceptedAt: number | null }): number {
+  return commissionersOwn && acceptedAt !== null
+    ? Math.max(dueAt, acceptedAt + OWN_TRADE_REVIEW_HOURS * 3_600_000)
+    : dueAt;
 }
 
 /** Votes that veto a trade: a third of the uninvolved managers, rounded up. With nobody uninvolved no number of votes does. */

@@ -30,10 +30,17 @@ beforeAll(async () => {
   const [star] = await league.hold(1, [forward(5_000_000)]);
   await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 20)] }, { team: 2 });
   // What is hard to write down: JSON's null beside none, bytes, line breaks, tabs, backslashes, a fraction of a second.
-  await league.query(`update league set settings = settings || jsonb_build_object('note', E'a\\tb\\\\n\nc "d" é 🏒', 'nothing', null) where id = $1`, [league.id]);
-  await league.query(`insert into idempotency (user_id, key, body_hash, status, response) values ('nobody', 'json-null', '\\N', 200, 'null'), ('nobody', 'sql-null', '', 200, null)`);
+  await league.query(
+    `update league set settings = settings || jsonb_build_object('note', E'a\\tb\\\\n\nc "d" é 🏒', 'nothing', null) where id = $1`,
+    [league.id],
+  );
+  await league.query(
+    `insert into idempotency (user_id, key, body_hash, status, response) values ('nobody', 'json-null', '\\N', 200, 'null'), ('nobody', 'sql-null', '', 200, null)`,
+  );
   // More than any buffer on the way holds.
-  await league.query(`insert into idempotency (user_id, key, body_hash, status, response) select 'many', n::text, repeat(md5(n::text), 10), 200, to_jsonb(n) from generate_series(1, 20000) n`);
+  await league.query(
+    `insert into idempotency (user_id, key, body_hash, status, response) select 'many', n::text, repeat(md5(n::text), 10), 200, to_jsonb(n) from generate_series(1, 20000) n`,
+  );
   await league.query(`insert into socket_io_attachments (payload) values ('\\x00ff0a5c'::bytea)`);
 }, 60_000);
 afterAll(async () => {
@@ -53,10 +60,21 @@ async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migration', 'migration_checksum') order by 1`);
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migration', 'migration_checksum') order by 1`,
+    );
     const content: Record<string, string[]> = {};
-    for (const { name } of tables) content[name] = (await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${pg.escapeIdentifier(name)} t order by 1`)).rows.map(({ row }) => row);
-    content.sequences = (await client.query<{ row: string }>(`select sequencename || ' ' || coalesce(last_value::text, '-') as row from pg_sequences where schemaname = 'public' and sequencename not like 'migration%' order by 1`)).rows.map(({ row }) => row);
+    for (const { name } of tables)
+      content[name] = (
+        await client.query<{ row: string }>(
+          `select to_jsonb(t)::text as row from ${pg.escapeIdentifier(name)} t order by 1`,
+        )
+      ).rows.map(({ row }) => row);
+    content.sequences = (
+      await client.query<{ row: string }>(
+        `select sequencename || ' ' || coalesce(last_value::text, '-') as row from pg_sequences where schemaname = 'public' and sequencename not like 'migration%' order by 1`,
+      )
+    ).rows.map(({ row }) => row);
     return content;
   } finally {
     await client.end();
@@ -70,7 +88,8 @@ const backup = async (name: string): Promise<string> => {
 };
 /** The service's own clockwork writes at any time. */
 const CLOCKWORK = ['heartbeat', 'outage'];
-const without = (content: Record<string, string[]>, names: readonly string[]) => Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));
+const without = (content: Record<string, string[]>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));
 
 it('a backup taken while the service runs, restored into a new database, is the same table by table, with pictures and the secret', async () => {
   const from = await backup('first');
@@ -90,7 +109,9 @@ it('a backup taken while the service runs, restored into a new database, is the 
   await another.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await expect(client.query(`insert into membership (league_id, user_id) values ('none', 'none')`)).rejects.toThrow(/foreign key/);
+  await expect(client.query(`insert into membership (league_id, user_id) values ('none', 'none')`)).rejects.toThrow(
+    /foreign key/,
+  );
   await client.end();
 });
 
@@ -109,8 +130,12 @@ it('a database that holds anything is never restored over, and stays what it is'
   const url = await fresh();
   await restore({ folder: from, databaseUrl: url, uploads: null });
   const before = await contentOf(url);
-  await expect(restore({ folder: from, databaseUrl: url, uploads: null })).rejects.toThrow(/holds something already: a backup is restored into a new, empty one/);
-  await expect(restore({ folder: from, databaseUrl: app.config.DATABASE_URL, uploads: null })).rejects.toThrow(/holds something already/);
+  await expect(restore({ folder: from, databaseUrl: url, uploads: null })).rejects.toThrow(
+    /holds something already: a backup is restored into a new, empty one/,
+  );
+  await expect(restore({ folder: from, databaseUrl: app.config.DATABASE_URL, uploads: null })).rejects.toThrow(
+    /holds something already/,
+  );
   expect(await contentOf(url)).toEqual(before);
 });
 
@@ -129,7 +154,10 @@ it('a damaged backup, one of a newer version and a folder that is none are refus
   await expect(attempt()).rejects.toThrow(/the picture one\.webp is missing/);
   await writeFile(path.join(from, 'uploads', 'one.webp'), Buffer.from([1, 2, 3, 10, 13, 0, 255]));
   const manifest = await readManifest(from);
-  await writeFile(path.join(from, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Migration29991231000000_future'] }));
+  await writeFile(
+    path.join(from, 'manifest.json'),
+    JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Migration29991231000000_future'] }),
+  );
   await expect(attempt()).rejects.toThrow(/made by a newer version of Crease \(Migration29991231000000_future\)/);
   await expect(restore({ folder: uploads, databaseUrl: url, uploads: null })).rejects.toThrow(/is no backup/);
   expect(Object.keys(await contentOf(url))).toEqual(['sequences']);
@@ -139,11 +167,15 @@ it('a backup that cannot be finished leaves nothing that looks like one, and non
   const to = path.join(folder, 'unfinished');
   const broken = path.join(folder, 'broken-uploads');
   await mkdir(path.join(broken, 'a-folder-among-pictures'), { recursive: true });
-  await expect(backUp({ databaseUrl: app.config.DATABASE_URL, folder: to, uploads: broken, sessionSecret: null })).rejects.toThrow();
+  await expect(
+    backUp({ databaseUrl: app.config.DATABASE_URL, folder: to, uploads: broken, sessionSecret: null }),
+  ).rejects.toThrow();
   expect((await readdir(folder)).filter((name) => name.startsWith('unfinished'))).toEqual([]);
   await mkdir(to);
   await chmod(to, 0o700);
-  await expect(backUp({ databaseUrl: app.config.DATABASE_URL, folder: to, uploads, sessionSecret: null })).rejects.toThrow(/exists already/);
+  await expect(
+    backUp({ databaseUrl: app.config.DATABASE_URL, folder: to, uploads, sessionSecret: null }),
+  ).rejects.toThrow(/exists already/);
 });
 
 it('a backup of an older version is brought forward, and one of a database that lacks what an edited migration brings is carried over', async () => {
@@ -152,8 +184,12 @@ it('a backup of an older version is brought forward, and one of a database that 
   await migrate(older, names);
   const client = new pg.Client({ connectionString: older });
   await client.connect();
-  await client.query(`drop trigger roster_entry_retention on roster_entry; drop function end_own_retention(); alter table trade drop column trade_rules; delete from migration_checksum`);
-  await client.query(`insert into app_user (id, username, first_name, last_name, email, password_hash) values ('u1', 'anna', 'Anna', 'Prov', 'anna@crease.test', 'x')`);
+  await client.query(
+    `drop trigger roster_entry_retention on roster_entry; drop function end_own_retention(); alter table trade drop column trade_rules; delete from migration_checksum`,
+  );
+  await client.query(
+    `insert into app_user (id, username, first_name, last_name, email, password_hash) values ('u1', 'anna', 'Anna', 'Prov', 'anna@crease.test', 'x')`,
+  );
   await client.end();
   await expect(migrate(older)).rejects.toThrow(/npm run restore/);
   const from = path.join(folder, 'older');

@@ -13,7 +13,12 @@ import { ConfigError } from '../config/config.js';
  * A backup is a folder: `manifest.json`, one gzipped file of PostgreSQL's own text format for each table in `tables`, the pictures in
  * `uploads` and the secret in `secrets.json`. Everything in it is readable by its owner only.
  */
-export const FILES = { manifest: 'manifest.json', tables: 'tables', uploads: 'uploads', secrets: 'secrets.json' } as const;
+export const FILES = {
+  manifest: 'manifest.json',
+  tables: 'tables',
+  uploads: 'uploads',
+  secrets: 'secrets.json',
+} as const;
 export const PRIVATE = { file: 0o600, folder: 0o700 } as const;
 
 /** Tables that a restore makes anew instead of copying them. */
@@ -35,9 +40,13 @@ export type TableEntry = z.infer<typeof tableSchema>;
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILES.manifest), 'utf8').catch(() => null);
-  if (text === null) throw new ConfigError(`${folder} is no backup: it has no ${FILES.manifest}. Name the folder that "npm run backup" made.`);
+  if (text === null)
+    throw new ConfigError(
+      `${folder} is no backup: it has no ${FILES.manifest}. Name the folder that "npm run backup" made.`,
+    );
   const parsed = manifestSchema.safeParse(safeJson(text));
-  if (!parsed.success) throw new ConfigError(`${path.join(folder, FILES.manifest)} cannot be read: take another backup.`);
+  if (!parsed.success)
+    throw new ConfigError(`${path.join(folder, FILES.manifest)} cannot be read: take another backup.`);
   return parsed.data;
 }
 
@@ -90,6 +99,8 @@ export async function plainClient(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(`set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0; set lock_timeout to 0`);
+  await client.query(
+    `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0; set lock_timeout to 0`,
+  );
   return client;
 }

@@ -5,7 +5,21 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { ConfigError } from '../config/config.js';
-import { FILES, OWN_TABLES, PRIVATE, Tally, columnList, digestOf, plainClient, quoted, readManifest, tableFile, tallyOf, type Manifest, type TableEntry } from './backup.format.js';
+import {
+  FILES,
+  OWN_TABLES,
+  PRIVATE,
+  Tally,
+  columnList,
+  digestOf,
+  plainClient,
+  quoted,
+  readManifest,
+  tableFile,
+  tallyOf,
+  type Manifest,
+  type TableEntry,
+} from './backup.format.js';
 import { copyOut } from './copy.js';
 
 export interface BackupOptions {
@@ -32,12 +46,19 @@ export async function backUp({ databaseUrl, folder, uploads, sessionSecret }: Ba
     await client.query('begin isolation level repeatable read read only');
     const migrations = await migrationsOf(client);
     const tables: Record<string, TableEntry> = {};
-    for (const { name, columns } of await tablesOf(client)) tables[name] = await writeTable(client, partial, name, columns);
+    for (const { name, columns } of await tablesOf(client))
+      tables[name] = await writeTable(client, partial, name, columns);
     const sequences = await sequencesOf(client);
     const pictures = uploads === null ? null : await copyPictures(uploads, path.join(partial, FILES.uploads));
-    if (sessionSecret !== null) await writeFile(path.join(partial, FILES.secrets), `${JSON.stringify({ SESSION_SECRET: sessionSecret })}\n`, { mode: PRIVATE.file });
+    if (sessionSecret !== null)
+      await writeFile(path.join(partial, FILES.secrets), `${JSON.stringify({ SESSION_SECRET: sessionSecret })}\n`, {
+        mode: PRIVATE.file,
+      });
     const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, pictures };
-    await writeFile(path.join(partial, FILES.manifest), `${JSON.stringify(manifest, null, 1)}\n`, { mode: PRIVATE.file, flush: true });
+    await writeFile(path.join(partial, FILES.manifest), `${JSON.stringify(manifest, null, 1)}\n`, {
+      mode: PRIVATE.file,
+      flush: true,
+    });
     await client.query('commit');
     await verifyBackup(partial);
     await rename(partial, folder);
@@ -68,7 +89,9 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 
 async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows: there } = await client.query<{ made: boolean }>(`select to_regclass('migration') is not null as made`);
-  const { rows } = there[0]?.made ? await client.query<{ name: string }>('select name from migration order by id') : { rows: [] };
+  const { rows } = there[0]?.made
+    ? await client.query<{ name: string }>('select name from migration order by id')
+    : { rows: [] };
   if (rows.length === 0) throw new ConfigError('This database holds nothing of Crease: there is nothing to back up.');
   return rows.map(({ name }) => name);
 }
@@ -87,22 +110,36 @@ export async function tablesOf(client: pg.Client): Promise<{ name: string; colum
 
 async function writeTable(client: pg.Client, folder: string, name: string, columns: string[]): Promise<TableEntry> {
   const tally = new Tally();
-  const written = pipeline(tally, createGzip(), createWriteStream(tableFile(folder, name), { mode: PRIVATE.file, flush: true }));
+  const written = pipeline(
+    tally,
+    createGzip(),
+    createWriteStream(tableFile(folder, name), { mode: PRIVATE.file, flush: true }),
+  );
   written.catch(() => undefined);
-  await Promise.race([copyOut(client, `copy (select ${columnList({ columns })} from ${quoted(name)}) to stdout`, tally), written]);
+  await Promise.race([
+    copyOut(client, `copy (select ${columnList({ columns })} from ${quoted(name)}) to stdout`, tally),
+    written,
+  ]);
   tally.end();
   await written;
   const { rows } = await client.query<{ count: string | number }>(`select count(*) as count from ${quoted(name)}`);
-  if (Number(rows[0]?.count) !== tally.rows) throw new Error(`${name} has ${rows[0]?.count} rows, and ${tally.rows} were written`);
+  if (Number(rows[0]?.count) !== tally.rows)
+    throw new Error(`${name} has ${rows[0]?.count} rows, and ${tally.rows} were written`);
   return { columns, rows: tally.rows, sha256: tally.sha256 };
 }
 
 async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string }>(`select c.relname as name from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'S' order by 1`);
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'S' order by 1`,
+  );
   const found: Manifest['sequences'] = {};
   for (const { name } of rows) {
     if (OWN_TABLES.some((table) => name.startsWith(`${table}_`))) continue;
-    const { rows: [state] } = await client.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${quoted(name)}`);
+    const {
+      rows: [state],
+    } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${quoted(name)}`,
+    );
     if (state) found[name] = state;
   }
   return found;
@@ -118,11 +155,14 @@ async function copyPictures(from: string, to: string): Promise<Record<string, st
   for (const name of names.sort()) {
     // What is being written has not got its name yet.
     if (name.endsWith('.new')) continue;
-    const copied = await copyFile(path.join(from, name), path.join(to, name)).then(() => true, (error: NodeJS.ErrnoException) => {
-      // Cleaned away since: nobody shows it any more.
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    });
+    const copied = await copyFile(path.join(from, name), path.join(to, name)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        // Cleaned away since: nobody shows it any more.
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
     if (!copied) continue;
     await chmod(path.join(to, name), PRIVATE.file);
     found[name] = await digestOf(path.join(to, name));
@@ -130,4 +170,8 @@ async function copyPictures(from: string, to: string): Promise<Record<string, st
   return found;
 }
 
-const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

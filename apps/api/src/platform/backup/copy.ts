@@ -49,7 +49,10 @@ class Copy {
 class CopyOut extends Copy {
   private waiting = false;
 
-  constructor(statement: string, private readonly to: Writable) {
+  constructor(
+    statement: string,
+    private readonly to: Writable,
+  ) {
     super(statement);
   }
 
@@ -69,7 +72,11 @@ class CopyOut extends Copy {
 }
 
 class CopyIn extends Copy {
-  constructor(statement: string, private readonly from: Readable, private readonly sent: () => Promise<void>) {
+  constructor(
+    statement: string,
+    private readonly from: Readable,
+    private readonly sent: () => Promise<void>,
+  ) {
     super(statement);
   }
 

@@ -43,7 +43,8 @@ async function unpacked(name: string): Promise<string> {
   const to = path.join(folder, name);
   await mkdir(path.join(to, 'tables'), { recursive: true });
   const files = JSON.parse(gunzipSync(await readFile(path.join(fixtures, name))).toString()) as Record<string, string>;
-  for (const [file, content] of Object.entries(files)) await writeFile(path.join(to, file), file.endsWith('.gz') ? gzipSync(content) : content);
+  for (const [file, content] of Object.entries(files))
+    await writeFile(path.join(to, file), file.endsWith('.gz') ? gzipSync(content) : content);
   return to;
 }
 
@@ -61,46 +62,70 @@ async function rowsNow(url: string, table: string, columns: readonly string[]): 
   }
 }
 
-async function rowsThen(from: string, table: string, { columns }: Manifest['tables'][string], kept: readonly string[]): Promise<string[]> {
+async function rowsThen(
+  from: string,
+  table: string,
+  { columns }: Manifest['tables'][string],
+  kept: readonly string[],
+): Promise<string[]> {
   const at = kept.map((column) => columns.indexOf(column));
-  const lines = gunzipSync(await readFile(tableFile(from, table))).toString().split('\n').filter(Boolean);
-  return lines.map((line) => line.split('\t')).map((cells) => at.map((index) => cells[index]).join('\t')).sort();
+  const lines = gunzipSync(await readFile(tableFile(from, table)))
+    .toString()
+    .split('\n')
+    .filter(Boolean);
+  return lines
+    .map((line) => line.split('\t'))
+    .map((cells) => at.map((index) => cells[index]).join('\t'))
+    .sort();
 }
 
 test('there is a database of every release', () => expect(names).toEqual(['released-20261126.json.gz']));
 
-test.each(names)('%s is carried to the newest version, and everybody has what they had', async (name) => {
-  const from = await unpacked(name);
-  const manifest = await readManifest(from);
-  const database = await createTestDatabase({ empty: true });
-  databases.push(database);
-  await restore({ folder: from, databaseUrl: database.url, uploads: null });
+test.each(names)(
+  '%s is carried to the newest version, and everybody has what they had',
+  async (name) => {
+    const from = await unpacked(name);
+    const manifest = await readManifest(from);
+    const database = await createTestDatabase({ empty: true });
+    databases.push(database);
+    await restore({ folder: from, databaseUrl: database.url, uploads: null });
 
-  const client = await plainClient(database.url);
-  const there = new Map((await tablesOf(client)).map(({ name: table, columns }) => [table, columns]));
-  const { rows: ran } = await client.query<{ name: string }>('select name from migration');
-  await client.end();
-  expect(ran).toHaveLength(migrations.length);
-  expect(manifest.tables.roster_entry?.rows).toBeGreaterThan(20);
-  for (const [table, entry] of Object.entries(manifest.tables)) {
-    if (CHANGED[table] !== undefined) continue;
-    const kept = entry.columns.filter((column) => CHANGED[`${table}.${column}`] === undefined);
-    expect({ table, gone: kept.filter((column) => !there.get(table)?.includes(column)) }).toEqual({ table, gone: [] });
-    expect({ table, rows: await rowsNow(database.url, table, kept) }).toEqual({ table, rows: await rowsThen(from, table, entry, kept) });
-  }
+    const client = await plainClient(database.url);
+    const there = new Map((await tablesOf(client)).map(({ name: table, columns }) => [table, columns]));
+    const { rows: ran } = await client.query<{ name: string }>('select name from migration');
+    await client.end();
+    expect(ran).toHaveLength(migrations.length);
+    expect(manifest.tables.roster_entry?.rows).toBeGreaterThan(20);
+    for (const [table, entry] of Object.entries(manifest.tables)) {
+      if (CHANGED[table] !== undefined) continue;
+      const kept = entry.columns.filter((column) => CHANGED[`${table}.${column}`] === undefined);
+      expect({ table, gone: kept.filter((column) => !there.get(table)?.includes(column)) }).toEqual({
+        table,
+        gone: [],
+      });
+      expect({ table, rows: await rowsNow(database.url, table, kept) }).toEqual({
+        table,
+        rows: await rowsThen(from, table, entry, kept),
+      });
+    }
 
-  // No token of an open invitation stands in a mail any more, and each mail still knows which invitation it is of.
-  const mails = await plainClient(database.url);
-  const { rows: invitations } = await mails.query<{ body: string; known: boolean }>(`select m.body, i.id is not null as known from mail m left join invitation i on m.about = 'invitation:' || i.id where m.kind = 'invitation'`);
-  await mails.end();
-  expect(invitations.length).toBeGreaterThan(0);
-  for (const { body, known } of invitations) expect({ sealed: body.includes('?invitation={token}'), known }).toEqual({ sealed: true, known: true });
+    // No token of an open invitation stands in a mail any more, and each mail still knows which invitation it is of.
+    const mails = await plainClient(database.url);
+    const { rows: invitations } = await mails.query<{ body: string; known: boolean }>(
+      `select m.body, i.id is not null as known from mail m left join invitation i on m.about = 'invitation:' || i.id where m.kind = 'invitation'`,
+    );
+    await mails.end();
+    expect(invitations.length).toBeGreaterThan(0);
+    for (const { body, known } of invitations)
+      expect({ sealed: body.includes('?invitation={token}'), known }).toEqual({ sealed: true, known: true });
 
-  // And the newest version runs on it.
-  const app = await startTestApp({ databaseUrl: database.url });
-  try {
-    expect((await app.api('GET', '/api/health')).status).toBe(200);
-  } finally {
-    await app.close();
-  }
-}, 60_000);
+    // And the newest version runs on it.
+    const app = await startTestApp({ databaseUrl: database.url });
+    try {
+      expect((await app.api('GET', '/api/health')).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  },
+  60_000,
+);

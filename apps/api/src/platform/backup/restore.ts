@@ -6,7 +6,17 @@ import type pg from 'pg';
 import { migrations } from '../../migrations/index.js';
 import { ConfigError } from '../config/config.js';
 import { migrate } from '../database/migrate.js';
-import { FILES, PRIVATE, Tally, columnList, nowhere, plainClient, quoted, tableFile, type Manifest } from './backup.format.js';
+import {
+  FILES,
+  PRIVATE,
+  Tally,
+  columnList,
+  nowhere,
+  plainClient,
+  quoted,
+  tableFile,
+  type Manifest,
+} from './backup.format.js';
 import { tablesOf, verifyBackup } from './backup.js';
 import { copyIn, copyOut } from './copy.js';
 
@@ -38,7 +48,8 @@ export async function restore({ folder, databaseUrl, uploads }: RestoreOptions):
     await client.end();
   }
   await migrate(databaseUrl);
-  if (uploads !== null && manifest.pictures !== null) await restorePictures(path.join(folder, FILES.uploads), uploads, Object.keys(manifest.pictures));
+  if (uploads !== null && manifest.pictures !== null)
+    await restorePictures(path.join(folder, FILES.uploads), uploads, Object.keys(manifest.pictures));
   return manifest;
 }
 
@@ -50,37 +61,53 @@ export async function secretOf(folder: string): Promise<string | null> {
 
 function refuseNewer(manifest: Manifest): void {
   const unknown = manifest.migrations.filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0) throw new ConfigError(`This backup was made by a newer version of Crease (${unknown.join(', ')}): restore it with that version.`);
+  if (unknown.length > 0)
+    throw new ConfigError(
+      `This backup was made by a newer version of Crease (${unknown.join(', ')}): restore it with that version.`,
+    );
 }
 
 async function refuseFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; filled: boolean }>(
     `select current_database() as name, exists (select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm')) as filled`,
   );
-  if (rows[0]?.filled) throw new ConfigError(`The database ${rows[0].name} holds something already: a backup is restored into a new, empty one. Create one ("createdb …") and name it in DATABASE_URL.`);
+  if (rows[0]?.filled)
+    throw new ConfigError(
+      `The database ${rows[0].name} holds something already: a backup is restored into a new, empty one. Create one ("createdb …") and name it in DATABASE_URL.`,
+    );
 }
 
 async function fill(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const there = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]));
   for (const [name, { columns }] of Object.entries(manifest.tables)) {
     const missing = columns.filter((column) => !there.get(name)?.includes(column));
-    if (missing.length > 0) throw new ConfigError(`The backup has ${name}.${missing.join(`, ${name}.`)}, which no migration makes: it cannot be restored by this version.`);
+    if (missing.length > 0)
+      throw new ConfigError(
+        `The backup has ${name}.${missing.join(`, ${name}.`)}, which no migration makes: it cannot be restored by this version.`,
+      );
   }
   // Rows that refer to each other come in any order; the keys between them are checked when all are there.
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select c.relname as table, o.conname as name, pg_get_constraintdef(o.oid) as definition from pg_constraint o join pg_class c on c.oid = o.conrelid
      where o.contype = 'f' and o.connamespace = current_schema()::regnamespace order by 1, 2`,
   );
-  for (const { table, name } of keys) await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+  for (const { table, name } of keys)
+    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   for (const table of there.keys()) await client.query(`alter table ${quoted(table)} disable trigger user`);
   // A migration may have brought rows of its own; they are in the backup as they became.
   await client.query(`truncate ${[...there.keys()].map(quoted).join(', ')}`);
   for (const [name, entry] of Object.entries(manifest.tables)) {
-    await copyIn(client, `copy ${quoted(name)} (${columnList(entry)}) from stdin`, createReadStream(tableFile(folder, name)).pipe(createGunzip()));
+    await copyIn(
+      client,
+      `copy ${quoted(name)} (${columnList(entry)}) from stdin`,
+      createReadStream(tableFile(folder, name)).pipe(createGunzip()),
+    );
   }
-  for (const [name, { value, called }] of Object.entries(manifest.sequences)) await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called]);
+  for (const [name, { value, called }] of Object.entries(manifest.sequences))
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called]);
   for (const table of there.keys()) await client.query(`alter table ${quoted(table)} enable trigger user`);
-  for (const { table, name, definition } of keys) await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
 }
 
 /** Table by table: what lies in the database now is what was taken out of the other one. */
@@ -90,7 +117,10 @@ async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
     tally.pipe(nowhere());
     await copyOut(client, `copy (select ${columnList(entry)} from ${quoted(name)}) to stdout`, tally);
     await new Promise<void>((resolve) => tally.end(resolve));
-    if (tally.rows !== entry.rows || tally.sha256 !== entry.sha256) throw new Error(`${name} was not restored as it is in the backup (${tally.rows} of ${entry.rows} rows): nothing was kept.`);
+    if (tally.rows !== entry.rows || tally.sha256 !== entry.sha256)
+      throw new Error(
+        `${name} was not restored as it is in the backup (${tally.rows} of ${entry.rows} rows): nothing was kept.`,
+      );
   }
 }
 

@@ -20,7 +20,8 @@ const mistake = (environment: Record<string, string | undefined>): string => {
 describe('the secret of production', () => {
   test('is a random one', () => {
     expect(mistake(good)).toBe('');
-    for (const bytes of [24, 32, 48]) expect(mistake({ ...good, SESSION_SECRET: randomBytes(bytes).toString('hex') })).toBe('');
+    for (const bytes of [24, 32, 48])
+      expect(mistake({ ...good, SESSION_SECRET: randomBytes(bytes).toString('hex') })).toBe('');
   });
 
   test.each([
@@ -35,13 +36,17 @@ describe('the secret of production', () => {
   ])('is not %p', (secret, why) => expect(mistake({ ...good, SESSION_SECRET: secret })).toContain(why));
 
   test('may be a word elsewhere, but never a short one', () => {
-    expect(mistake({ ...good, NODE_ENV: 'development', SESSION_SECRET: 'a secret for development, long enough' })).toBe('');
+    expect(mistake({ ...good, NODE_ENV: 'development', SESSION_SECRET: 'a secret for development, long enough' })).toBe(
+      '',
+    );
     expect(mistake({ ...good, NODE_ENV: 'development', SESSION_SECRET: 'short' })).toContain('at least 32');
   });
 
-  test('is asked for by name when it is missing', () => expect(mistake({ ...good, SESSION_SECRET: undefined })).toBe('SESSION_SECRET is not set.'));
+  test('is asked for by name when it is missing', () =>
+    expect(mistake({ ...good, SESSION_SECRET: undefined })).toBe('SESSION_SECRET is not set.'));
 
-  test('is not said back in the refusal', () => expect(mistake({ ...good, SESSION_SECRET: 'change-me-please-0123456789-0123456789' })).not.toContain('0123456789'));
+  test('is not said back in the refusal', () =>
+    expect(mistake({ ...good, SESSION_SECRET: 'change-me-please-0123456789-0123456789' })).not.toContain('0123456789'));
 });
 
 describe('a setting', () => {

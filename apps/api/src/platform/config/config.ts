@@ -2,15 +2,24 @@ import { IDLE_LIMITS, type IdleLimits } from '@crease/core/auth/idle.rules.js';
 import { z } from 'zod';
 import { weakness } from './secrets.js';
 
-const flag = z.enum(['0', '1', 'true', 'false', '']).optional().transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .optional()
+  .transform((value) => value === '1' || value === 'true');
 const setting = z
   .string()
   .trim()
   .optional()
   .transform((value) => value || undefined);
-const seconds = (label: string, fallback: number) => z.coerce.number(`${label} must be a number of seconds`).int().min(1).max(86_400).default(fallback);
+const seconds = (label: string, fallback: number) =>
+  z.coerce.number(`${label} must be a number of seconds`).int().min(1).max(86_400).default(fallback);
 const url = (label: string, protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `${label} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `${label} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
 
 /** The environment, with its units and defaults. Everything the service can be told is here. */
 const schema = z.object({
@@ -48,7 +57,10 @@ const schema = z.object({
   IDLE_SECONDS: seconds('IDLE_SECONDS', IDLE_LIMITS.after),
   IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
   /** Time of day (UTC, like 09:30) at which players, statistics and games are imported from the NHL every night; unset: never. The addresses are for tests and mirrors. */
-  NHL_IMPORT_AT: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NHL_IMPORT_AT must be a time of day like 09:30').optional(),
+  NHL_IMPORT_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NHL_IMPORT_AT must be a time of day like 09:30')
+    .optional(),
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
   /** Players of the sample are given invented games every day; on in the embedded default unless it says otherwise. */
@@ -86,7 +98,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
       const missing = environment[name] === undefined;
-      return missing ? `${name} is not set.` : `${issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`}.`;
+      return missing
+        ? `${name} is not set.`
+        : `${issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`}.`;
     });
     throw new ConfigError(lines.join('\n'));
   }
@@ -106,7 +120,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function weakSecrets(config: z.infer<typeof schema>): string[] {
   const why = weakness(config.SESSION_SECRET);
-  return why === null ? [] : [`SESSION_SECRET ${why}. Production needs a random one, for example from "openssl rand -base64 48".`];
+  return why === null
+    ? []
+    : [`SESSION_SECRET ${why}. Production needs a random one, for example from "openssl rand -base64 48".`];
 }
 
 /** Settings that only mean something together. */
@@ -119,7 +135,11 @@ const TOGETHER = [
 function halves(config: z.infer<typeof schema>): string[] {
   return TOGETHER.flatMap((names) => {
     const missing = names.filter((name) => config[name] === undefined);
-    return missing.length === 0 || missing.length === names.length ? [] : [`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set, but ${names.find((name) => config[name] !== undefined)} is.`];
+    return missing.length === 0 || missing.length === names.length
+      ? []
+      : [
+          `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set, but ${names.find((name) => config[name] !== undefined)} is.`,
+        ];
   });
 }
 

@@ -41,7 +41,9 @@ it('loses a connection that the queue has taken, and takes the next job all the 
   await holder.query('begin; lock table bullmq.migration in access exclusive mode');
   const refused = expect(jobs.add('losing', 'second', { n: 2 }, { jobId: 'second' })).rejects.toThrow();
   const stuck = await eventually(async () => {
-    const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
     expect(rows.length).toBeGreaterThan(0);
     return rows;
   }, 10_000);

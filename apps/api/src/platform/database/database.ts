@@ -30,9 +30,34 @@ const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
 const RETRYABLE = new Set(['40001', '40P01']);
 /** The server, or the disk beneath it or us, is out of something: room, memory, connections; or the disk failed. */
-const EXHAUSTED = new Set(['53000', '53100', '53200', '53300', '53400', '58000', '58030', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+const EXHAUSTED = new Set([
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  '58000',
+  '58030',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+]);
 /** Connection lost or refused, server shutting down, a lock that was not to be had, our own time-outs. */
-const UNAVAILABLE = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const UNAVAILABLE = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '55P03',
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 /** Limits of what people wait for with a clock running: a connection, a lock, the whole statement. In milliseconds. */
 const PROMPT = { connections: 10, connectMs: 1_000, lockMs: 1_200, statementMs: 1_500 } as const;
@@ -92,7 +117,11 @@ export class Database implements OnModuleDestroy {
   /** One statement on its own. A `name` makes it a prepared statement. */
   async query<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     try {
-      const result = await this.pool.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) });
+      const result = await this.pool.query<R & pg.QueryResultRow>({
+        text,
+        values: [...params],
+        ...(name ? { name } : {}),
+      });
       return result.rows;
     } catch (error) {
       throw asUnavailable(error);
@@ -107,7 +136,10 @@ export class Database implements OnModuleDestroy {
     let client: pg.PoolClient | null = null;
     try {
       const taken = (client = await this.promptPool.connect());
-      const result = await within(PROMPT.statementMs, taken.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) }));
+      const result = await within(
+        PROMPT.statementMs,
+        taken.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) }),
+      );
       client.release();
       return result.rows;
     } catch (error) {
@@ -143,7 +175,11 @@ export class Database implements OnModuleDestroy {
           });
           if (idempotency) {
             await em.flush();
-            await sql('update idempotency set response = $3::jsonb where user_id = $1 and key = $2', [idempotency.user, idempotency.key, JSON.stringify(value ?? null)]);
+            await sql('update idempotency set response = $3::jsonb where user_id = $1 and key = $2', [
+              idempotency.user,
+              idempotency.key,
+              JSON.stringify(value ?? null),
+            ]);
           }
           return value;
         });
@@ -185,29 +221,63 @@ export async function patiently<T>(work: () => Promise<T>, ms = 20_000): Promise
 type Sql = Transaction['sql'];
 
 async function claim(sql: Sql, { user, key, hash }: Idempotency): Promise<{ response: unknown } | null> {
-  const mine = await sql('insert into idempotency (user_id, key, body_hash, status) values ($1, $2, $3, 200) on conflict do nothing returning key', [user, key, hash]);
+  const mine = await sql(
+    'insert into idempotency (user_id, key, body_hash, status) values ($1, $2, $3, 200) on conflict do nothing returning key',
+    [user, key, hash],
+  );
   if (mine.length > 0) return null;
-  const [earlier] = await sql<{ body_hash: string; response: unknown }>('select body_hash, response from idempotency where user_id = $1 and key = $2', [user, key]);
+  const [earlier] = await sql<{ body_hash: string; response: unknown }>(
+    'select body_hash, response from idempotency where user_id = $1 and key = $2',
+    [user, key],
+  );
   if (!earlier) return null;
   if (earlier.body_hash !== hash) throw keyReused();
   return { response: earlier.response };
 }
 
 export function keyReused(): RefusalError {
-  return new RefusalError({ name: 'idempotencyKeyReused', kind: 'mismatch', message: 'This request key was used for another request.', fix: 'Send the request with a new Idempotency-Key.' });
+  return new RefusalError({
+    name: 'idempotencyKeyReused',
+    kind: 'mismatch',
+    message: 'This request key was used for another request.',
+    fix: 'Send the request with a new Idempotency-Key.',
+  });
 }
 
 /** Writes an event with SQL of any transaction. Whoever commits it without `write` leaves its publishing to the relays' next look. */
-export async function insertEvent(sql: Sql, { stream, leagueId, event, rooms, actor, activity }: NewEvent): Promise<StoredEvent> {
+export async function insertEvent(
+  sql: Sql,
+  { stream, leagueId, event, rooms, actor, activity }: NewEvent,
+): Promise<StoredEvent> {
   const { type, ...data } = event;
   const [row] = await sql<{ id: number; seq: number; at: string | Date }>(
     `with next as (insert into stream (id, seq) values ($1, 1) on conflict (id) do update set seq = stream.seq + 1 returning seq)
      insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids)
      select $1, next.seq, $2, $3, $4::jsonb, $5::text[], $6, $7, $8, $9::text[] from next returning id, seq, at`,
-    [stream, leagueId, type, JSON.stringify(data), pgArray(rooms), actor, activity?.actionType ?? null, activity?.message ?? null, pgArray(activity?.teamIds ?? [])],
+    [
+      stream,
+      leagueId,
+      type,
+      JSON.stringify(data),
+      pgArray(rooms),
+      actor,
+      activity?.actionType ?? null,
+      activity?.message ?? null,
+      pgArray(activity?.teamIds ?? []),
+    ],
   );
   if (!row) throw new Error('the event was not written');
-  return { id: String(row.id), stream, seq: row.seq, leagueId, at: new Date(row.at).toISOString(), actor, rooms, event, actionType: activity?.actionType ?? null };
+  return {
+    id: String(row.id),
+    stream,
+    seq: row.seq,
+    leagueId,
+    at: new Date(row.at).toISOString(),
+    actor,
+    rooms,
+    event,
+    actionType: activity?.actionType ?? null,
+  };
 }
 
 /** The ORM's own SQL takes `?`; we write `$1` so that a statement reads the same everywhere. */
@@ -255,7 +325,12 @@ export function asUnavailable(error: unknown): unknown {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
   if (code && EXHAUSTED.has(code)) return new Busy(error);
-  if ((code && UNAVAILABLE.has(code)) || /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection is not queryable|Client has encountered a connection error/i.test(text)) {
+  if (
+    (code && UNAVAILABLE.has(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection is not queryable|Client has encountered a connection error/i.test(
+      text,
+    )
+  ) {
     return new Busy();
   }
   return error;

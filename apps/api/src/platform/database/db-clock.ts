@@ -52,7 +52,11 @@ export class DbClock implements OnModuleDestroy {
     this.beating = true;
     try {
       const sent = this.ownClock();
-      const [row] = await this.db.prompt<{ outage: number; now: number }>('select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now', [], 'beat');
+      const [row] = await this.db.prompt<{ outage: number; now: number }>(
+        'select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now',
+        [],
+        'beat',
+      );
       const received = this.ownClock();
       if (!row) return;
       this.lastOutage = row.outage;

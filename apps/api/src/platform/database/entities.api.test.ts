@@ -17,7 +17,8 @@ afterAll(async () => {
 });
 
 it('maps every entity onto a table that the migrations made, column by column', async () => {
-  for (const entity of entities) await expect(orm.em.fork().find(entity as never, {}, { limit: 1 })).resolves.toEqual([]);
+  for (const entity of entities)
+    await expect(orm.em.fork().find(entity as never, {}, { limit: 1 })).resolves.toEqual([]);
 });
 
 it('has no migration left to run on the template', async () => {

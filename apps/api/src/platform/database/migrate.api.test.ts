@@ -14,10 +14,15 @@ async function open(empty: boolean): Promise<void> {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 }
-const rows = async <R extends object>(text: string, params: unknown[] = []): Promise<R[]> => (await client.query<R>(text, params)).rows;
-const names = async () => (await rows<{ name: string }>('select name from migration order by id')).map(({ name }) => name);
-const checksums = () => rows<{ name: string; checksum: string }>('select name, checksum from migration_checksum order by name');
-const expected = migrations.map((migration) => ({ name: migration.name, checksum: checksumOf(migration) })).sort((a, b) => (a.name < b.name ? -1 : 1));
+const rows = async <R extends object>(text: string, params: unknown[] = []): Promise<R[]> =>
+  (await client.query<R>(text, params)).rows;
+const names = async () =>
+  (await rows<{ name: string }>('select name from migration order by id')).map(({ name }) => name);
+const checksums = () =>
+  rows<{ name: string; checksum: string }>('select name, checksum from migration_checksum order by name');
+const expected = migrations
+  .map((migration) => ({ name: migration.name, checksum: checksumOf(migration) }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 afterEach(async () => {
   await client.end();
@@ -41,7 +46,9 @@ describe('migrations', () => {
   beforeEach(() => open(true));
 
   it('that were released are what they were', () => {
-    expect(Object.fromEntries(expected.filter(({ name }) => name in RELEASED).map(({ name, checksum }) => [name, checksum]))).toEqual(RELEASED);
+    expect(
+      Object.fromEntries(expected.filter(({ name }) => name in RELEASED).map(({ name, checksum }) => [name, checksum])),
+    ).toEqual(RELEASED);
   });
 
   it('run once when two processes start at once, and each is kept with its checksum', async () => {
@@ -52,7 +59,10 @@ describe('migrations', () => {
   });
 
   it('leave nothing behind when one of them fails or its process ends: the next start does all of it', async () => {
-    await migrate(database.url, migrations.slice(0, 3).map(({ name }) => name));
+    await migrate(
+      database.url,
+      migrations.slice(0, 3).map(({ name }) => name),
+    );
     // The fourth makes this table, and cannot.
     await client.query('create table pick_move (id int)');
     await expect(migrate(database.url)).rejects.toThrow();
@@ -84,7 +94,9 @@ describe('a start on a migrated database', () => {
 
   it('says in one sentence what a database lacks that was made before a migration was edited, and the way out', async () => {
     await client.query('drop table migration_checksum');
-    await client.query('drop trigger roster_entry_retention on roster_entry; drop function end_own_retention(); alter table trade drop column trade_rules');
+    await client.query(
+      'drop trigger roster_entry_retention on roster_entry; drop function end_own_retention(); alter table trade drop column trade_rules',
+    );
     await expect(migrate(database.url)).rejects.toThrow(
       /^This database was made by another version of the same migrations and differs in column trade\.trade_rules, function end_own_retention\(\), trigger roster_entry\.roster_entry_retention: make a backup \("npm run backup"\) and restore it \("npm run restore"\), which builds the schema anew and carries the data over\.$/,
     );
@@ -92,12 +104,16 @@ describe('a start on a migrated database', () => {
   });
 
   it('refuses migrations that were edited after they ran', async () => {
-    await client.query(`update migration_checksum set checksum = 'of another text' where name = $1`, [migrations[1]?.name]);
+    await client.query(`update migration_checksum set checksum = 'of another text' where name = $1`, [
+      migrations[1]?.name,
+    ]);
     await expect(migrate(database.url)).rejects.toThrow(`differs in what ${migrations[1]?.name} made`);
   });
 
   it('refuses a database of a newer version', async () => {
     await client.query(`insert into migration (name, executed_at) values ('Migration29991231000000_future', now())`);
-    await expect(migrate(database.url)).rejects.toThrow(/brought forward by a newer version of Crease \(Migration29991231000000_future\)/);
+    await expect(migrate(database.url)).rejects.toThrow(
+      /brought forward by a newer version of Crease \(Migration29991231000000_future\)/,
+    );
   });
 });

@@ -33,7 +33,10 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
     } finally {
       await orm.close(true);
     }
-    await record(lock, wanted.map(({ name }) => name).filter((name) => !applied.has(name)));
+    await record(
+      lock,
+      wanted.map(({ name }) => name).filter((name) => !applied.has(name)),
+    );
   } finally {
     await lock.end();
   }
@@ -42,7 +45,9 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
 /** Applied migrations with their checksums, null where none was kept yet. */
 async function appliedOf(client: pg.Client): Promise<Map<string, string | null>> {
   try {
-    const { rows } = await client.query<{ name: string; checksum: string | null }>('select m.name, c.checksum from migration m left join migration_checksum c on c.name = m.name order by m.id');
+    const { rows } = await client.query<{ name: string; checksum: string | null }>(
+      'select m.name, c.checksum from migration m left join migration_checksum c on c.name = m.name order by m.id',
+    );
     return new Map(rows.map(({ name, checksum }) => [name, checksum]));
   } catch (error) {
     if (codeOf(error) !== '42P01') throw error;
@@ -54,12 +59,16 @@ async function appliedOf(client: pg.Client): Promise<Map<string, string | null>>
   return appliedOf(client);
 }
 
-const CHECKSUMS = 'create table if not exists migration_checksum (name text primary key, checksum text not null, recorded_at timestamptz not null default clock_timestamp())';
+const CHECKSUMS =
+  'create table if not exists migration_checksum (name text primary key, checksum text not null, recorded_at timestamptz not null default clock_timestamp())';
 
 async function record(client: pg.Client, names: readonly string[]): Promise<void> {
   await client.query(CHECKSUMS);
   for (const migration of migrations.filter(({ name }) => names.includes(name))) {
-    await client.query('insert into migration_checksum (name, checksum) values ($1, $2) on conflict (name) do nothing', [migration.name, checksumOf(migration)]);
+    await client.query(
+      'insert into migration_checksum (name, checksum) values ($1, $2) on conflict (name) do nothing',
+      [migration.name, checksumOf(migration)],
+    );
   }
 }
 
@@ -67,22 +76,31 @@ function refuseNewer(applied: ReadonlyMap<string, string | null>): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  throw new ConfigError(`This database was brought forward by a newer version of Crease (${unknown.join(', ')}): start that version, or restore a backup made by this one into a new database ("npm run restore").`);
+  throw new ConfigError(
+    `This database was brought forward by a newer version of Crease (${unknown.join(', ')}): start that version, or restore a backup made by this one into a new database ("npm run restore").`,
+  );
 }
 
 /** Compares the checksums that were kept; where one was not, the schema itself is compared, once. */
 async function verify(client: pg.Client, applied: ReadonlyMap<string, string | null>): Promise<void> {
   // In the order in which they ran here: a later one may replace what an earlier one made.
   const mine = [...applied.keys()].flatMap((name) => migrations.find((migration) => migration.name === name) ?? []);
-  const edited = mine.filter((migration) => applied.get(migration.name) !== null && applied.get(migration.name) !== checksumOf(migration));
+  const edited = mine.filter(
+    (migration) => applied.get(migration.name) !== null && applied.get(migration.name) !== checksumOf(migration),
+  );
   if (edited.length > 0) throw unlike(edited.map(({ name }) => `what ${name} made`));
   if (mine.every(({ name }) => applied.get(name) !== null)) return;
   const lacking = await lackingOf(client, mine);
   if (lacking.length > 0) throw unlike(lacking);
-  await record(client, mine.map(({ name }) => name));
+  await record(
+    client,
+    mine.map(({ name }) => name),
+  );
 }
 
 function unlike(things: readonly string[]): ConfigError {
   const named = `${things.slice(0, NAMED).join(', ')}${things.length > NAMED ? ` and ${things.length - NAMED} more` : ''}`;
-  return new ConfigError(`This database was made by another version of the same migrations and differs in ${named}: make a backup ("npm run backup") and restore it ("npm run restore"), which builds the schema anew and carries the data over.`);
+  return new ConfigError(
+    `This database was made by another version of the same migrations and differs in ${named}: make a backup ("npm run backup") and restore it ("npm run restore"), which builds the schema anew and carries the data over.`,
+  );
 }

@@ -66,7 +66,9 @@ export async function lackingOf(client: pg.Client, applied: readonly ListedMigra
     await client.query(`set local search_path to ${SCRATCH}, ${real}`);
     for (const migration of applied) for (const statement of statementsOf(migration)) await client.query(statement);
     const wanted = await things(SCRATCH);
-    return wanted.filter(({ kind, name, definition }) => has.get(`${kind} ${name}`) !== definition).map(({ kind, name }) => `${kind} ${name}`);
+    return wanted
+      .filter(({ kind, name, definition }) => has.get(`${kind} ${name}`) !== definition)
+      .map(({ kind, name }) => `${kind} ${name}`);
   } finally {
     await client.query('rollback');
   }

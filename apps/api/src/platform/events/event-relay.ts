@@ -121,7 +121,10 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       // What a process finds at its first look was published before its sockets existed.
       if (first) for (const id of missed) this.remember(id);
       else if (missed.length > 0) {
-        const rows = await this.db.prompt<EventRow>('select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id', [missed]);
+        const rows = await this.db.prompt<EventRow>(
+          'select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id',
+          [missed],
+        );
         for (const row of rows) {
           const event = storedEvent(row);
           if (!this.remember(event.id)) continue;

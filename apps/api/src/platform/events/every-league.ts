@@ -5,7 +5,11 @@ import type { Transaction } from '../database/database.js';
  * Tells every league of what is the same in all of them: players, the season. To be the last thing that a transaction does, since nobody
  * else can write to a league's stream until it ends; the relays bring it to the sockets.
  */
-export async function tellEveryLeague(sql: Transaction['sql'], type: Extract<LeagueEvent['type'], 'leagueChanged' | 'seasonChanged'>, actor: string | null): Promise<void> {
+export async function tellEveryLeague(
+  sql: Transaction['sql'],
+  type: Extract<LeagueEvent['type'], 'leagueChanged' | 'seasonChanged'>,
+  actor: string | null,
+): Promise<void> {
   await sql(
     `with next as (
        insert into stream (id, seq) select 'league:' || id, 1 from league order by id

@@ -24,7 +24,10 @@ export function leagueLine({ leagueId, actor, actionType, message, teamIds, data
 }
 
 /** A line for one team alone. It has a stream of its own, so that nobody else misses a number. */
-export function teamLine(teamId: string, { leagueId, actor, actionType, message, data }: Omit<LeagueLine, 'teamIds'>): NewEvent {
+export function teamLine(
+  teamId: string,
+  { leagueId, actor, actionType, message, data }: Omit<LeagueLine, 'teamIds'>,
+): NewEvent {
   const stream = streamOf('team', teamId);
   return {
     stream,

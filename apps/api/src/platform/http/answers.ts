@@ -47,13 +47,20 @@ export interface FileAnswer extends Answer {
 }
 
 /** @param also statuses beyond the usual ones */
-export const answer = <S extends z.ZodType>(schema: S, ...also: number[]): JsonAnswer<Wire<z.output<S>>> => ({ schema, also });
+export const answer = <S extends z.ZodType>(schema: S, ...also: number[]): JsonAnswer<Wire<z.output<S>>> => ({
+  schema,
+  also,
+});
 
 /** A body that is no JSON. */
 export const fileAnswer = (media: string, ...also: number[]): FileAnswer => ({ media, also });
 
 type Returned<H> = H extends (...args: never[]) => infer R ? Exclude<Awaited<R>, undefined> : never;
-type AnswerOf<R> = [R] extends [Large<infer T>] ? JsonAnswer<Wire<T>> : [R] extends [string | Buffer] ? FileAnswer : JsonAnswer<Wire<R>>;
+type AnswerOf<R> = [R] extends [Large<infer T>]
+  ? JsonAnswer<Wire<T>>
+  : [R] extends [string | Buffer]
+    ? FileAnswer
+    : JsonAnswer<Wire<R>>;
 
 export interface ControllerAnswers {
   readonly controller: Type;
@@ -62,6 +69,9 @@ export interface ControllerAnswers {
 }
 
 /** What the handlers of a controller answer: all of them, by name. */
-export function answersOf<C extends object>(controller: Type<C>, answers: { readonly [H in keyof C]: AnswerOf<Returned<C[H]>> }): ControllerAnswers {
+export function answersOf<C extends object>(
+  controller: Type<C>,
+  answers: { readonly [H in keyof C]: AnswerOf<Returned<C[H]>> },
+): ControllerAnswers {
   return { controller, answers };
 }

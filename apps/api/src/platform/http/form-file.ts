@@ -18,7 +18,10 @@ export function refuseAnnounced(request: ApiRequest, { maxBytes, tooLarge }: For
 }
 
 /** The file that a form carries in its field `file`. */
-export async function formFile(request: ApiRequest, { maxBytes, tooLarge, noFile }: FormFileRules): Promise<{ name: string; bytes: Buffer }> {
+export async function formFile(
+  request: ApiRequest,
+  { maxBytes, tooLarge, noFile }: FormFileRules,
+): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw noFile;
   try {
     const file = await request.file({ limits: { fileSize: maxBytes } });

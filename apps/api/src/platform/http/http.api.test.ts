@@ -27,13 +27,20 @@ afterAll(async () => {
 const anna = await app.signUp('anna');
 
 /** A request exactly as written: fetch would tidy path and headers up. */
-function raw(method: string, target: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+function raw(
+  method: string,
+  target: string,
+  headers: Record<string, string> = {},
+  body?: string | Buffer,
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const url = new URL(app.url);
     const sent = request({ host: url.hostname, port: url.port, method, path: target, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     });
     sent.on('error', reject);
     sent.end(body);
@@ -73,30 +80,51 @@ describe('bodies', () => {
     const league = JSON.stringify(leagueFormDefaults('redraft', 'NAME'));
     expect(await post(league.replace('NAME', 'a\\u0000b'))).toEqual({ status: 400, name: 'badRequest' });
     expect(await post(league.replace('NAME', 'half a \\ud83c'))).toEqual({ status: 400, name: 'badRequest' });
-    expect((await raw('POST', '/api/create-league', bearer, league.replace('NAME', 'Whole \\ud83c\\udfd2'))).status).toBe(201);
+    expect(
+      (await raw('POST', '/api/create-league', bearer, league.replace('NAME', 'Whole \\ud83c\\udfd2'))).status,
+    ).toBe(201);
     expect((await raw('GET', '/api/login?email=%00', bearer)).status).toBe(400);
   });
 
-  test.each(['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=application/json', 'application/xml'])('sent as %s are refused', async (type) => {
+  test.each([
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'text/plain;charset=application/json',
+    'application/xml',
+  ])('sent as %s are refused', async (type) => {
     expect(await post('{}', { ...bearer, 'content-type': type })).toEqual({ status: 415, name: 'unsupportedType' });
   });
 
   test('of the right type with a charset are taken', async () => {
-    const answer = await raw('POST', '/api/create-league', { ...bearer, 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(leagueFormDefaults('redraft', 'Charset')));
+    const answer = await raw(
+      'POST',
+      '/api/create-league',
+      { ...bearer, 'content-type': 'application/json; charset=utf-8' },
+      JSON.stringify(leagueFormDefaults('redraft', 'Charset')),
+    );
     expect(answer.status).toBe(201);
   });
 
   test('that fail a schema name every field', async () => {
-    const answer = await anna.api<Refused>('POST', '/api/create-league', { league_name: 5, league_type: 'keeper', num_teams: { $gt: 0 } });
+    const answer = await anna.api<Refused>('POST', '/api/create-league', {
+      league_name: 5,
+      league_type: 'keeper',
+      num_teams: { $gt: 0 },
+    });
     expect(answer.status).toBe(422);
     expect(answer.body.refusal.name).toBe('invalid');
-    expect(answer.body.fields).toMatchObject({ league_name: 'League name is required.', league_type: "League type is 'dynasty' or 'redraft'.", num_teams: 'Number of teams must be a number.' });
+    expect(answer.body.fields).toMatchObject({
+      league_name: 'League name is required.',
+      league_type: "League type is 'dynasty' or 'redraft'.",
+      num_teams: 'Number of teams must be a number.',
+    });
   });
 });
 
 describe('requests from other sites', () => {
   const body = JSON.stringify({ email: anna.email, password: anna.password });
-  const signIn = (headers: Record<string, string>) => raw('POST', '/api/auth/sign-in', { 'content-type': 'application/json', ...headers }, body);
+  const signIn = (headers: Record<string, string>) =>
+    raw('POST', '/api/auth/sign-in', { 'content-type': 'application/json', ...headers }, body);
   const host = new URL(app.url).host;
 
   test.each([
@@ -121,7 +149,10 @@ describe('requests from other sites', () => {
   ])('with %s are heard', async (_, headers) => expect((await signIn(headers)).status).toBe(200));
 
   test('are granted nothing by a preflight', async () => {
-    const answer = await raw('OPTIONS', '/api/auth/sign-in', { origin: 'https://evil.example', 'access-control-request-method': 'POST' });
+    const answer = await raw('OPTIONS', '/api/auth/sign-in', {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+    });
     expect(answer.status).toBe(204);
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
@@ -138,7 +169,11 @@ describe('the web app', () => {
 
   test('has hashed files that may be kept for ever, and compresses them', async () => {
     const answer = await raw('GET', '/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
-    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip', 'content-type': expect.stringContaining('javascript') });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('javascript'),
+    });
     expect(gunzipSync(answer.body).toString()).toBe(script);
     expect(answer.body.length).toBeLessThan(script.length / 10);
     expect((await raw('GET', '/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
@@ -149,14 +184,21 @@ describe('the web app', () => {
     expect((await raw('GET', '/robots.txt')).status).toBe(404);
   });
 
-  test.each(['/../crease-outside.txt', '/assets/../../crease-outside.txt', '/%2e%2e/crease-outside.txt', '/..%2fcrease-outside.txt', '/assets/%2e%2e%2f%2e%2e%2fcrease-outside.txt', '/.secret', '/assets/..%5c..%5c.secret', '/%00.txt', '/%zz.txt'])(
-    'gives nothing out of its folder for %s',
-    async (target) => {
-      const answer = await raw('GET', target);
-      expect(answer.body.toString()).not.toBe('no');
-      expect(answer.status).toBeLessThan(500);
-    },
-  );
+  test.each([
+    '/../crease-outside.txt',
+    '/assets/../../crease-outside.txt',
+    '/%2e%2e/crease-outside.txt',
+    '/..%2fcrease-outside.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fcrease-outside.txt',
+    '/.secret',
+    '/assets/..%5c..%5c.secret',
+    '/%00.txt',
+    '/%zz.txt',
+  ])('gives nothing out of its folder for %s', async (target) => {
+    const answer = await raw('GET', target);
+    expect(answer.body.toString()).not.toBe('no');
+    expect(answer.status).toBeLessThan(500);
+  });
 
   test('is never framed, and runs no inline script', async () => {
     const { headers } = await raw('GET', '/');
@@ -164,7 +206,11 @@ describe('the web app', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
   });
 });
 
@@ -188,7 +234,14 @@ describe('the API', () => {
     expect((await raw('HEAD', `/api/login?email=${anna.email}`)).status).toBe(401);
   });
 
-  test.each(['/api/%6Cogin?email=', '/api/login/?email=', '/API/login?email=', '/api/./login?email=', '/api/login;x?email=', '//api/login?email='])('gives nothing away at %s', async (target) => {
+  test.each([
+    '/api/%6Cogin?email=',
+    '/api/login/?email=',
+    '/API/login?email=',
+    '/api/./login?email=',
+    '/api/login;x?email=',
+    '//api/login?email=',
+  ])('gives nothing away at %s', async (target) => {
     const answer = await raw('GET', target + anna.email);
     expect(answer.body.toString()).not.toContain(anna.userId);
     expect([200, 401, 404]).toContain(answer.status);
@@ -201,7 +254,10 @@ describe('the API', () => {
     const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
     try {
       const answer = await anna.api<Refused>('GET', '/api/user-leagues');
-      expect(answer).toMatchObject({ status: 500, body: { refusal: { name: 'internal', message: 'Something went wrong on our side. Nothing was changed.' } } });
+      expect(answer).toMatchObject({
+        status: 500,
+        body: { refusal: { name: 'internal', message: 'Something went wrong on our side. Nothing was changed.' } },
+      });
       expect(JSON.stringify(answer.body)).not.toContain('hunter2');
     } finally {
       query.mockRestore();
@@ -215,7 +271,10 @@ describe('the API', () => {
     const query = jest.spyOn(app.app.get(Database), 'query').mockImplementation(() => new Promise(() => undefined));
     try {
       const began = ownTime();
-      expect((await app.api<Refused>('GET', '/api/health'))).toMatchObject({ status: 503, body: { refusal: { name: 'tryAgain' } } });
+      expect(await app.api<Refused>('GET', '/api/health')).toMatchObject({
+        status: 503,
+        body: { refusal: { name: 'tryAgain' } },
+      });
       expect(ownTime() - began).toBeLessThan(1_800);
     } finally {
       query.mockRestore();
@@ -225,7 +284,13 @@ describe('the API', () => {
 
 describe('a request sent twice', () => {
   const body = leagueFormDefaults('redraft', 'Twice');
-  const create = (key: string, name = 'Twice') => anna.api<Refused & { league_id: string }>('POST', '/api/create-league', { ...body, league_name: name }, { 'idempotency-key': key });
+  const create = (key: string, name = 'Twice') =>
+    anna.api<Refused & { league_id: string }>(
+      'POST',
+      '/api/create-league',
+      { ...body, league_name: name },
+      { 'idempotency-key': key },
+    );
 
   test('with the same key has one effect and one answer', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create('twice-0001')));
@@ -235,13 +300,21 @@ describe('a request sent twice', () => {
 
   test('with the same key and another body is refused', async () => {
     await create('twice-0002');
-    expect(await create('twice-0002', 'Other')).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
+    expect(await create('twice-0002', 'Other')).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'idempotencyKeyReused' } },
+    });
   });
 
   test('by another user with the same key is another request', async () => {
     const bert = await app.signUp('bert');
     const mine = await create('twice-0003');
-    const his = await bert.api<{ league_id: string }>('POST', '/api/create-league', { ...body }, { 'idempotency-key': 'twice-0003' });
+    const his = await bert.api<{ league_id: string }>(
+      'POST',
+      '/api/create-league',
+      { ...body },
+      { 'idempotency-key': 'twice-0003' },
+    );
     expect(his.status).toBe(201);
     expect(his.body.league_id).not.toBe(mine.body.league_id);
   });

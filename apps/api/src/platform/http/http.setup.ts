@@ -70,7 +70,17 @@ export async function setUpHttp(app: NestFastifyApplication, config: Config): Pr
     });
   });
   await app.register(fastifyCookie);
-  await app.register(fastifyMultipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20, fieldNameSize: 50 } });
+  await app.register(fastifyMultipart, {
+    limits: {
+      fileSize: PICTURE_MAX_BYTES,
+      files: 1,
+      fields: 5,
+      fieldSize: 1_000,
+      parts: 6,
+      headerPairs: 20,
+      fieldNameSize: 50,
+    },
+  });
   protect(fastify, config);
   await app.register((scope: FastifyInstance) => webApp(scope, path.resolve(config.WEB_DIST)));
 }
@@ -137,7 +147,8 @@ function protect(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     // The page that shows the API's description brings styles of its own; it shows nothing that a user wrote.
-    if (DOCS.test(request.url)) void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
+    if (DOCS.test(request.url))
+      void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
     // By its route and not by its address: an address can be written in many ways.
     if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) {
@@ -160,11 +171,18 @@ function protect(fastify: FastifyInstance, config: Config): void {
   });
 }
 
-const servesWeb = ({ routeOptions }: FastifyRequest): boolean => (routeOptions.config as { web?: boolean } | undefined)?.web === true;
+const servesWeb = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as { web?: boolean } | undefined)?.web === true;
 
 const BAD_ADDRESS = { name: 'badRequest', kind: 'invalid', message: 'The request could not be read.' } as const;
-const FOREIGN = { status: 403, refusal: { name: 'foreignOrigin', kind: 'forbidden', message: 'This request came from another site.' } } as const;
-const WRONG_TYPE = { status: 415, refusal: { name: 'unsupportedType', kind: 'invalid', message: 'Send the request as JSON.' } } as const;
+const FOREIGN = {
+  status: 403,
+  refusal: { name: 'foreignOrigin', kind: 'forbidden', message: 'This request came from another site.' },
+} as const;
+const WRONG_TYPE = {
+  status: 415,
+  refusal: { name: 'unsupportedType', kind: 'invalid', message: 'Send the request as JSON.' },
+} as const;
 
 /** A browser names where a changing request comes from; it must be here. Clients that are no browsers name nothing. */
 function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
@@ -178,7 +196,10 @@ function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
 function wrongType({ headers, url }: FastifyRequest): boolean {
   const type = headers['content-type'];
   if (type === undefined) return false;
-  return !(/^application\/json\s*(;|$)/i.test(type) || (UPLOAD.test(url) && /^multipart\/form-data\s*(;|$)/i.test(type)));
+  return !(
+    /^application\/json\s*(;|$)/i.test(type) ||
+    (UPLOAD.test(url) && /^multipart\/form-data\s*(;|$)/i.test(type))
+  );
 }
 
 const UPLOAD = /^\/api\/(?:upload|admin\/imports)\/?(?:\?|$)/;
@@ -189,7 +210,14 @@ const API = /^\/api(?:[/?]|$)/;
 async function webApp(scope: FastifyInstance, root: string): Promise<void> {
   // JSON answers are small and hot; only files are compressed.
   await scope.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' });
+  await scope.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+  });
   scope.get('/*', { config: { web: true } }, async (request, reply) => {
     const file = decoded(request.url);
     if (file === null || API.test(file) || API.test(request.url)) {
@@ -202,7 +230,10 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
         return reply;
       }
       // Hashed by the build: another content has another name.
-      void reply.header('cache-control', file.startsWith('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600');
+      void reply.header(
+        'cache-control',
+        file.startsWith('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
+      );
       return reply.sendFile(file);
     }
     return page(reply, root);
@@ -212,7 +243,10 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
 async function page(reply: FastifyReply, root: string): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-cache');
   if (await isFile(path.join(root, 'index.html'))) return reply.sendFile('index.html');
-  return reply.code(503).type('text/plain; charset=utf-8').send('The web app has not been built yet: run "npm run build:web".\n');
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('The web app has not been built yet: run "npm run build:web".\n');
 }
 
 /** The path of an address, or null where it cannot be a file's. */
@@ -225,4 +259,8 @@ function decoded(url: string): string | null {
   }
 }
 
-const isFile = (file: string): Promise<boolean> => stat(file).then((found) => found.isFile(), () => false);
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );

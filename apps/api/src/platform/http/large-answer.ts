@@ -15,7 +15,11 @@ export type Large<T> = Buffer & { readonly [content]: T };
  * An answer that can be long, made smaller for whoever takes it so: on a telephone the line is what takes the time. Quickly rather than
  * well, and off the event loop. What comes back is what the controller returns.
  */
-export async function largeAnswer<T extends object>(reply: FastifyReply, accepts: string | undefined, answer: T): Promise<Large<T>> {
+export async function largeAnswer<T extends object>(
+  reply: FastifyReply,
+  accepts: string | undefined,
+  answer: T,
+): Promise<Large<T>> {
   const json = Buffer.from(JSON.stringify(answer));
   void reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (json.length < WORTH_IT || !/\bgzip\b/.test(accepts ?? '')) return json as Large<T>;

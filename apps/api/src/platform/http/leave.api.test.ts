@@ -17,7 +17,9 @@ it('answers what is under way when it is asked to end, and takes nobody new in',
   const anna = await first.signUp('anna');
   const lock = await db.connect();
   await lock.query('begin; lock table notification_preference in access exclusive mode');
-  const slow = fetch(`${leaving.url}/api/notifications/preferences`, { headers: { authorization: `Bearer ${anna.token}` } });
+  const slow = fetch(`${leaving.url}/api/notifications/preferences`, {
+    headers: { authorization: `Bearer ${anna.token}` },
+  });
   await eventually(async () => expect((await db.query(`select 1 from pg_locks where not granted`)).rowCount).toBe(1));
   const closed = leaving.close();
   await eventually(() => expect(fetch(`${leaving.url}/api/health`)).rejects.toThrow());

@@ -23,7 +23,7 @@ export function leaving(fastify: FastifyInstance): () => Promise<void> {
   return async () => {
     left = true;
     fastify.server.close(() => undefined);
-    for (const until = performance.now() + PATIENCE_MS; underWay > 0 && performance.now() < until; ) {
+    for (const until = performance.now() + PATIENCE_MS; underWay > 0 && performance.now() < until;) {
       await delay(LOOK_EVERY_MS);
       fastify.server.closeIdleConnections();
     }

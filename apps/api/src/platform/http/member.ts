@@ -31,7 +31,9 @@ const CHECKED_AT_COMMIT = Symbol('checked at commit');
 export const CheckedAtCommit = () => SetMetadata(CHECKED_AT_COMMIT, true);
 
 /** Looks the member up where the guard went by memory, and null where it did not; refuses whoever is none any more. */
-export const MemberAgain = createParamDecorator((_: unknown, context: ExecutionContext): (() => Promise<Member>) | null => requestOf(context).memberAgain ?? null);
+export const MemberAgain = createParamDecorator(
+  (_: unknown, context: ExecutionContext): (() => Promise<Member>) | null => requestOf(context).memberAgain ?? null,
+);
 
 const ANSWERS_LEAVERS = Symbol('answers leavers');
 
@@ -59,7 +61,10 @@ const MAX_ENTRIES = 20_000;
 /** Remembers who is in which league for less than a second, so that a burst of calls asks the database once. */
 @Injectable()
 export class MembershipCache {
-  private readonly entries = new Map<string, { readonly until: number; readonly standing: Promise<Standing | null>; found: Standing | null }>();
+  private readonly entries = new Map<
+    string,
+    { readonly until: number; readonly standing: Promise<Standing | null>; found: Standing | null }
+  >();
 
   private forgotten = 0;
 
@@ -89,7 +94,15 @@ export class MembershipCache {
   /** Who somebody was when last looked up, however long ago; null when that is not known. For `CheckedAtCommit` only. */
   remembered(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Member | null {
     const found = this.entries.get(`${leagueId} ${user.userId}`)?.found;
-    return found ? { leagueId, userId: user.userId, teamId: found.teamId, commissioner: found.commissioner, siteOwner: user.siteOwner } : null;
+    return found
+      ? {
+          leagueId,
+          userId: user.userId,
+          teamId: found.teamId,
+          commissioner: found.commissioner,
+          siteOwner: user.siteOwner,
+        }
+      : null;
   }
 
   /** A membership changed in this process. */
@@ -103,12 +116,18 @@ export class MembershipCache {
   }
 
   private async ask(leagueId: string, userId: string): Promise<Standing | null> {
-    const [row] = await this.database.prompt<{ user_id: string | null; team_id: string | null; is_commissioner: boolean | null }>(
+    const [row] = await this.database.prompt<{
+      user_id: string | null;
+      team_id: string | null;
+      is_commissioner: boolean | null;
+    }>(
       'select m.user_id, m.team_id, m.is_commissioner from league l left join membership m on m.league_id = l.id and m.user_id = $2 where l.id = $1',
       [leagueId, userId],
       'membership',
     );
-    return row ? { teamId: row.team_id, commissioner: row.is_commissioner ?? false, inLeague: row.user_id !== null } : null;
+    return row
+      ? { teamId: row.team_id, commissioner: row.is_commissioner ?? false, inLeague: row.user_id !== null }
+      : null;
   }
 
   /**
@@ -119,13 +138,23 @@ export class MembershipCache {
     if (!ID_PATTERN.test(leagueId)) return null;
     const standing = await this.look(leagueId, user.userId);
     if (!standing || !(standing.inLeague || user.siteOwner)) return null;
-    return { leagueId, userId: user.userId, teamId: standing.teamId, commissioner: standing.commissioner, siteOwner: user.siteOwner };
+    return {
+      leagueId,
+      userId: user.userId,
+      teamId: standing.teamId,
+      commissioner: standing.commissioner,
+      siteOwner: user.siteOwner,
+    };
   }
 
   /** Somebody who is not in the league any more and repeats a request that was carried out for him; null for everybody else. */
   async left(leagueId: string, user: SessionUser, idempotency: Idempotency | null): Promise<Member | null> {
     if (!idempotency || (await this.member(leagueId, user))) return null;
-    const [answered] = await this.database.prompt('select 1 as one from idempotency where user_id = $1 and key = $2 and body_hash = $3', [idempotency.user, idempotency.key, idempotency.hash], 'idempotency-left');
+    const [answered] = await this.database.prompt(
+      'select 1 as one from idempotency where user_id = $1 and key = $2 and body_hash = $3',
+      [idempotency.user, idempotency.key, idempotency.hash],
+      'idempotency-left',
+    );
     return answered ? { leagueId, userId: user.userId, teamId: null, commissioner: false, siteOwner: false } : null;
   }
 
@@ -157,9 +186,13 @@ export class LeagueGuard implements CanActivate {
     const leagueId = (request.params as Record<string, string | undefined>).league_id ?? '';
     if (!user) throw new Error('LeagueGuard stands on a public route');
     const reading = READING.has(request.method);
-    const remembered = this.reflector.get<boolean | undefined>(CHECKED_AT_COMMIT, context.getHandler()) ? this.members.remembered(leagueId, user) : null;
+    const remembered = this.reflector.get<boolean | undefined>(CHECKED_AT_COMMIT, context.getHandler())
+      ? this.members.remembered(leagueId, user)
+      : null;
     if (remembered) request.memberAgain = () => this.member(leagueId, user, reading);
-    const left = this.reflector.get<boolean | undefined>(ANSWERS_LEAVERS, context.getHandler()) ? await this.members.left(leagueId, user, idempotencyOf(request)) : null;
+    const left = this.reflector.get<boolean | undefined>(ANSWERS_LEAVERS, context.getHandler())
+      ? await this.members.left(leagueId, user, idempotencyOf(request))
+      : null;
     request.member = left ?? remembered ?? (await this.member(leagueId, user, reading));
     return true;
   }

@@ -17,16 +17,34 @@ Every no has the same shape, \`Refused\`: \`refusal.name\` stays the same whatev
 league gets the same 404 as for a league that does not exist. Most calls that change something take an \`Idempotency-Key\` (8 to 64 characters): the same key with
 the same body is answered by the first answer, with another body by 422.`;
 
-const TICKET = { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Social <ticket>`: what a sign-in with Google or Facebook leaves behind for whoever has no session yet.' } as const;
+const TICKET = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'Authorization',
+  description:
+    '`Social <ticket>`: what a sign-in with Google or Facebook leaves behind for whoever has no session yet.',
+} as const;
 
 /** The pages of the API's description, made from the schemas of requests and answers, in an application that nobody reaches directly. */
-export async function documentPages(app: NestFastifyApplication, answers: readonly ControllerAnswers[]): Promise<FastifyInstance> {
-  const about = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle('Crease').setDescription(ABOUT).setVersion('1').addBearerAuth().addSecurity('ticket', TICKET).build();
+export async function documentPages(
+  app: NestFastifyApplication,
+  answers: readonly ControllerAnswers[],
+): Promise<FastifyInstance> {
+  const about = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Crease')
+    .setDescription(ABOUT)
+    .setVersion('1')
+    .addBearerAuth()
+    .addSecurity('ticket', TICKET)
+    .build();
   // Without a logger of its own: the one that is named here would become that of the whole process.
   const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter());
   const describe = () => {
     // Every schema that a controller names is zod's.
-    const document = SwaggerModule.createDocument(app, about, { standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input') });
+    const document = SwaggerModule.createDocument(app, about, {
+      standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input'),
+    });
     return withAnswers(withPathParameters(document), answers, app.get(Reflector));
   };
   SwaggerModule.setup('api/docs', pages, describe, { jsonDocumentUrl: 'api/docs/openapi.json' });
@@ -38,9 +56,18 @@ export async function documentPages(app: NestFastifyApplication, answers: readon
 type JsonSchema = Record<string, unknown>;
 
 /** A schema, and the schemas of its own name that it refers to. Objects of answers are closed: what they do not name is not there. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { schema: JsonSchema; components: Record<string, JsonSchema> } {
-  const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema: part }) => tidy(part) });
-  return JSON.parse(JSON.stringify({ schema: json, components: $defs }).replaceAll('"#/$defs/', '"#/components/schemas/')) as ReturnType<typeof jsonSchema>;
+function jsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+): { schema: JsonSchema; components: Record<string, JsonSchema> } {
+  const {
+    $schema: _,
+    $defs = {},
+    ...json
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema: part }) => tidy(part) });
+  return JSON.parse(
+    JSON.stringify({ schema: json, components: $defs }).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as ReturnType<typeof jsonSchema>;
 }
 
 const FORMATS_SAY_ENOUGH: readonly unknown[] = ['date-time', 'date', 'email'];
@@ -74,7 +101,9 @@ function withPathParameters(document: OpenAPIObject): OpenAPIObject {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     const known = new Set(operation.parameters?.map((parameter) => parameter.name));
     operation.parameters = [
-      ...names.filter((name) => !known.has(name)).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...names
+        .filter((name) => !known.has(name))
+        .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(operation.parameters ?? []),
     ];
   }
@@ -109,30 +138,72 @@ function withAnswers(document: OpenAPIObject, told: readonly ControllerAnswers[]
   const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
   const refusal = json(schemaOf(refused));
-  const responses = Object.fromEntries(Object.entries(STATUSES).map(([status, description]) => [`Status${status}`, isRefusal(Number(status)) ? { description, content: refusal } : { description }]));
+  const responses = Object.fromEntries(
+    Object.entries(STATUSES).map(([status, description]) => [
+      `Status${status}`,
+      isRefusal(Number(status)) ? { description, content: refusal } : { description },
+    ]),
+  );
 
-  const known = new Map<string, { controller: ControllerAnswers['controller']; handler: string; answer: Answer }>(told.flatMap(({ controller, answers }) => Object.entries(answers).map(([handler, answer]) => [`${controller.name}_${handler}`, { controller, handler, answer }] as const)));
+  const known = new Map<string, { controller: ControllerAnswers['controller']; handler: string; answer: Answer }>(
+    told.flatMap(({ controller, answers }) =>
+      Object.entries(answers).map(
+        ([handler, answer]) => [`${controller.name}_${handler}`, { controller, handler, answer }] as const,
+      ),
+    ),
+  );
   for (const { path, method, operation } of operationsOf(document)) {
     const found = known.get(operation.operationId ?? '');
     if (!found) continue;
     const { controller, handler, answer } = found;
-    const signedIn = !reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [(controller.prototype as Record<string, () => unknown>)[handler] ?? controller, controller]);
-    if (signedIn) operation.security = [...(answer.ticket === 'only' ? [] : [{ bearer: [] }]), ...(answer.ticket ? [{ ticket: [] }] : [])];
-    if (answer.form) operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: answer.form, required: Object.keys(answer.form) } } } };
+    const signedIn = !reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
+      (controller.prototype as Record<string, () => unknown>)[handler] ?? controller,
+      controller,
+    ]);
+    if (signedIn)
+      operation.security = [
+        ...(answer.ticket === 'only' ? [] : [{ bearer: [] }]),
+        ...(answer.ticket ? [{ ticket: [] }] : []),
+      ];
+    if (answer.form)
+      operation.requestBody = {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: answer.form, required: Object.keys(answer.form) },
+          },
+        },
+      };
     const [success = '200'] = Object.keys(operation.responses);
-    const content = answer.schema ? json(schemaOf(answer.schema)) : answer.media === undefined ? undefined : { [answer.media]: { schema: { type: 'string' } } };
+    const content = answer.schema
+      ? json(schemaOf(answer.schema))
+      : answer.media === undefined
+        ? undefined
+        : { [answer.media]: { schema: { type: 'string' } } };
     operation.responses = Object.fromEntries([
       ...(content ? [[success, { description: 'Done.', content }]] : []),
-      ...statusesOf(operation, { path, method, signedIn, answer }).map((status) => [String(status), { $ref: `#/components/responses/Status${status}` }]),
+      ...statusesOf(operation, { path, method, signedIn, answer }).map((status) => [
+        String(status),
+        { $ref: `#/components/responses/Status${status}` },
+      ]),
     ]);
   }
-  document.components = { ...document.components, schemas: { ...document.components?.schemas, ...schemas }, responses: { ...document.components?.responses, ...responses } };
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...schemas },
+    responses: { ...document.components?.responses, ...responses },
+  };
   return document;
 }
 
 /** What follows from how a route is asked, and what it says of itself. */
-function statusesOf(operation: Operation, { path, method, signedIn, answer }: { path: string; method: string; signedIn: boolean; answer: Answer }): number[] {
-  const checked = operation.requestBody !== undefined || operation.parameters?.some((parameter) => parameter.in === 'query' || parameter.schema?.pattern !== undefined);
+function statusesOf(
+  operation: Operation,
+  { path, method, signedIn, answer }: { path: string; method: string; signedIn: boolean; answer: Answer },
+): number[] {
+  const checked =
+    operation.requestBody !== undefined ||
+    operation.parameters?.some((parameter) => parameter.in === 'query' || parameter.schema?.pattern !== undefined);
   const statuses = [
     // An address can be unreadable, too.
     400,

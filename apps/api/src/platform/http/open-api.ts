@@ -20,16 +20,25 @@ export function openApi(app: NestFastifyApplication, answers: () => Promise<read
   let pages: Promise<FastifyInstance> | null = null;
   const made = new Map<string, Promise<Page>>();
   const make = async (path: string): Promise<Page> => {
-    pages ??= Promise.all([import('./open-api.document.js'), answers()]).then(([{ documentPages }, told]) => documentPages(app, told));
+    pages ??= Promise.all([import('./open-api.document.js'), answers()]).then(([{ documentPages }, told]) =>
+      documentPages(app, told),
+    );
     const { statusCode, headers, rawPayload } = await (await pages).inject({ method: 'GET', url: path });
-    return { status: statusCode, headers: PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])), payload: rawPayload };
+    return {
+      status: statusCode,
+      headers: PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
+      payload: rawPayload,
+    };
   };
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? request.url;
     const page = made.get(path) ?? make(path);
     if (made.size < PAGES) made.set(path, page);
     // What is not there is asked for anew: nobody can fill the memory with addresses of their own making.
-    page.then(({ status }) => status >= 400 && made.delete(path), () => made.delete(path));
+    page.then(
+      ({ status }) => status >= 400 && made.delete(path),
+      () => made.delete(path),
+    );
     const { status, headers, payload } = await page;
     for (const [name, value] of headers) void reply.header(name, value);
     return reply.code(status).send(payload);

@@ -45,9 +45,23 @@ export class RateLimiter {
    * Does something that uses up one of each allowance, or refuses with what was allowed and when it is again. What is refused or fails
    * uses up nothing, and a request that was carried out already is answered again whatever is left.
    */
-  async within<T>(allowances: readonly Allowance[], idempotency: Idempotency | null, work: () => Promise<T>): Promise<T> {
+  async within<T>(
+    allowances: readonly Allowance[],
+    idempotency: Idempotency | null,
+    work: () => Promise<T>,
+  ): Promise<T> {
     if (this.config.RATE_LIMIT === 0) return work();
-    if (idempotency && (await this.database.query('select 1 as one from idempotency where user_id = $1 and key = $2', [idempotency.user, idempotency.key], 'rate-limit-repeated')).length > 0) return work();
+    if (
+      idempotency &&
+      (
+        await this.database.query(
+          'select 1 as one from idempotency where user_id = $1 and key = $2',
+          [idempotency.user, idempotency.key],
+          'rate-limit-repeated',
+        )
+      ).length > 0
+    )
+      return work();
     const keys = allowances.map(({ key }) => key);
     const over = await this.count(this.alone, allowances);
     // The one that takes longest says so: until then none of them lets anything through.
@@ -58,14 +72,21 @@ export class RateLimiter {
       const retryAfter = Math.max(1, Math.ceil(last.seconds));
       const again = `You can try again ${inWords(retryAfter)}.`;
       throw new RefusalError({
-        name: 'limitReached', kind: 'tooMany', message: used.message, figure: used.limit + 1, limit: used.limit, retryAfter,
-        fix: used.fix === undefined ? again : `${used.fix} ${again}`, ...(used.field === undefined ? {} : { field: used.field }),
+        name: 'limitReached',
+        kind: 'tooMany',
+        message: used.message,
+        figure: used.limit + 1,
+        limit: used.limit,
+        retryAfter,
+        fix: used.fix === undefined ? again : `${used.fix} ${again}`,
+        ...(used.field === undefined ? {} : { field: used.field }),
       });
     }
     try {
       return await work();
     } catch (error) {
-      if (error instanceof RefusalError && !(error instanceof Busy)) await this.giveBack([], keys).catch(() => undefined);
+      if (error instanceof RefusalError && !(error instanceof Busy))
+        await this.giveBack([], keys).catch(() => undefined);
       throw error;
     }
   }
@@ -76,14 +97,18 @@ export class RateLimiter {
   }
 
   /** Outside of any transaction. */
-  private readonly alone = (text: string, params: readonly unknown[]) => this.database.query<Counted>(text, params, 'rate-limit');
+  private readonly alone = (text: string, params: readonly unknown[]) =>
+    this.database.query<Counted>(text, params, 'rate-limit');
 
   /** Whether no limit holds here. */
   get off(): boolean {
     return this.config.RATE_LIMIT === 0;
   }
 
-  private async count(query: (text: string, params: readonly unknown[]) => Promise<Counted[]>, limits: readonly Limit[]): Promise<Counted[]> {
+  private async count(
+    query: (text: string, params: readonly unknown[]) => Promise<Counted[]>,
+    limits: readonly Limit[],
+  ): Promise<Counted[]> {
     if (this.config.RATE_LIMIT === 0) return [];
     // One order for everybody, so that two requests never wait for each other.
     const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -94,7 +119,10 @@ export class RateLimiter {
          count = case when rate_limit.resets_at <= clock_timestamp() then 1 else least(rate_limit.count, 1000000) + 1 end,
          resets_at = case when rate_limit.resets_at <= clock_timestamp() then excluded.resets_at else rate_limit.resets_at end
        returning key, count, extract(epoch from resets_at - clock_timestamp())::float8 as seconds`,
-      [`{${sorted.map(({ key }) => JSON.stringify(key)).join(',')}}`, `{${sorted.map(({ windowSeconds }) => windowSeconds).join(',')}}`],
+      [
+        `{${sorted.map(({ key }) => JSON.stringify(key)).join(',')}}`,
+        `{${sorted.map(({ windowSeconds }) => windowSeconds).join(',')}}`,
+      ],
     );
     return rows.filter(({ key, count }) => count > (limits.find((limit) => limit.key === key)?.limit ?? 0));
   }
@@ -112,7 +140,12 @@ export class RateLimiter {
 
 /** 'in 40 minutes', 'in 3 hours': never sooner than it is true. */
 export function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : seconds <= 5_400 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds <= 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 

@@ -14,7 +14,15 @@ export class RefusalError extends Error {
 export class Busy extends RefusalError {
   /** With a `cause`, something ran out that only the operator can give more of: it is logged. */
   constructor(cause?: unknown) {
-    super({ name: 'tryAgain', kind: 'busy', message: 'The service is busy. Nothing was lost.', fix: 'Try again in a moment.' }, cause);
+    super(
+      {
+        name: 'tryAgain',
+        kind: 'busy',
+        message: 'The service is busy. Nothing was lost.',
+        fix: 'Try again in a moment.',
+      },
+      cause,
+    );
   }
 }
 
@@ -24,12 +32,19 @@ export function unwrap<T>(result: Result<T>): T {
 }
 
 export const notFound = (what = 'This page'): RefusalError =>
-  new RefusalError({ name: 'notFound', kind: 'missing', message: `${what} does not exist, or you may not see it.`, fix: 'Check the address, or ask your commissioner for an invitation.' });
+  new RefusalError({
+    name: 'notFound',
+    kind: 'missing',
+    message: `${what} does not exist, or you may not see it.`,
+    fix: 'Check the address, or ask your commissioner for an invitation.',
+  });
 
-export const forbidden = (message: string, fix?: string): RefusalError => new RefusalError({ name: 'forbidden', kind: 'forbidden', message, ...(fix ? { fix } : {}) });
+export const forbidden = (message: string, fix?: string): RefusalError =>
+  new RefusalError({ name: 'forbidden', kind: 'forbidden', message, ...(fix ? { fix } : {}) });
 
 /** A payload names somebody else than the session does. */
-export const notYou = (field: string): RefusalError => new RefusalError({ name: 'notYou', kind: 'forbidden', message: 'You can do this only for yourself.', field });
+export const notYou = (field: string): RefusalError =>
+  new RefusalError({ name: 'notYou', kind: 'forbidden', message: 'You can do this only for yourself.', field });
 
 const STATUS: Record<NonNullable<Refusal['kind']>, number> = {
   invalid: 422,

@@ -33,11 +33,18 @@ export function bodyOf({ fields, ...refusal }: Refusal): RefusalBody {
 /** What an error becomes on its way out: its status and a refusal. Unknown errors tell nothing of themselves. */
 export function answerTo(error: unknown): { status: number; refusal: Refusal; known: boolean; exhausted?: unknown } {
   const cause = asUnavailable(error);
-  if (cause instanceof RefusalError) return { status: statusOf(cause.refusal), refusal: cause.refusal, known: true, exhausted: cause.cause };
+  if (cause instanceof RefusalError)
+    return { status: statusOf(cause.refusal), refusal: cause.refusal, known: true, exhausted: cause.cause };
   const status = cause instanceof HttpException ? cause.getStatus() : statusCodeOf(cause);
   if (status === 404) return { status, refusal: notFound().refusal, known: true };
-  if (status !== null && status >= 400 && status < 500) return { status, refusal: BY_STATUS[status] ?? { ...BY_STATUS[400]! }, known: true };
-  if (status === 503) return { status, refusal: { name: 'tryAgain', kind: 'busy', message: 'The service is restarting.', fix: 'Try again in a moment.' }, known: true };
+  if (status !== null && status >= 400 && status < 500)
+    return { status, refusal: BY_STATUS[status] ?? { ...BY_STATUS[400]! }, known: true };
+  if (status === 503)
+    return {
+      status,
+      refusal: { name: 'tryAgain', kind: 'busy', message: 'The service is restarting.', fix: 'Try again in a moment.' },
+      known: true,
+    };
   return { status: 500, refusal: INTERNAL, known: false };
 }
 
@@ -74,6 +81,10 @@ export class RefusalFilter implements ExceptionFilter {
     const wait = refusal.retryAfter ?? refusal.figure;
     if (refusal.kind === 'tooMany' && wait !== undefined) void reply.header('retry-after', String(wait));
     // The route may have announced something else, a file for instance.
-    void reply.code(status).removeHeader('content-disposition').headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(bodyOf(refusal));
+    void reply
+      .code(status)
+      .removeHeader('content-disposition')
+      .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+      .send(bodyOf(refusal));
   }
 }

@@ -32,7 +32,9 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /** The request's `Idempotency-Key` with whose it is and what it was sent with; null without the header. */
-export const Idem = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency | null => idempotencyOf(requestOf(context)));
+export const Idem = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency | null =>
+  idempotencyOf(requestOf(context)),
+);
 
 const KEY_LENGTH = { min: 8, max: 64 };
 
@@ -40,17 +42,29 @@ export function idempotencyOf(request: ApiRequest): Idempotency | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max) {
-    throw new RefusalError({ name: 'invalidIdempotencyKey', kind: 'invalid', message: `An Idempotency-Key has ${KEY_LENGTH.min} to ${KEY_LENGTH.max} characters.` });
+    throw new RefusalError({
+      name: 'invalidIdempotencyKey',
+      kind: 'invalid',
+      message: `An Idempotency-Key has ${KEY_LENGTH.min} to ${KEY_LENGTH.max} characters.`,
+    });
   }
   if (!request.user) throw new Error('an idempotency key belongs to a user; this route is public');
-  return { user: request.user.userId, key, hash: hash('sha256', `${request.method} ${request.url}\n${canonical(request.body)}`) };
+  return {
+    user: request.user.userId,
+    key,
+    hash: hash('sha256', `${request.method} ${request.url}\n${canonical(request.body)}`),
+  };
 }
 
 /** The same text for the same body, whatever the order of its keys. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  ) ?? '';
+  return (
+    JSON.stringify(value, (_, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  );
 }
 
 /** What sockets need to know of sessions. The accounts provide it, so that the platform knows none of them. */

@@ -24,7 +24,8 @@ const DAY_MS = 86_400_000;
 const INSISTING = 'insisting';
 
 /** Milliseconds between the attempt of this number, from 1, and the next one. */
-export const waitAfter = (attempt: number, atMost: number): number => Math.min(1_000 * 2 ** Math.min(attempt - 1, 30), atMost);
+export const waitAfter = (attempt: number, atMost: number): number =>
+  Math.min(1_000 * 2 ** Math.min(attempt - 1, 30), atMost);
 
 /** How many attempts last for a day. */
 export function attemptsOfADay(atMost: number): number {
@@ -69,9 +70,17 @@ export class JobsService implements OnModuleDestroy {
     if (this.config.REDIS_URL) return library;
     if (this.ended) throw new Error('the queues are closed');
     // There is no option for the backend; it must be chosen before any queue exists.
-    library.setDefaultBackendFactory(library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0]);
+    library.setDefaultBackendFactory(
+      library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0],
+    );
     // Left to itself every queue and worker would open a pool, and listen to it only while it is idle.
-    this.pool ??= calmPool({ connectionString: this.config.DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000, keepAlive: true, options: `-c search_path=${library.DEFAULT_SCHEMA}` });
+    this.pool ??= calmPool({
+      connectionString: this.config.DATABASE_URL,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      options: `-c search_path=${library.DEFAULT_SCHEMA}`,
+    });
     // Every queue and worker listens to it.
     this.pool.setMaxListeners(0);
     const client = await this.pool.connect();
@@ -84,13 +93,17 @@ export class JobsService implements OnModuleDestroy {
   }
 
   private connection(): ConnectionOptions {
-    if (this.config.REDIS_URL) return { url: this.config.REDIS_URL, maxRetriesPerRequest: null, enableOfflineQueue: false };
+    if (this.config.REDIS_URL)
+      return { url: this.config.REDIS_URL, maxRetriesPerRequest: null, enableOfflineQueue: false };
     return this.pool as unknown as ConnectionOptions;
   }
 
   /** Where a Redis serves several installations, each works on its own jobs only. */
   private where(): { connection: ConnectionOptions; prefix?: string } {
-    return { connection: this.connection(), ...(this.config.REDIS_URL ? { prefix: `crease-${databaseName(this.config.DATABASE_URL)}` } : {}) };
+    return {
+      connection: this.connection(),
+      ...(this.config.REDIS_URL ? { prefix: `crease-${databaseName(this.config.DATABASE_URL)}` } : {}),
+    };
   }
 
   private async queue(name: string): Promise<Queue> {
@@ -109,8 +122,19 @@ export class JobsService implements OnModuleDestroy {
       jobId: options.jobId,
       ...(options.delay === undefined ? {} : { delay: Math.max(0, Math.round(options.delay)) }),
       ...(options.insist === undefined
-        ? { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 }, attempts: 5, backoff: { type: 'exponential', delay: 1_000 } }
-        : { removeOnComplete: true, removeOnFail: true, attempts: attemptsOfADay(options.insist), backoff: { type: INSISTING, delay: options.insist }, stackTraceLimit: 1 }),
+        ? {
+            removeOnComplete: { age: 3_600, count: 1_000 },
+            removeOnFail: { age: 86_400, count: 1_000 },
+            attempts: 5,
+            backoff: { type: 'exponential', delay: 1_000 },
+          }
+        : {
+            removeOnComplete: true,
+            removeOnFail: true,
+            attempts: attemptsOfADay(options.insist),
+            backoff: { type: INSISTING, delay: options.insist },
+            stackTraceLimit: 1,
+          }),
     };
     await (await this.queue(queue)).add(job, data, settings);
   }
@@ -125,7 +149,9 @@ export class JobsService implements OnModuleDestroy {
     if (this.ended) return;
     const timer = setTimeout(() => {
       this.starting.delete(timer);
-      void this.start(queue, processor, concurrency).catch(() => this.startIn(START_AGAIN_MS, queue, processor, concurrency));
+      void this.start(queue, processor, concurrency).catch(() =>
+        this.startIn(START_AGAIN_MS, queue, processor, concurrency),
+      );
     }, ms);
     this.starting.add(timer);
   }
@@ -133,13 +159,20 @@ export class JobsService implements OnModuleDestroy {
   private async start(queue: string, processor: Processor, concurrency: number): Promise<void> {
     const library = await this.library();
     if (this.ended) return;
-    const worker = new library.Worker(queue, async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }), {
-      ...this.where(),
-      ...LOST_WORK,
-      concurrency,
-      // The library's own strategies know no longest wait.
-      settings: { backoffStrategy: (attempt, _type, _error, job) => waitAfter(attempt, (job?.opts.backoff as BackoffOptions | undefined)?.delay ?? DAY_MS) },
-    });
+    const worker = new library.Worker(
+      queue,
+      async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }),
+      {
+        ...this.where(),
+        ...LOST_WORK,
+        concurrency,
+        // The library's own strategies know no longest wait.
+        settings: {
+          backoffStrategy: (attempt, _type, _error, job) =>
+            waitAfter(attempt, (job?.opts.backoff as BackoffOptions | undefined)?.delay ?? DAY_MS),
+        },
+      },
+    );
     worker.on('error', () => undefined);
     this.workers.push(worker);
   }
@@ -147,7 +180,10 @@ export class JobsService implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.ended = true;
     for (const timer of this.starting) clearTimeout(timer);
-    const ends = [...this.workers.map((worker) => worker.close()), ...[...this.queues.values()].map((queue) => queue.close())];
+    const ends = [
+      ...this.workers.map((worker) => worker.close()),
+      ...[...this.queues.values()].map((queue) => queue.close()),
+    ];
     await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
     await this.pool?.end().catch(() => undefined);
   }

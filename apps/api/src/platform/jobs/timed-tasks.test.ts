@@ -29,7 +29,11 @@ it('a deadline is met within a second of its time although the queue lost its jo
   const tasks = process();
   const deadline = START + 47_300;
   let met: number | null = null;
-  tasks.register({ name: 'protection', run: async () => void (Date.now() >= deadline && (met ??= Date.now())), next: async () => (met === null ? new Date(deadline) : null) });
+  tasks.register({
+    name: 'protection',
+    run: async () => void (Date.now() >= deadline && (met ??= Date.now())),
+    next: async () => (met === null ? new Date(deadline) : null),
+  });
   tasks.onApplicationBootstrap();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(met).not.toBeNull();
@@ -40,7 +44,11 @@ it('a deadline is met within a second of its time although the queue lost its jo
 it('a process that has ended looks no more, and one that only serves never does', async () => {
   for (const tasks of [process(), process('web')]) {
     let runs = 0;
-    tasks.register({ name: 'protection', run: async () => void (runs += 1), next: async () => new Date(Date.now() + 1_000) });
+    tasks.register({
+      name: 'protection',
+      run: async () => void (runs += 1),
+      next: async () => new Date(Date.now() + 1_000),
+    });
     tasks.onApplicationBootstrap();
     tasks.onModuleDestroy();
     await jest.advanceTimersByTimeAsync(120_000);

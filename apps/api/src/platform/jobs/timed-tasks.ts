@@ -59,7 +59,9 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   arm(task: string, key: string, at: string | Date): void {
     const due = new Date(at).getTime();
     // A job that could not be queued is missed, and the sweep does its work.
-    void this.jobs.add(TIMED_QUEUE, task, {}, { jobId: `${task}-${key}-${due}`, delay: due - this.clock.now() + 250 }).catch(() => undefined);
+    void this.jobs
+      .add(TIMED_QUEUE, task, {}, { jobId: `${task}-${key}-${due}`, delay: due - this.clock.now() + 250 })
+      .catch(() => undefined);
   }
 
   /** Looks at the moment itself for what is due before the next round. */
@@ -71,7 +73,10 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     const wait = Math.max(0, new Date(next).getTime() - this.clock.now());
     if (wait > SWEEP_EVERY_MS) return;
     const look = () => {
-      task.run().then(() => this.watch(task)).catch(() => undefined);
+      task
+        .run()
+        .then(() => this.watch(task))
+        .catch(() => undefined);
     };
     this.alarms.set(task.name, setTimeout(look, wait + AFTER_MS).unref());
   }
@@ -88,7 +93,10 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
           await this.watch(task);
         } catch (error) {
           // Without a database there is nothing to do; the next sweep looks again.
-          if (!this.ended && !(error instanceof RefusalError)) this.logger.error(`${task.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+          if (!this.ended && !(error instanceof RefusalError))
+            this.logger.error(
+              `${task.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+            );
         }
       }
     } finally {

@@ -29,7 +29,12 @@ const smtp = new SMTPServer({
   },
 });
 await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-const app = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, PUBLIC_URL: 'https://crease.example' } });
+const app = await startTestApp({
+  env: {
+    SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    PUBLIC_URL: 'https://crease.example',
+  },
+});
 afterAll(async () => {
   await app.close();
   await new Promise<void>((resolve) => smtp.close(resolve));
@@ -38,7 +43,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 const anna = await app.signUp('anna');
-const mail = async (leagueId: string) => (await anna.api<{ mail: MailView[] }>('GET', `/api/${leagueId}/mail`)).body.mail;
+const mail = async (leagueId: string) =>
+  (await anna.api<{ mail: MailView[] }>('GET', `/api/${leagueId}/mail`)).body.mail;
 
 test('an invitation goes out by the configured mail server, once', async () => {
   const leagueId = await createLeague(anna, { league_name: 'Étang gelé' });
@@ -48,7 +54,11 @@ test('an invitation goes out by the configured mail server, once', async () => {
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
   // Its commissioner hears that it was written, and that it went out.
-  expect(await app.app.get(Database).query(`select type from event where stream = $1 and type = 'invitationsChanged'`, [`user:${anna.userId}`])).toHaveLength(2);
+  expect(
+    await app.app
+      .get(Database)
+      .query(`select type from event where stream = $1 and type = 'invitationsChanged'`, [`user:${anna.userId}`]),
+  ).toHaveLength(2);
   expect(sent[0]?.text).toMatch(/^Message-ID: <[1-9A-Za-z]{12}@crease\.example>/m);
 });
 
@@ -57,7 +67,10 @@ test('a message that a mail server was away for leaves when it is there again, e
   const { link } = await invite(anna, leagueId, { email: 'dora@crease.test' });
   await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent' }]));
   const database = app.app.get(Database);
-  await database.query(`update mail set sent_at = null, failed_reason = 'connect ECONNREFUSED', created_at = now() - interval '10 minutes' where league_id = $1`, [leagueId]);
+  await database.query(
+    `update mail set sent_at = null, failed_reason = 'connect ECONNREFUSED', created_at = now() - interval '10 minutes' where league_id = $1`,
+    [leagueId],
+  );
   // Its first job may still be on its way out of the queue.
   await eventually(async () => {
     await app.app.get(MailService).sweep();
@@ -78,7 +91,8 @@ function unreadable(error: Error): { tries: () => number; over: () => void } {
   });
   return { tries: () => tries, over: () => mock.mockRestore() };
 }
-const idOf = async (to: string) => (await app.app.get(Database).query<{ id: string }>('select id from mail where to_address = $1', [to]))[0]?.id ?? '';
+const idOf = async (to: string) =>
+  (await app.app.get(Database).query<{ id: string }>('select id from mail where to_address = $1', [to]))[0]?.id ?? '';
 
 test('a message whose job found the database away leaves when it is there again, however long that took', async () => {
   const away = unreadable(new Busy());
@@ -105,7 +119,9 @@ test('a message whose job was given up is found by the sweep, though nothing say
   await invite(anna, leagueId, { email: 'fred@crease.test' });
   await eventually(() => expect(lost.tries()).toBe(1));
   lost.over();
-  await app.app.get(Database).query(`update mail set created_at = now() - interval '10 minutes' where league_id = $1`, [leagueId]);
+  await app.app
+    .get(Database)
+    .query(`update mail set created_at = now() - interval '10 minutes' where league_id = $1`, [leagueId]);
   // The job may still be on its way out of the queue.
   await eventually(async () => {
     await app.app.get(MailService).sweep();
@@ -118,7 +134,14 @@ test('a refused message is tried again, and says why it failed meanwhile', async
   refusing = true;
   const leagueId = await createLeague(anna);
   await invite(anna, leagueId, { email: 'carl@crease.test' });
-  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'failed', failed_reason: expect.stringContaining('mailbox unavailable') }]));
+  await eventually(async () =>
+    expect(await mail(leagueId)).toMatchObject([
+      { status: 'failed', failed_reason: expect.stringContaining('mailbox unavailable') },
+    ]),
+  );
   refusing = false;
-  await eventually(async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]), 12_000);
+  await eventually(
+    async () => expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]),
+    12_000,
+  );
 });

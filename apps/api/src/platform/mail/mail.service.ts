@@ -93,8 +93,14 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
-  async write({ sql }: Pick<Transaction, 'sql'>, { kind, leagueId, to, subject, body, userId, nonce, about, id = newId(randomBytes) }: MailMessage): Promise<string> {
-    await sql('insert into mail (id, kind, league_id, to_address, subject, body, user_id, token_nonce, about) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [id, kind, leagueId, to, oneLine(subject), body, userId ?? null, nonce ?? null, about ?? null]);
+  async write(
+    { sql }: Pick<Transaction, 'sql'>,
+    { kind, leagueId, to, subject, body, userId, nonce, about, id = newId(randomBytes) }: MailMessage,
+  ): Promise<string> {
+    await sql(
+      'insert into mail (id, kind, league_id, to_address, subject, body, user_id, token_nonce, about) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [id, kind, leagueId, to, oneLine(subject), body, userId ?? null, nonce ?? null, about ?? null],
+    );
     return id;
   }
 
@@ -117,7 +123,11 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     if (!mail || !this.config.SMTP_URL) return;
     const still = await this.look(mail);
     if (!still.true) {
-      await this.note(mail, `update mail set withdrawn_at = now(), failed_reason = 'It was no longer true when it could be sent.' where id = $1`, [id]);
+      await this.note(
+        mail,
+        `update mail set withdrawn_at = now(), failed_reason = 'It was no longer true when it could be sent.' where id = $1`,
+        [id],
+      );
       return;
     }
     try {
@@ -126,7 +136,10 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
         from: this.config.MAIL_FROM,
         to: { name: '', address: mail.to_address },
         subject: mail.subject,
-        text: withToken(mail.body, still.token ?? (mail.token_nonce === null ? null : mailToken(this.config.SESSION_SECRET, mail.token_nonce))),
+        text: withToken(
+          mail.body,
+          still.token ?? (mail.token_nonce === null ? null : mailToken(this.config.SESSION_SECRET, mail.token_nonce)),
+        ),
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
       });
     } catch (error) {
@@ -140,7 +153,9 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   /** A mail may wait for a day, or for a mail server: what it says is looked at again before it leaves. */
   private async look({ about }: OutgoingMail): Promise<StillTrue> {
     const look = about === null ? undefined : this.looks.get(about.slice(0, about.indexOf(':')));
-    return look === undefined || about === null ? { true: true } : look((text, params) => this.database.query(text, params), about.slice(about.indexOf(':') + 1));
+    return look === undefined || about === null
+      ? { true: true }
+      : look((text, params) => this.database.query(text, params), about.slice(about.indexOf(':') + 1));
   }
 
   private async note({ kind, league_id }: OutgoingMail, text: string, params: readonly unknown[]): Promise<void> {
@@ -169,10 +184,15 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const withToken = (body: string, token: string | null): string => (token === null ? body : body.replaceAll(TOKEN_PLACE, token));
+const withToken = (body: string, token: string | null): string =>
+  token === null ? body : body.replaceAll(TOKEN_PLACE, token);
 
 /** Text from users must not become a header of its own. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 200);
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
 
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);

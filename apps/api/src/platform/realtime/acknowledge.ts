@@ -14,19 +14,51 @@ const PER_SECOND = 20;
 const messages = new Buckets<Socket>(BURST, PER_SECOND);
 
 /** Parses, carries out and answers a socket message. Whatever happens, the sender gets an answer. */
-export async function acknowledged<B, T extends object>(client: Socket, schema: z.ZodType<B>, body: unknown, work: (body: B) => Promise<T>): Promise<Acknowledged<T>> {
-  if (!messages.take(client, Date.now())) return { ok: false, refusal: { name: 'tooManyMessages', kind: 'tooMany', message: 'Too many messages. Slow down.', limit: PER_SECOND } };
+export async function acknowledged<B, T extends object>(
+  client: Socket,
+  schema: z.ZodType<B>,
+  body: unknown,
+  work: (body: B) => Promise<T>,
+): Promise<Acknowledged<T>> {
+  if (!messages.take(client, Date.now()))
+    return {
+      ok: false,
+      refusal: {
+        name: 'tooManyMessages',
+        kind: 'tooMany',
+        message: 'Too many messages. Slow down.',
+        limit: PER_SECOND,
+      },
+    };
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return { ok: false, refusal: { name: 'invalid', kind: 'invalid', message: issue?.message ?? 'The message is not valid.', field: issue?.path.join('.') ?? 'body' } };
+    return {
+      ok: false,
+      refusal: {
+        name: 'invalid',
+        kind: 'invalid',
+        message: issue?.message ?? 'The message is not valid.',
+        field: issue?.path.join('.') ?? 'body',
+      },
+    };
   }
   try {
     return { ok: true, ...(await work(parsed.data)) };
   } catch (error) {
     if (error instanceof RefusalError) return { ok: false, refusal: error.refusal };
     const { user } = client.data as { user?: { userId: string } };
-    log.error(`socket=${client.id} user=${user?.userId ?? 'none'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    return { ok: false, refusal: { name: 'internal', kind: 'busy', message: 'Something went wrong on our side. Nothing was changed.', fix: 'Try again.' } };
+    log.error(
+      `socket=${client.id} user=${user?.userId ?? 'none'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+    return {
+      ok: false,
+      refusal: {
+        name: 'internal',
+        kind: 'busy',
+        message: 'Something went wrong on our side. Nothing was changed.',
+        fix: 'Try again.',
+      },
+    };
   }
 }

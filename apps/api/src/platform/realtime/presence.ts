@@ -72,7 +72,8 @@ export class Presence implements OnModuleDestroy {
   /** Everybody in the room, on any process, by name. */
   in(draftId: string): PresentUser[] {
     const users = new Map<string, PresentUser>();
-    for (const { drafts } of this.elsewhere.values()) for (const user of drafts[draftId] ?? []) users.set(user.userId, user);
+    for (const { drafts } of this.elsewhere.values())
+      for (const user of drafts[draftId] ?? []) users.set(user.userId, user);
     for (const { user } of this.here.get(draftId)?.values() ?? []) users.set(user.userId, user);
     return [...users.values()].sort((a, b) => a.name.localeCompare(b.name));
   }
@@ -80,7 +81,9 @@ export class Presence implements OnModuleDestroy {
   /** The sessions whose sockets sit in draft rooms here, in this process. */
   sitting(): { sessionId: string; draftId: string }[] {
     const sockets = [...(this.server?.of('/').sockets.values() ?? [])];
-    return sockets.flatMap(({ data }) => [...(data.drafts?.keys() ?? [])].map((draftId) => ({ sessionId: data.user.sessionId, draftId })));
+    return sockets.flatMap(({ data }) =>
+      [...(data.drafts?.keys() ?? [])].map((draftId) => ({ sessionId: data.user.sessionId, draftId })),
+    );
   }
 
   /** Rooms whose own people changed since the other processes were told. */
@@ -119,7 +122,8 @@ export class Presence implements OnModuleDestroy {
 
   private announce(draftIds: Iterable<string>, whole: boolean): void {
     const drafts: Record<string, PresentUser[]> = {};
-    for (const draftId of draftIds) drafts[draftId] = [...(this.here.get(draftId)?.values() ?? [])].map((entry) => entry.user);
+    for (const draftId of draftIds)
+      drafts[draftId] = [...(this.here.get(draftId)?.values() ?? [])].map((entry) => entry.user);
     try {
       this.server?.serverSideEmit('presence', { process: this.process, whole, drafts });
     } catch {

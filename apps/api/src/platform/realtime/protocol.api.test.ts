@@ -12,11 +12,18 @@ afterAll(async () => {
 const anna = await app.signUp('anna');
 
 function shake(protocol?: unknown): Promise<{ message: string; data?: unknown } | null> {
-  const socket = io(app.url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token: anna.token, ...(protocol === undefined ? {} : { protocol }) } });
+  const socket = io(app.url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: { token: anna.token, ...(protocol === undefined ? {} : { protocol }) },
+  });
   sockets.push(socket);
   return new Promise((resolve) => {
     socket.once('connect', () => resolve(null));
-    socket.once('connect_error', (error) => resolve({ message: error.message, data: (error as { data?: unknown }).data }));
+    socket.once('connect_error', (error) =>
+      resolve({ message: error.message, data: (error as { data?: unknown }).data }),
+    );
   });
 }
 
@@ -25,6 +32,20 @@ it('a page of this release, and a program that names none, are let in', async ()
   expect(await shake()).toBeNull();
 });
 
-it.each([PROTOCOL_VERSION - 1, PROTOCOL_VERSION + 1, 'one', null, {}])('a page of release %p is told to reload, in a refusal that its code can read', async (protocol) => {
-  expect(await shake(protocol)).toEqual({ message: 'outdated', data: { refusal: { name: 'outdated', kind: 'mismatch', message: 'This page is of another release than the service.', figure: PROTOCOL_VERSION, fix: 'Reload the page.' } } });
-});
+it.each([PROTOCOL_VERSION - 1, PROTOCOL_VERSION + 1, 'one', null, {}])(
+  'a page of release %p is told to reload, in a refusal that its code can read',
+  async (protocol) => {
+    expect(await shake(protocol)).toEqual({
+      message: 'outdated',
+      data: {
+        refusal: {
+          name: 'outdated',
+          kind: 'mismatch',
+          message: 'This page is of another release than the service.',
+          figure: PROTOCOL_VERSION,
+          fix: 'Reload the page.',
+        },
+      },
+    });
+  },
+);

@@ -1,6 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Server } from 'socket.io';
-import type { AnyEvent, ClientToServerEvents, PresentUser, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import type {
+  AnyEvent,
+  ClientToServerEvents,
+  PresentUser,
+  ServerToClientEvents,
+} from '@crease/core/realtime/socket-events.js';
 import type { Envelope } from '@crease/core/realtime/room.js';
 import type { SessionUser } from '../http/session.js';
 import type { StoredEvent } from '../events/event.model.js';
@@ -63,7 +68,13 @@ export class Publisher implements OnModuleDestroy {
 
   local(event: StoredEvent): void {
     if (!this.server) return;
-    const envelope: Envelope<AnyEvent> = { stream: event.stream, seq: event.seq, at: event.at, actor: event.actor, event: event.event };
+    const envelope: Envelope<AnyEvent> = {
+      stream: event.stream,
+      seq: event.seq,
+      at: event.at,
+      actor: event.actor,
+      event: event.event,
+    };
     this.server.local.to([...event.rooms]).emit('event', envelope);
     this.quiet.set(event.stream, { seq: event.seq, rooms: event.rooms, at: Date.now() });
   }

@@ -1,10 +1,25 @@
 import type { OnModuleDestroy } from '@nestjs/common';
-import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
 import type { Refusal } from '@crease/core/result.js';
-import { OUTDATED, outdated, PROTOCOL_VERSION, streamOf, type ClientToServerEvents, type JoinedLeague, type ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import {
+  OUTDATED,
+  outdated,
+  PROTOCOL_VERSION,
+  streamOf,
+  type ClientToServerEvents,
+  type JoinedLeague,
+  type ServerToClientEvents,
+} from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
 import { DbClock } from '../database/db-clock.js';
 import { EventRelay } from '../events/event-relay.js';
@@ -26,7 +41,12 @@ const nothingSchema = z.unknown();
 /** From so many sockets of a user in this process on, those in the others are counted, too. */
 const ASK_OTHERS_FROM = 4;
 const TOO_MANY_SOCKETS: Refusal = {
-  name: 'tooManySockets', kind: 'tooMany', message: `You have ${SOCKETS_OF_A_USER} connections open, the most for one account.`, figure: SOCKETS_OF_A_USER + 1, limit: SOCKETS_OF_A_USER, fix: 'Close some tabs.',
+  name: 'tooManySockets',
+  kind: 'tooMany',
+  message: `You have ${SOCKETS_OF_A_USER} connections open, the most for one account.`,
+  figure: SOCKETS_OF_A_USER + 1,
+  limit: SOCKETS_OF_A_USER,
+  fix: 'Close some tabs.',
 };
 
 /** Lets sessions in, gives them their own rooms, and puts them out when they end. */
@@ -114,11 +134,15 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       const { changes } = this.members;
       const member = await this.members.member(leagueId, user);
       if (!member) throw notFound('This league');
-      const rooms = [streamOf('league', leagueId), ...(member.teamId === null ? [] : [streamOf('team', member.teamId)])];
+      const rooms = [
+        streamOf('league', leagueId),
+        ...(member.teamId === null ? [] : [streamOf('team', member.teamId)]),
+      ];
       await client.join(rooms);
       leagues.set(leagueId, member.teamId);
       // Whoever was removed in between was not in the room yet to be put out of it.
-      if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId))) throw notFound('This league');
+      if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId)))
+        throw notFound('This league');
       const [row] = await this.db.query<JoinedLeague>(
         `with own as (select s.id, coalesce(t.seq, 0) as seq from unnest($1::text[]) s (id) left join stream t on t.id = s.id),
            newest as (select id, seq from own union all select 'draft:' || id, seq from draft where league_id = $2)
@@ -154,7 +178,14 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     const here = this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
     if (here > SOCKETS_OF_A_USER) return true;
     if (here <= ASK_OTHERS_FROM || this.server === null) return false;
-    return (await this.server.in(room).fetchSockets().catch(() => [])).length > SOCKETS_OF_A_USER;
+    return (
+      (
+        await this.server
+          .in(room)
+          .fetchSockets()
+          .catch(() => [])
+      ).length > SOCKETS_OF_A_USER
+    );
   }
 
   private async identify(userId: string): Promise<{ name: string; picture: string | null } | null> {
@@ -173,7 +204,9 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   private async putOutStrangers(leagueId: string, attempt = 0): Promise<void> {
     clearTimeout(this.looking.get(leagueId));
     this.looking.delete(leagueId);
-    const inside = [...(this.server?.sockets.sockets.values() ?? [])].filter(({ data }) => data.leagues?.has(leagueId) || draftsOf(data, leagueId).length > 0);
+    const inside = [...(this.server?.sockets.sockets.values() ?? [])].filter(
+      ({ data }) => data.leagues?.has(leagueId) || draftsOf(data, leagueId).length > 0,
+    );
     try {
       for (const socket of inside) await this.settle(socket, leagueId);
     } catch {
@@ -222,4 +255,5 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   }
 }
 
-const draftsOf = ({ drafts }: SocketData, leagueId: string): string[] => [...(drafts ?? [])].flatMap(([draftId, place]) => (place.leagueId === leagueId ? [draftId] : []));
+const draftsOf = ({ drafts }: SocketData, leagueId: string): string[] =>
+  [...(drafts ?? [])].flatMap(([draftId, place]) => (place.leagueId === leagueId ? [draftId] : []));

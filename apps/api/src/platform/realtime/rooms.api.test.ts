@@ -14,7 +14,16 @@ import { Busy } from '../http/refusal.error.js';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** Everybody who can have a socket; the stranger, who cannot, is tested by himself. */
-const ROLES = ['outsider', 'invited', 'former', 'member', 'otherManager', 'coCommissioner', 'commissioner', 'siteOwner'] as const;
+const ROLES = [
+  'outsider',
+  'invited',
+  'former',
+  'member',
+  'otherManager',
+  'coCommissioner',
+  'commissioner',
+  'siteOwner',
+] as const;
 type Role = (typeof ROLES)[number];
 
 let app: TestApp;
@@ -29,10 +38,18 @@ beforeAll(async () => {
   app = await startTestApp();
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60));
-  const seed = { urls: [app.url], secret: app.config.SESSION_SECRET, form: { num_teams: 5, rookieDraftEnabled: false } };
+  const seed = {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    form: { num_teams: 5, rookieDraftEnabled: false },
+  };
   league = await seedLeague(db, seed);
   other = await seedLeague(db, seed);
-  ({ draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>('POST', `/api/${league.leagueId}/drafts`, { type: 'general' }));
+  ({ draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>(
+    'POST',
+    `/api/${league.leagueId}/drafts`,
+    { type: 'general' },
+  ));
   tokens.outsider = other.commissioner.token;
   tokens.member = manager(league, 1).token;
   tokens.otherManager = manager(league, 2).token;
@@ -60,7 +77,13 @@ function manager(of: SeededLeague, index: number): Caller {
 }
 
 function connect(token: string | undefined, headers: Record<string, string> = {}): Client {
-  const socket: Client = io(app.url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token }, extraHeaders: headers });
+  const socket: Client = io(app.url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: { token },
+    extraHeaders: headers,
+  });
   open.push(socket);
   return socket;
 }
@@ -72,9 +95,17 @@ const outcome = (socket: Client): Promise<string | null> =>
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-async function ask(socket: Client, message: keyof ClientToServerEvents, body: object): Promise<{ ok: boolean; refusal?: { name: string } }> {
+async function ask(
+  socket: Client,
+  message: keyof ClientToServerEvents,
+  body: object,
+): Promise<{ ok: boolean; refusal?: { name: string } }> {
   // One untyped door for a table over all messages; their own types are checked where they are used.
-  return (socket.timeout(PATIENCE_MS) as unknown as { emitWithAck(name: string, body: object): Promise<{ ok: boolean; refusal?: { name: string } }> }).emitWithAck(message, body);
+  return (
+    socket.timeout(PATIENCE_MS) as unknown as {
+      emitWithAck(name: string, body: object): Promise<{ ok: boolean; refusal?: { name: string } }>;
+    }
+  ).emitWithAck(message, body);
 }
 
 interface Row {
@@ -103,11 +134,17 @@ function heardMessages(): string[] {
   const heard = new Set<string>();
   for (const module of app.app.get(ModulesContainer).values()) {
     for (const { instance } of module.providers.values() as Iterable<{ instance: unknown }>) {
-      if (typeof instance !== 'object' || instance === null || !Reflect.hasMetadata('websockets:is_gateway', instance.constructor)) continue;
+      if (
+        typeof instance !== 'object' ||
+        instance === null ||
+        !Reflect.hasMetadata('websockets:is_gateway', instance.constructor)
+      )
+        continue;
       const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
       for (const name of Object.getOwnPropertyNames(prototype)) {
         const handler = prototype[name];
-        if (typeof handler === 'function' && Reflect.hasMetadata('websockets:message_mapping', handler)) heard.add(Reflect.getMetadata('message', handler) as string);
+        if (typeof handler === 'function' && Reflect.hasMetadata('websockets:message_mapping', handler))
+          heard.add(Reflect.getMetadata('message', handler) as string);
       }
     }
   }
@@ -115,17 +152,25 @@ function heardMessages(): string[] {
 }
 
 describe('sockets', () => {
-  it('hear no message without a row in the table, and every row is heard', () => expect(heardMessages()).toEqual(Object.keys(TABLE).sort()));
+  it('hear no message without a row in the table, and every row is heard', () =>
+    expect(heardMessages()).toEqual(Object.keys(TABLE).sort()));
 
   it('connect only with a valid access token', async () => {
     const [head, body] = tokens.member.split('.');
-    const forged = [undefined, '', 'nonsense', `${head}.${body}.AAAA`, `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`];
+    const forged = [
+      undefined,
+      '',
+      'nonsense',
+      `${head}.${body}.AAAA`,
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
+    ];
     for (const token of forged) expect(await outcome(connect(token))).not.toBeNull();
     expect(await outcome(connect(tokens.member))).toBeNull();
   });
 
   it('connect from no foreign origin', async () => {
-    for (const origin of ['https://evil.example', 'null']) expect(await outcome(connect(tokens.member, { origin }))).not.toBeNull();
+    for (const origin of ['https://evil.example', 'null'])
+      expect(await outcome(connect(tokens.member, { origin }))).not.toBeNull();
     expect(await outcome(connect(tokens.member, { origin: app.url }))).toBeNull();
   });
 
@@ -146,7 +191,8 @@ describe('sockets', () => {
       if (message === 'time') return;
       const socket = connect(tokens.member);
       expect(await outcome(socket)).toBeNull();
-      for (const body of [{}, { draftId: 7 }, { draftId: '../etc', since: -1 }, { leagueId: { $gt: '' } }]) expect(await ask(socket, message, body)).toMatchObject({ ok: false, refusal: { name: 'invalid' } });
+      for (const body of [{}, { draftId: 7 }, { draftId: '../etc', since: -1 }, { leagueId: { $gt: '' } }])
+        expect(await ask(socket, message, body)).toMatchObject({ ok: false, refusal: { name: 'invalid' } });
       socket.disconnect();
     });
   }
@@ -157,7 +203,9 @@ describe('sockets', () => {
         const socket = connect(tokens[role]);
         expect(await outcome(socket)).toBeNull();
         const body = row.body();
-        const nobodys = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name.endsWith('Id') ? '111111111111' : value]));
+        const nobodys = Object.fromEntries(
+          Object.entries(body).map(([name, value]) => [name, name.endsWith('Id') ? '111111111111' : value]),
+        );
         const [foreign, absent] = [await ask(socket, message, body), await ask(socket, message, nobodys)];
         // The time is the same question twice.
         if (message !== 'time') expect(foreign).toEqual(absent);
@@ -189,8 +237,18 @@ describe('sockets', () => {
     expect(await join(performance.now() - began + 1_000)).toMatchObject({ ok: true, behind: true });
     expect(await join(0)).toMatchObject({ ok: true, behind: false });
     const { rows } = await db.query<{ seq: number }>('select seq from stream where id = $1', [`league:${leagueId}`]);
-    expect(await join(0)).toMatchObject({ streams: { [`league:${leagueId}`]: rows[0]?.seq, [`team:${teams[1]?.id}`]: expect.any(Number), [`user:${manager(league, 1).userId}`]: expect.any(Number) } });
-    for (const age of [-1, Infinity, '5', null]) expect(await ask(socket, 'league:join', { leagueId, age })).toMatchObject({ ok: false, refusal: { name: 'invalid', field: 'age' } });
+    expect(await join(0)).toMatchObject({
+      streams: {
+        [`league:${leagueId}`]: rows[0]?.seq,
+        [`team:${teams[1]?.id}`]: expect.any(Number),
+        [`user:${manager(league, 1).userId}`]: expect.any(Number),
+      },
+    });
+    for (const age of [-1, Infinity, '5', null])
+      expect(await ask(socket, 'league:join', { leagueId, age })).toMatchObject({
+        ok: false,
+        refusal: { name: 'invalid', field: 'age' },
+      });
   });
 
   describe('when somebody is removed', () => {
@@ -201,8 +259,14 @@ describe('sockets', () => {
     const before = new Map<string, () => Promise<void> | void>();
 
     beforeAll(async () => {
-      of = await seedLeague(db, { urls: [app.url], secret: app.config.SESSION_SECRET, form: { num_teams: 5, rookieDraftEnabled: false } });
-      ({ draft_id: draft } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' }));
+      of = await seedLeague(db, {
+        urls: [app.url],
+        secret: app.config.SESSION_SECRET,
+        form: { num_teams: 5, rookieDraftEnabled: false },
+      });
+      ({ draft_id: draft } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+        type: 'general',
+      }));
       const members = app.app.get(MembershipCache);
       const real = members.member.bind(members);
       look = jest.spyOn(members, 'member').mockImplementation(async (leagueId, user): Promise<Member | null> => {
@@ -228,7 +292,11 @@ describe('sockets', () => {
     }
     const remove = (who: Caller) => of.commissioner.must('DELETE', `/api/${of.leagueId}/members/${who.userId}`);
     /** Something that everybody in the league and in the draft hears of. */
-    const stir = () => of.commissioner.must('PUT', `/api/${of.leagueId}/drafts/${draft}/settings`, { name: `Draft ${randomUUID().slice(0, 8)}`, clock: { seconds: 60 } });
+    const stir = () =>
+      of.commissioner.must('PUT', `/api/${of.leagueId}/drafts/${draft}/settings`, {
+        name: `Draft ${randomUUID().slice(0, 8)}`,
+        clock: { seconds: 60 },
+      });
 
     it('leave no room because the database was busy, and the removed one leaves all the same', async () => {
       const [stays, leaves] = [manager(of, 1), manager(of, 2)];
@@ -257,31 +325,38 @@ describe('sockets', () => {
       }, 8_000);
     });
 
-    it.each(['league:join', 'draft:join'] as const)('is not let in by %s, if he was removed while it was looked who he is', async (message) => {
-      const who = manager(of, message === 'league:join' ? 3 : 4);
-      const { socket, streams } = await enter(who);
-      let looked = false;
-      let gone = false;
-      app.app.get(EventRelay).listen(({ event, leagueId }) => {
-        if (event.type === 'membersChanged' && leagueId === of.leagueId) gone = true;
-      });
-      before.set(who.userId, async () => {
-        before.delete(who.userId);
-        looked = true;
-        await eventually(() => expect(gone).toBe(true));
-      });
-      const asked = ask(socket, message, message === 'league:join' ? { leagueId: of.leagueId } : { draftId: draft, since: 0 });
-      await eventually(() => expect(looked).toBe(true));
-      gone = false;
-      await remove(who);
-      expect(await asked).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
-      const witness = await enter(of.commissioner);
-      await join(witness.socket);
-      streams.length = 0;
-      await stir();
-      await eventually(() => expect(witness.streams).toContain(`draft:${draft}`));
-      expect(streams.filter((stream) => !stream.startsWith('user:'))).toEqual([]);
-    });
+    it.each(['league:join', 'draft:join'] as const)(
+      'is not let in by %s, if he was removed while it was looked who he is',
+      async (message) => {
+        const who = manager(of, message === 'league:join' ? 3 : 4);
+        const { socket, streams } = await enter(who);
+        let looked = false;
+        let gone = false;
+        app.app.get(EventRelay).listen(({ event, leagueId }) => {
+          if (event.type === 'membersChanged' && leagueId === of.leagueId) gone = true;
+        });
+        before.set(who.userId, async () => {
+          before.delete(who.userId);
+          looked = true;
+          await eventually(() => expect(gone).toBe(true));
+        });
+        const asked = ask(
+          socket,
+          message,
+          message === 'league:join' ? { leagueId: of.leagueId } : { draftId: draft, since: 0 },
+        );
+        await eventually(() => expect(looked).toBe(true));
+        gone = false;
+        await remove(who);
+        expect(await asked).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+        const witness = await enter(of.commissioner);
+        await join(witness.socket);
+        streams.length = 0;
+        await stir();
+        await eventually(() => expect(witness.streams).toContain(`draft:${draft}`));
+        expect(streams.filter((stream) => !stream.startsWith('user:'))).toEqual([]);
+      },
+    );
   });
 
   it('of a member who is removed hear nothing more of the league', async () => {
@@ -295,12 +370,17 @@ describe('sockets', () => {
     const heard: string[] = [];
     socket.on('event', (envelope) => heard.push(envelope.stream));
     while ((await ask(socket, 'draft:events', { draftId, since: 0 })).ok && Date.now() < deadline);
-    expect(await ask(socket, 'draft:join', { draftId, since: 0 })).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
+    expect(await ask(socket, 'draft:join', { draftId, since: 0 })).toMatchObject({
+      ok: false,
+      refusal: { name: 'notFound' },
+    });
     heard.length = 0;
     const witness = connect(tokens.commissioner);
     expect(await outcome(witness)).toBeNull();
     expect(await ask(witness, 'draft:join', { draftId, since: 0 })).toMatchObject({ ok: true });
-    const seen = new Promise<void>((resolve) => witness.on('event', ({ stream }) => stream === `draft:${draftId}` && resolve()));
+    const seen = new Promise<void>((resolve) =>
+      witness.on('event', ({ stream }) => stream === `draft:${draftId}` && resolve()),
+    );
     await league.commissioner.must('PUT', `/api/${league.leagueId}/drafts/${draftId}/clock`, { seconds: 45 });
     await seen;
     expect(heard.filter((stream) => stream !== `user:${leaving.userId}`)).toEqual([]);

@@ -36,7 +36,8 @@ export class SocketAdapter extends IoAdapter {
 
   /** Loads what the configuration needs; to be awaited before the application listens. */
   async prepare(): Promise<this> {
-    if (this.config.REDIS_URL) this.redis = await throughRedis(this.config.REDIS_URL, databaseName(this.config.DATABASE_URL), this.cleanUp);
+    if (this.config.REDIS_URL)
+      this.redis = await throughRedis(this.config.REDIS_URL, databaseName(this.config.DATABASE_URL), this.cleanUp);
     return this;
   }
 
@@ -65,13 +66,20 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /** Like Nest's own, without an observable for every kind of message and every socket: those weighed more than the sockets. */
-  override bindMessageHandlers(socket: Socket, handlers: WsMessageHandler[], transform: (answer: unknown) => Observable<unknown>): void {
+  override bindMessageHandlers(
+    socket: Socket,
+    handlers: WsMessageHandler[],
+    transform: (answer: unknown) => Observable<unknown>,
+  ): void {
     for (const { message, callback } of handlers) {
       socket.on(message, async (...payload: unknown[]) => {
         const last = payload.at(-1);
         const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : null;
         try {
-          const answer = await lastValueFrom(transform(callback(payload[0] === acknowledge ? undefined : payload[0], acknowledge)), { defaultValue: null });
+          const answer = await lastValueFrom(
+            transform(callback(payload[0] === acknowledge ? undefined : payload[0], acknowledge)),
+            { defaultValue: null },
+          );
           if (answer !== null && answer !== undefined) acknowledge?.(answer);
         } catch (error) {
           this.log.error(error instanceof Error ? error.stack : String(error));
@@ -108,18 +116,40 @@ export class SocketAdapter extends IoAdapter {
 }
 
 /** Redis is loaded only where it is used: it is the largest library of all. */
-async function throughRedis(url: string, installation: string, ends: (() => Promise<void>)[]): Promise<ServerOptions['adapter']> {
-  const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
-  const redis = calm(createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) } }));
+async function throughRedis(
+  url: string,
+  installation: string,
+  ends: (() => Promise<void>)[],
+): Promise<ServerOptions['adapter']> {
+  const [{ createClient }, { createAdapter }] = await Promise.all([
+    import('redis'),
+    import('@socket.io/redis-streams-adapter'),
+  ]);
+  const redis = calm(
+    createClient({
+      url,
+      disableOfflineQueue: true,
+      socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) },
+    }),
+  );
   // Redis may be away at the start: the client goes on trying.
   void redis.connect().catch(() => undefined);
   ends.push(async () => redis.destroy());
-  return createAdapter(redis, { maxLen: 20_000, streamName: `crease:${installation}`, channelPrefix: `crease:${installation}` }) as ServerOptions['adapter'];
+  return createAdapter(redis, {
+    maxLen: 20_000,
+    streamName: `crease:${installation}`,
+    channelPrefix: `crease:${installation}`,
+  }) as ServerOptions['adapter'];
 }
 
 function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]): ServerOptions['adapter'] {
   // A notification is worth nothing after a crash: it need not wait for the disk.
-  const pool = calmPool({ connectionString, max: 4, connectionTimeoutMillis: 2_000, options: '-c synchronous_commit=off' });
+  const pool = calmPool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: 2_000,
+    options: '-c synchronous_commit=off',
+  });
   ends.push(() => pool.end());
   return createPostgresAdapter(pool, { errorHandler: () => undefined }) as ServerOptions['adapter'];
 }

@@ -3,7 +3,12 @@ import type { Server, Socket } from 'socket.io';
 import { Buckets } from './buckets.js';
 
 /** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
-export const LIMITS = { maxHttpBufferSize: 16_384, connectTimeout: 10_000, pingInterval: 20_000, pingTimeout: 15_000 } as const;
+export const LIMITS = {
+  maxHttpBufferSize: 16_384,
+  connectTimeout: 10_000,
+  pingInterval: 20_000,
+  pingTimeout: 15_000,
+} as const;
 
 /** Sockets of one user, over all processes: many more tabs and devices than anybody has open. */
 export const SOCKETS_OF_A_USER = 32;
@@ -18,7 +23,13 @@ const FRAMES = { burst: 200, perSecond: 50 };
 /** What Engine.IO's types keep to themselves of a connection. */
 interface Connection {
   readonly writeBuffer: readonly { readonly data?: unknown }[];
-  readonly transport: { readonly socket?: { readonly bufferedAmount: number; readonly _socket?: { resetAndDestroy(): void } | null; terminate(): void } };
+  readonly transport: {
+    readonly socket?: {
+      readonly bufferedAmount: number;
+      readonly _socket?: { resetAndDestroy(): void } | null;
+      terminate(): void;
+    };
+  };
 }
 
 /** Ends a connection and lets the system forget at once what it still holds for it: an orderly end would wait for a reader who does not read. */
@@ -85,11 +96,14 @@ export function keepLimits(server: Server): () => void {
   function forget(this: Connection): void {
     waiting.over(this);
   }
-  server.engine.on('connection', (connection: Connection & { on(event: 'packet' | 'close', listener: (this: Connection) => void): void }) => {
-    waiting.begun(connection, Date.now());
-    connection.on('packet', count);
-    connection.on('close', forget);
-  });
+  server.engine.on(
+    'connection',
+    (connection: Connection & { on(event: 'packet' | 'close', listener: (this: Connection) => void): void }) => {
+      waiting.begun(connection, Date.now());
+      connection.on('packet', count);
+      connection.on('close', forget);
+    },
+  );
   server.on('connection', (socket) => waiting.over(connectionOf(socket)));
 
   const timer = setInterval(() => {

@@ -17,9 +17,27 @@ const library = (): Promise<typeof Sharp> =>
 const AT_ONCE = 2;
 const SECONDS = 10;
 
-const NOT_A_PICTURE = new RefusalError({ name: 'pictureType', kind: 'invalid', field: 'file', message: 'Choose a PNG or JPG picture.' });
-const BROKEN = new RefusalError({ name: 'pictureBroken', kind: 'invalid', field: 'file', message: 'This picture cannot be read.', fix: 'Save it again as PNG or JPG, or choose another.' });
-const TOO_MANY_PIXELS = new RefusalError({ name: 'picturePixels', kind: 'invalid', field: 'file', message: 'This picture has too many pixels.', limit: PICTURE_MAX_PIXELS, fix: 'Make it smaller.' });
+const NOT_A_PICTURE = new RefusalError({
+  name: 'pictureType',
+  kind: 'invalid',
+  field: 'file',
+  message: 'Choose a PNG or JPG picture.',
+});
+const BROKEN = new RefusalError({
+  name: 'pictureBroken',
+  kind: 'invalid',
+  field: 'file',
+  message: 'This picture cannot be read.',
+  fix: 'Save it again as PNG or JPG, or choose another.',
+});
+const TOO_MANY_PIXELS = new RefusalError({
+  name: 'picturePixels',
+  kind: 'invalid',
+  field: 'file',
+  message: 'This picture has too many pixels.',
+  limit: PICTURE_MAX_PIXELS,
+  fix: 'Make it smaller.',
+});
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -53,7 +71,12 @@ export async function cleanPicture(upload: Buffer): Promise<Picture> {
 
 async function encode(upload: Buffer, type: PictureType): Promise<Picture> {
   const sharp = await library();
-  const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
+  const picture = sharp(upload, {
+    limitInputPixels: PICTURE_MAX_PIXELS,
+    failOn: 'warning',
+    pages: 1,
+    sequentialRead: true,
+  })
     .timeout({ seconds: SECONDS })
     .autoOrient()
     .resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true });

@@ -26,11 +26,16 @@ export class S3Storage extends Storage {
   /** What signs the requests; loaded with the first file. */
   private client(): Promise<AwsClient> {
     const { accessKeyId, secretAccessKey, region } = this.settings;
-    return (this.opened ??= import('aws4fetch').then((library) => new library.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })));
+    return (this.opened ??= import('aws4fetch').then(
+      (library) => new library.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 }),
+    ));
   }
 
   async put(name: string, bytes: Buffer, type: string): Promise<void> {
-    await this.ask('PUT', name, { body: new Uint8Array(bytes), headers: { 'content-type': type, 'content-length': String(bytes.length) } });
+    await this.ask('PUT', name, {
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': type, 'content-length': String(bytes.length) },
+    });
   }
 
   async get(name: string): Promise<Buffer | null> {
@@ -46,7 +51,11 @@ export class S3Storage extends Storage {
     const client = await this.client();
     let answer: Response;
     try {
-      answer = await client.fetch(`${this.base}/${requireName(name)}`, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...more });
+      answer = await client.fetch(`${this.base}/${requireName(name)}`, {
+        method,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...more,
+      });
     } catch {
       // The store is away; what was asked for can be asked for again.
       throw new Busy();

@@ -9,16 +9,65 @@ const named = (text: string, more: Record<string, string> = {}): Record<string, 
 const rosterOf = {
   TOR: {
     forwards: [
-      { id: 8490001, headshot: 'https://assets.invalid/1.png', firstName: named('Kalle'), lastName: named('Provarinen', { cs: 'Provarinen' }), sweaterNumber: 19, positionCode: 'C', shootsCatches: 'L', heightInInches: 73, birthDate: '1996-02-03', birthCity: named('Oulu'), birthCountry: 'FIN' },
+      {
+        id: 8490001,
+        headshot: 'https://assets.invalid/1.png',
+        firstName: named('Kalle'),
+        lastName: named('Provarinen', { cs: 'Provarinen' }),
+        sweaterNumber: 19,
+        positionCode: 'C',
+        shootsCatches: 'L',
+        heightInInches: 73,
+        birthDate: '1996-02-03',
+        birthCity: named('Oulu'),
+        birthCountry: 'FIN',
+      },
       // no sweater number, no province, no side
-      { id: 8490002, firstName: named('Remi'), lastName: named('Échantillon'), positionCode: 'R', birthDate: '2004-07-01', birthCountry: 'CAN' },
+      {
+        id: 8490002,
+        firstName: named('Remi'),
+        lastName: named('Échantillon'),
+        positionCode: 'R',
+        birthDate: '2004-07-01',
+        birthCountry: 'CAN',
+      },
     ],
-    defensemen: [{ id: 8490003, firstName: named('Bo'), lastName: named('Sampleson'), positionCode: 'D', shootsCatches: 'R', birthDate: '1993-11-12', birthCountry: 'USA', birthStateProvince: named('MN') }],
-    goalies: [{ id: 8490004, firstName: named('Egon'), lastName: named('Muster'), sweaterNumber: 31, positionCode: 'G', shootsCatches: 'L', birthDate: '1998-05-05', birthCountry: 'GER' }],
+    defensemen: [
+      {
+        id: 8490003,
+        firstName: named('Bo'),
+        lastName: named('Sampleson'),
+        positionCode: 'D',
+        shootsCatches: 'R',
+        birthDate: '1993-11-12',
+        birthCountry: 'USA',
+        birthStateProvince: named('MN'),
+      },
+    ],
+    goalies: [
+      {
+        id: 8490004,
+        firstName: named('Egon'),
+        lastName: named('Muster'),
+        sweaterNumber: 31,
+        positionCode: 'G',
+        shootsCatches: 'L',
+        birthDate: '1998-05-05',
+        birthCountry: 'GER',
+      },
+    ],
   },
   OTT: {
     forwards: [
-      { id: 8490005, firstName: named('Ivan'), lastName: named('Primerov'), positionCode: 'L', shootsCatches: 'L', birthDate: '1999-09-09', birthCountry: 'RUS' },
+      {
+        id: 8490005,
+        firstName: named('Ivan'),
+        lastName: named('Primerov'),
+        positionCode: 'L',
+        shootsCatches: 'L',
+        birthDate: '1999-09-09',
+        birthCountry: 'RUS',
+      },
       // a row that cannot be read: it has no last name
       { id: 8490006, firstName: named('Nameless'), positionCode: 'C' },
     ],
@@ -27,44 +76,257 @@ const rosterOf = {
   },
 };
 
-const nhl = (season: number, gameTypeId: number, team: string, more: Record<string, unknown>): Record<string, unknown> => ({ season, gameTypeId, leagueAbbrev: 'NHL', sequence: 1, teamName: named(team), ...more });
+const nhl = (
+  season: number,
+  gameTypeId: number,
+  team: string,
+  more: Record<string, unknown>,
+): Record<string, unknown> => ({
+  season,
+  gameTypeId,
+  leagueAbbrev: 'NHL',
+  sequence: 1,
+  teamName: named(team),
+  ...more,
+});
 
 const landingOf: Record<number, Record<string, unknown>> = {
   8490001: {
-    playerId: 8490001, isActive: true, currentTeamAbbrev: 'TOR', firstName: named('Kalle'), lastName: named('Provarinen'), position: 'C', birthDate: '1996-02-03', birthCountry: 'FIN', shootsCatches: 'L',
+    playerId: 8490001,
+    isActive: true,
+    currentTeamAbbrev: 'TOR',
+    firstName: named('Kalle'),
+    lastName: named('Provarinen'),
+    position: 'C',
+    birthDate: '1996-02-03',
+    birthCountry: 'FIN',
+    shootsCatches: 'L',
     draftDetails: { year: 2014, teamAbbrev: 'OTT', round: 2, pickInRound: 5, overallPick: 35 },
     seasonTotals: [
-      { season: 20122013, gameTypeId: 2, leagueAbbrev: 'U18 SM-sarja', sequence: 1, gamesPlayed: 40, goals: 20, assists: 20, points: 40, teamName: named('Kärpät U18') },
-      nhl(20232024, 2, 'Arizona Coyotes', { gamesPlayed: 40, goals: 10, assists: 12, points: 22, plusMinus: -4, pim: 8, powerPlayGoals: 3, powerPlayPoints: 7, shorthandedGoals: 0, shorthandedPoints: 0, gameWinningGoals: 1, otGoals: 0, shots: 90, avgToi: '15:00' }),
-      nhl(20232024, 2, 'Toronto Maple Leafs', { gamesPlayed: 20, goals: 8, assists: 9, points: 17, plusMinus: 6, pim: 2, powerPlayGoals: 1, powerPlayPoints: 4, shorthandedGoals: 1, shorthandedPoints: 1, gameWinningGoals: 2, otGoals: 1, shots: 50, avgToi: '16:30', sequence: 2 }),
-      nhl(20232024, 3, 'Toronto Maple Leafs', { gamesPlayed: 7, goals: 2, assists: 1, points: 3, plusMinus: 0, pim: 0, shots: 15, avgToi: '17:00' }),
+      {
+        season: 20122013,
+        gameTypeId: 2,
+        leagueAbbrev: 'U18 SM-sarja',
+        sequence: 1,
+        gamesPlayed: 40,
+        goals: 20,
+        assists: 20,
+        points: 40,
+        teamName: named('Kärpät U18'),
+      },
+      nhl(20232024, 2, 'Arizona Coyotes', {
+        gamesPlayed: 40,
+        goals: 10,
+        assists: 12,
+        points: 22,
+        plusMinus: -4,
+        pim: 8,
+        powerPlayGoals: 3,
+        powerPlayPoints: 7,
+        shorthandedGoals: 0,
+        shorthandedPoints: 0,
+        gameWinningGoals: 1,
+        otGoals: 0,
+        shots: 90,
+        avgToi: '15:00',
+      }),
+      nhl(20232024, 2, 'Toronto Maple Leafs', {
+        gamesPlayed: 20,
+        goals: 8,
+        assists: 9,
+        points: 17,
+        plusMinus: 6,
+        pim: 2,
+        powerPlayGoals: 1,
+        powerPlayPoints: 4,
+        shorthandedGoals: 1,
+        shorthandedPoints: 1,
+        gameWinningGoals: 2,
+        otGoals: 1,
+        shots: 50,
+        avgToi: '16:30',
+        sequence: 2,
+      }),
+      nhl(20232024, 3, 'Toronto Maple Leafs', {
+        gamesPlayed: 7,
+        goals: 2,
+        assists: 1,
+        points: 3,
+        plusMinus: 0,
+        pim: 0,
+        shots: 15,
+        avgToi: '17:00',
+      }),
       nhl(20232024, 1, 'Toronto Maple Leafs', { gamesPlayed: 5, goals: 5, assists: 5, points: 10 }),
-      nhl(20252026, 2, 'Toronto Maple Leafs', { gamesPlayed: 30, goals: 9, assists: 11, points: 20, plusMinus: 3, pim: 4, shots: 70, avgToi: '16:00' }),
+      nhl(20252026, 2, 'Toronto Maple Leafs', {
+        gamesPlayed: 30,
+        goals: 9,
+        assists: 11,
+        points: 20,
+        plusMinus: 3,
+        pim: 4,
+        shots: 70,
+        avgToi: '16:00',
+      }),
       { season: 20242025, gameTypeId: 2, leagueAbbrev: 'NHL', teamName: named('Toronto Maple Leafs') },
     ],
   },
-  8490002: { playerId: 8490002, firstName: named('Remi'), lastName: named('Échantillon'), position: 'R', birthDate: '2004-07-01', birthCountry: 'CAN' },
+  8490002: {
+    playerId: 8490002,
+    firstName: named('Remi'),
+    lastName: named('Échantillon'),
+    position: 'R',
+    birthDate: '2004-07-01',
+    birthCountry: 'CAN',
+  },
   8490003: {
-    playerId: 8490003, currentTeamAbbrev: 'TOR', position: 'D', birthDate: '1993-11-12',
-    seasonTotals: [nhl(20242025, 2, 'Montréal Canadiens', { gamesPlayed: 70, goals: 3, assists: 17, points: 20, plusMinus: 5, penaltyMinutes: 44, shots: 88, avgToi: '20:10' })],
+    playerId: 8490003,
+    currentTeamAbbrev: 'TOR',
+    position: 'D',
+    birthDate: '1993-11-12',
+    seasonTotals: [
+      nhl(20242025, 2, 'Montréal Canadiens', {
+        gamesPlayed: 70,
+        goals: 3,
+        assists: 17,
+        points: 20,
+        plusMinus: 5,
+        penaltyMinutes: 44,
+        shots: 88,
+        avgToi: '20:10',
+      }),
+    ],
   },
   8490004: {
-    playerId: 8490004, currentTeamAbbrev: 'TOR', position: 'G', birthDate: '1998-05-05',
+    playerId: 8490004,
+    currentTeamAbbrev: 'TOR',
+    position: 'G',
+    birthDate: '1998-05-05',
     seasonTotals: [
-      nhl(20242025, 2, 'Boston Bruins', { gamesPlayed: 20, gamesStarted: 19, wins: 9, losses: 8, otLosses: 2, shutouts: 1, goalsAgainst: 50, shotsAgainst: 500, savePctg: 0.9, goalsAgainstAvg: 2.6, timeOnIce: '1150:30', goals: 0, assists: 1, pim: 0 }),
-      nhl(20242025, 2, 'Toronto Maple Leafs', { gamesPlayed: 10, gamesStarted: 10, wins: 6, losses: 3, otLosses: 1, shutouts: 1, goalsAgainst: 20, shotsAgainst: 300, savePctg: 0.933333, goalsAgainstAvg: 2, timeOnIce: '600:00', goals: 0, assists: 0, pim: 2, sequence: 2 }),
+      nhl(20242025, 2, 'Boston Bruins', {
+        gamesPlayed: 20,
+        gamesStarted: 19,
+        wins: 9,
+        losses: 8,
+        otLosses: 2,
+        shutouts: 1,
+        goalsAgainst: 50,
+        shotsAgainst: 500,
+        savePctg: 0.9,
+        goalsAgainstAvg: 2.6,
+        timeOnIce: '1150:30',
+        goals: 0,
+        assists: 1,
+        pim: 0,
+      }),
+      nhl(20242025, 2, 'Toronto Maple Leafs', {
+        gamesPlayed: 10,
+        gamesStarted: 10,
+        wins: 6,
+        losses: 3,
+        otLosses: 1,
+        shutouts: 1,
+        goalsAgainst: 20,
+        shotsAgainst: 300,
+        savePctg: 0.933333,
+        goalsAgainstAvg: 2,
+        timeOnIce: '600:00',
+        goals: 0,
+        assists: 0,
+        pim: 2,
+        sequence: 2,
+      }),
     ],
   },
   // 8490005 has no page: his club has just signed him
-  8490007: { playerId: 8490007, firstName: named('Traded'), lastName: named('Twice'), position: 'C', currentTeamAbbrev: 'SEA', birthDate: '1997-01-01', seasonTotals: null },
+  8490007: {
+    playerId: 8490007,
+    firstName: named('Traded'),
+    lastName: named('Twice'),
+    position: 'C',
+    currentTeamAbbrev: 'SEA',
+    birthDate: '1997-01-01',
+    seasonTotals: null,
+  },
 };
 
 const skaters = [
-  { playerId: 8490001, skaterFullName: 'Kalle Provarinen', lastName: 'Provarinen', positionCode: 'C', seasonId: 20252026, teamAbbrevs: 'TOR', gamesPlayed: 31, goals: 10, assists: 11, points: 21, plusMinus: 3, penaltyMinutes: 4, ppGoals: 2, ppPoints: 6, shGoals: 0, shPoints: 0, gameWinningGoals: 2, otGoals: 1, shots: 72, timeOnIcePerGame: 960.5, faceoffWinPct: 0.51 },
-  { playerId: 8490002, skaterFullName: 'Remi Échantillon', positionCode: 'R', teamAbbrevs: 'TOR', gamesPlayed: 3, goals: 0, assists: 1, points: 1, penaltyMinutes: 0, shots: 2, timeOnIcePerGame: 500, faceoffWinPct: null },
-  { playerId: 8490003, skaterFullName: 'Bo Sampleson', positionCode: 'D', teamAbbrevs: 'TOR', gamesPlayed: 30, goals: 1, assists: 6, points: 7, pim: 20, shots: 33, timeOnIcePerGame: 1200 },
-  { playerId: 8490005, skaterFullName: 'Ivan Primerov', positionCode: 'L', teamAbbrevs: 'OTT', gamesPlayed: 28, goals: 6, assists: 6, points: 12, penaltyMinutes: 8, shots: 60, timeOnIcePerGame: 800 },
-  { playerId: 8490007, skaterFullName: 'Traded Twice', positionCode: 'C', teamAbbrevs: 'CGY,PHI,SEA', gamesPlayed: 25, goals: 4, assists: 4, points: 8, penaltyMinutes: 2, shots: 40, timeOnIcePerGame: 700 },
+  {
+    playerId: 8490001,
+    skaterFullName: 'Kalle Provarinen',
+    lastName: 'Provarinen',
+    positionCode: 'C',
+    seasonId: 20252026,
+    teamAbbrevs: 'TOR',
+    gamesPlayed: 31,
+    goals: 10,
+    assists: 11,
+    points: 21,
+    plusMinus: 3,
+    penaltyMinutes: 4,
+    ppGoals: 2,
+    ppPoints: 6,
+    shGoals: 0,
+    shPoints: 0,
+    gameWinningGoals: 2,
+    otGoals: 1,
+    shots: 72,
+    timeOnIcePerGame: 960.5,
+    faceoffWinPct: 0.51,
+  },
+  {
+    playerId: 8490002,
+    skaterFullName: 'Remi Échantillon',
+    positionCode: 'R',
+    teamAbbrevs: 'TOR',
+    gamesPlayed: 3,
+    goals: 0,
+    assists: 1,
+    points: 1,
+    penaltyMinutes: 0,
+    shots: 2,
+    timeOnIcePerGame: 500,
+    faceoffWinPct: null,
+  },
+  {
+    playerId: 8490003,
+    skaterFullName: 'Bo Sampleson',
+    positionCode: 'D',
+    teamAbbrevs: 'TOR',
+    gamesPlayed: 30,
+    goals: 1,
+    assists: 6,
+    points: 7,
+    pim: 20,
+    shots: 33,
+    timeOnIcePerGame: 1200,
+  },
+  {
+    playerId: 8490005,
+    skaterFullName: 'Ivan Primerov',
+    positionCode: 'L',
+    teamAbbrevs: 'OTT',
+    gamesPlayed: 28,
+    goals: 6,
+    assists: 6,
+    points: 12,
+    penaltyMinutes: 8,
+    shots: 60,
+    timeOnIcePerGame: 800,
+  },
+  {
+    playerId: 8490007,
+    skaterFullName: 'Traded Twice',
+    positionCode: 'C',
+    teamAbbrevs: 'CGY,PHI,SEA',
+    gamesPlayed: 25,
+    goals: 4,
+    assists: 4,
+    points: 8,
+    penaltyMinutes: 2,
+    shots: 40,
+    timeOnIcePerGame: 700,
+  },
   // a row without games
   { playerId: 8490008, skaterFullName: 'Half Row', positionCode: 'C' },
 ];
@@ -74,21 +336,88 @@ const realtime = [
   { playerId: 8490005, hits: null, gamesPlayed: 28 },
 ];
 const goalies = [
-  { playerId: 8490004, goalieFullName: 'Egon Muster', teamAbbrevs: 'TOR', gamesPlayed: 20, gamesStarted: 18, wins: 11, losses: 6, otLosses: 2, shutouts: 2, goalsAgainst: 48, shotsAgainst: 550, savePct: 0.91273, goalsAgainstAverage: 2.5, timeOnIce: 69120, goals: 0, assists: 1, points: 1, penaltyMinutes: 0 },
+  {
+    playerId: 8490004,
+    goalieFullName: 'Egon Muster',
+    teamAbbrevs: 'TOR',
+    gamesPlayed: 20,
+    gamesStarted: 18,
+    wins: 11,
+    losses: 6,
+    otLosses: 2,
+    shutouts: 2,
+    goalsAgainst: 48,
+    shotsAgainst: 550,
+    savePct: 0.91273,
+    goalsAgainstAverage: 2.5,
+    timeOnIce: 69120,
+    goals: 0,
+    assists: 1,
+    points: 1,
+    penaltyMinutes: 0,
+  },
 ];
 
 const skaterGames = [
-  { playerId: 8490001, skaterFullName: 'Kalle Provarinen', gameId: 2025020300, gameDate: '2025-11-20', goals: 2, assists: 1, gamesPlayed: 1, teamAbbrev: 'TOR' },
-  { playerId: 8490001, skaterFullName: 'Kalle Provarinen', gameId: 2025020320, gameDate: '2025-11-29', goals: 0, assists: 1, gamesPlayed: 1, teamAbbrev: 'TOR' },
-  { playerId: 8490099, skaterFullName: 'Nobody Known', gameId: 2025020300, gameDate: '2025-11-20', goals: 1, assists: 0 },
+  {
+    playerId: 8490001,
+    skaterFullName: 'Kalle Provarinen',
+    gameId: 2025020300,
+    gameDate: '2025-11-20',
+    goals: 2,
+    assists: 1,
+    gamesPlayed: 1,
+    teamAbbrev: 'TOR',
+  },
+  {
+    playerId: 8490001,
+    skaterFullName: 'Kalle Provarinen',
+    gameId: 2025020320,
+    gameDate: '2025-11-29',
+    goals: 0,
+    assists: 1,
+    gamesPlayed: 1,
+    teamAbbrev: 'TOR',
+  },
+  {
+    playerId: 8490099,
+    skaterFullName: 'Nobody Known',
+    gameId: 2025020300,
+    gameDate: '2025-11-20',
+    goals: 1,
+    assists: 0,
+  },
   // a row without its game
   { playerId: 8490002, gameDate: '2025-11-20', goals: 1 },
 ];
-const goalieGames = [{ playerId: 8490004, goalieFullName: 'Egon Muster', gameId: 2025020300, gameDate: '2025-11-20', goals: 0, assists: null, wins: 1, shutouts: 1 }];
-const playoffGames = [{ playerId: 8490001, skaterFullName: 'Kalle Provarinen', gameId: 2025030111, gameDate: '2025-11-21', goals: 1, assists: 0 }];
+const goalieGames = [
+  {
+    playerId: 8490004,
+    goalieFullName: 'Egon Muster',
+    gameId: 2025020300,
+    gameDate: '2025-11-20',
+    goals: 0,
+    assists: null,
+    wins: 1,
+    shutouts: 1,
+  },
+];
+const playoffGames = [
+  {
+    playerId: 8490001,
+    skaterFullName: 'Kalle Provarinen',
+    gameId: 2025030111,
+    gameDate: '2025-11-21',
+    goals: 1,
+    assists: 0,
+  },
+];
 
 /** What a test lets happen to a request before it is answered; undefined answers it properly. */
-export type Trouble = (path: string, times: number) => { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut' | undefined;
+export type Trouble = (
+  path: string,
+  times: number,
+) => { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut' | undefined;
 
 export interface NhlServer {
   readonly url: string;
@@ -111,12 +440,19 @@ function answer(url: URL): unknown {
   const days = /^gameDate>="([\d-]+)" and gameDate<="([\d-]+) 23:59:59" and gameTypeId=([23])$/.exec(expression);
   if (days !== null && url.searchParams.get('isGame') === 'true') {
     const [, from = '', to = '', type] = days;
-    const games = report[1] === 'goalie/summary' ? (type === '2' ? goalieGames : []) : type === '2' ? skaterGames : playoffGames;
+    const games =
+      report[1] === 'goalie/summary' ? (type === '2' ? goalieGames : []) : type === '2' ? skaterGames : playoffGames;
     const data = games.filter(({ gameDate }) => gameDate >= from && gameDate <= to);
     return { data, total: data.length };
   }
   if (!expression.includes('seasonId<=20252026 and seasonId>=20252026')) return undefined;
-  const all: readonly unknown[] = expression.includes('gameTypeId=3') ? [] : report[1] === 'skater/summary' ? skaters : report[1] === 'skater/realtime' ? realtime : goalies;
+  const all: readonly unknown[] = expression.includes('gameTypeId=3')
+    ? []
+    : report[1] === 'skater/summary'
+      ? skaters
+      : report[1] === 'skater/realtime'
+        ? realtime
+        : goalies;
   const start = Number(url.searchParams.get('start'));
   const limit = Number(url.searchParams.get('limit'));
   return { data: all.slice(start, start + limit), total: all.length };

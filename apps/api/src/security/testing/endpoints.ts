@@ -21,7 +21,11 @@ const ARGUMENTS = '__routeArguments__';
 const BODY = 3;
 const QUERY = 4;
 
-const join = (...parts: string[]): string => `/${parts.flatMap((part) => part.split('/')).filter(Boolean).join('/')}`;
+const join = (...parts: string[]): string =>
+  `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
 
 type Handler = (...args: unknown[]) => unknown;
 
@@ -38,12 +42,20 @@ export function endpointsOf(app: NestFastifyApplication): Endpoint[] {
         if (name === 'constructor' || typeof handler !== 'function' || !Reflect.hasMetadata(PATH, handler)) continue;
         const verb = RequestMethod[Reflect.getMetadata(METHOD, handler) as RequestMethod];
         const args = (Reflect.getMetadata(ARGUMENTS, metatype, name) ?? {}) as Record<string, { schema?: z.ZodType }>;
-        const schemaOf = (kind: number) => Object.entries(args).find(([key]) => key.startsWith(`${kind}:`))?.[1].schema ?? null;
+        const schemaOf = (kind: number) =>
+          Object.entries(args).find(([key]) => key.startsWith(`${kind}:`))?.[1].schema ?? null;
         for (const prefix of prefixes) {
           for (const rest of [Reflect.getMetadata(PATH, handler) as string | string[]].flat()) {
             const path = join('api', prefix, rest);
             const open = Boolean(Reflect.getMetadata(PUBLIC, handler) ?? Reflect.getMetadata(PUBLIC, metatype));
-            found.push({ route: `${verb} ${path}`, method: verb, path, public: open, body: schemaOf(BODY), query: schemaOf(QUERY) });
+            found.push({
+              route: `${verb} ${path}`,
+              method: verb,
+              path,
+              public: open,
+              body: schemaOf(BODY),
+              query: schemaOf(QUERY),
+            });
           }
         }
       }
@@ -53,4 +65,5 @@ export function endpointsOf(app: NestFastifyApplication): Endpoint[] {
 }
 
 /** The path with its parameters filled in; what is not given becomes an id that nobody has. */
-export const filled = (path: string, params: Readonly<Record<string, string>>): string => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '111111111111').replace('*', 'anything');
+export const filled = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '111111111111').replace('*', 'anything');

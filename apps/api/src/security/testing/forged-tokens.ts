@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 
-const b64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const b64 = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 
 /** A token with any header and claims, signed with any key. */
@@ -18,14 +19,31 @@ export interface Forged {
 }
 
 /** Tokens for a user that must open nothing. `good` is accepted, so each is refused for what it says and nothing else. */
-export function forgedTokens(secret: string, user: { readonly userId: string; readonly email: string }, sessionId: string): Forged {
+export function forgedTokens(
+  secret: string,
+  user: { readonly userId: string; readonly email: string },
+  sessionId: string,
+): Forged {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: user.userId, sid: sessionId, email: user.email, typ: 'access', iss: 'crease', aud: 'crease', iat: now, exp: now + 600 };
-  const without = (field: keyof typeof claims) => Object.fromEntries(Object.entries(claims).filter(([name]) => name !== field));
+  const claims = {
+    sub: user.userId,
+    sid: sessionId,
+    email: user.email,
+    typ: 'access',
+    iss: 'crease',
+    aud: 'crease',
+    iat: now,
+    exp: now + 600,
+  };
+  const without = (field: keyof typeof claims) =>
+    Object.fromEntries(Object.entries(claims).filter(([name]) => name !== field));
   const ours = (more: object) => signed(HS256, { ...claims, ...more }, secret);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const rs256 = new JwtService({ privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }).sign(claims, { algorithm: 'RS256' });
+  const rs256 = new JwtService({ privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }).sign(
+    claims,
+    { algorithm: 'RS256' },
+  );
   const theirs = 'x'.repeat(64);
   const good = ours({});
   return {
@@ -71,7 +89,12 @@ export function forgedTokens(secret: string, user: { readonly userId: string; re
       ['a session that is no id', ours({ sid: "' or 1=1" })],
       ['no user', signed(HS256, without('sub'), secret)],
       ['a user that is an object', ours({ sub: { $ne: null } })],
-      ['claims that are a list', `${b64(HS256)}.${b64([claims])}.${createHmac('sha256', secret).update(`${b64(HS256)}.${b64([claims])}`).digest('base64url')}`],
+      [
+        'claims that are a list',
+        `${b64(HS256)}.${b64([claims])}.${createHmac('sha256', secret)
+          .update(`${b64(HS256)}.${b64([claims])}`)
+          .digest('base64url')}`,
+      ],
     ],
   };
 }

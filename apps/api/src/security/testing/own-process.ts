@@ -18,7 +18,15 @@ export async function startOwnProcess(databaseUrl: string, secret: string): Prom
   const port = await freePort();
   const child = spawn(process.execPath, ['tools/run-ts.mjs', 'apps/api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, SESSION_SECRET: secret, RATE_LIMIT: '0' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: secret,
+      RATE_LIMIT: '0',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

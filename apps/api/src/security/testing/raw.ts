@@ -7,17 +7,31 @@ export interface RawAnswer {
 }
 
 /** A request exactly as written: fetch would tidy path and headers up. A connection that is cut answers with status 0. */
-export function raw(url: string, method: string, target: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<RawAnswer> {
+export function raw(
+  url: string,
+  method: string,
+  target: string,
+  headers: Record<string, string> = {},
+  body?: string | Buffer,
+): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request({ host: hostname, port, method, path: target, headers: { ...length, ...headers }, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      const end = () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() });
-      response.on('end', end);
-      response.on('error', end);
-    });
+    const sent = request(
+      { host: hostname, port, method, path: target, headers: { ...length, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        const end = () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          });
+        response.on('end', end);
+        response.on('error', end);
+      },
+    );
     sent.on('error', () => resolve({ status: 0, headers: {}, text: '' }));
     sent.end(body);
   });

@@ -14,7 +14,13 @@ export class Sockets {
   private readonly opened: Client[] = [];
 
   connect(url: string, token: unknown, headers: Record<string, string> = {}): Client {
-    const socket: Client = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token }, extraHeaders: headers });
+    const socket: Client = io(url, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      auth: { token },
+      extraHeaders: headers,
+    });
     this.opened.push(socket);
     return socket;
   }
@@ -40,10 +46,13 @@ export const outcome = (socket: Client): Promise<string | null> =>
   });
 
 /** Resolves with the moment (`ownTime`) at which the socket closed. */
-export const closed = (socket: Client): Promise<number> => new Promise((resolve) => socket.once('disconnect', () => resolve(ownTime())));
+export const closed = (socket: Client): Promise<number> =>
+  new Promise((resolve) => socket.once('disconnect', () => resolve(ownTime())));
 
 /** Sends any message and waits for its answer. */
 export async function ask(socket: Client, message: string, body: unknown): Promise<Answer> {
   // One untyped door for tests over all messages; their own types are checked where they are used.
-  return (socket.timeout(PATIENCE_MS) as unknown as { emitWithAck(name: string, body: unknown): Promise<Answer> }).emitWithAck(message, body);
+  return (
+    socket.timeout(PATIENCE_MS) as unknown as { emitWithAck(name: string, body: unknown): Promise<Answer> }
+  ).emitWithAck(message, body);
 }

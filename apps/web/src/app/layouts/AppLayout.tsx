@@ -13,9 +13,15 @@ import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
 import { Offline } from './Offline.js';
 
-const IdleGuard = lazy(() => import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleGuard })));
+const IdleGuard = lazy(() =>
+  import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleGuard })),
+);
 /** Listening can wait until the page is drawn. */
-const LiveUser = lazy(() => idle().then(() => import('./LiveUser.js')).then((module) => ({ default: module.LiveUser })));
+const LiveUser = lazy(() =>
+  idle()
+    .then(() => import('./LiveUser.js'))
+    .then((module) => ({ default: module.LiveUser })),
+);
 const Overlays = lazy(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
 
 /** What every page stands in: skip link, header, main, and what lies above. */
@@ -33,7 +39,11 @@ export function AppLayout() {
 
   return (
     <>
-      <a href="#main" onClick={skip} className="fixed top-2 left-2 z-toast -translate-y-20 rounded-md bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0">
+      <a
+        href="#main"
+        onClick={skip}
+        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-md bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
+      >
         Skip to content
       </a>
       <Header />
@@ -84,7 +94,13 @@ function useSignOutGuard(pathname: string) {
   const status = useAuth((state) => state.status);
   const was = useRef(status);
   useEffect(() => {
-    if (was.current === 'signed-in' && status === 'signed-out' && pathname !== paths.landing && pathname !== paths.login) void navigate(paths.landing, { replace: true });
+    if (
+      was.current === 'signed-in' &&
+      status === 'signed-out' &&
+      pathname !== paths.landing &&
+      pathname !== paths.login
+    )
+      void navigate(paths.landing, { replace: true });
     was.current = status;
   }, [status, pathname, navigate]);
 }

@@ -12,7 +12,8 @@ import { cx } from '../../ui/cx.js';
 import { useAbovePage } from '../use-above-page.js';
 import { TeamLinks } from './SideNav.js';
 
-const TAB = 'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
+const TAB =
+  'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
 
 /** Below 640 px: four tabs; Teams opens a sheet from below. */
 export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
@@ -23,19 +24,31 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const onTeam = pathname.startsWith(paths.team(id, ''));
   // Toasts rise above the bar while it is there.
   useEffect(() => {
-    document.documentElement.style.setProperty('--toast-bottom', 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))');
+    document.documentElement.style.setProperty(
+      '--toast-bottom',
+      'calc(var(--bottom-bar) + env(safe-area-inset-bottom))',
+    );
     return () => {
       document.documentElement.style.removeProperty('--toast-bottom');
     };
   }, []);
   return (
     <>
-      <nav aria-label="League" className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
+      <nav
+        aria-label="League"
+        className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      >
         <div className="flex h-(--bottom-bar) items-stretch">
           <Tab to={paths.home(id)} icon={<House size={20} aria-hidden="true" />}>
             Home
           </Tab>
-          <button type="button" aria-haspopup="dialog" aria-expanded={sheet} onClick={() => setSheet(true)} className={cx(TAB, onTeam && 'text-accent-text')}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={sheet}
+            onClick={() => setSheet(true)}
+            className={cx(TAB, onTeam && 'text-accent-text')}
+          >
             <Users size={20} aria-hidden="true" />
             Teams
           </button>

@@ -13,8 +13,12 @@ import { HeaderMenus } from '../pages.js';
 import { useAbovePage } from '../use-above-page.js';
 import { useEnter } from '../use-enter.js';
 
-const SignInForm = lazy(() => import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })));
-const SignUpForm = lazy(() => import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })));
+const SignInForm = lazy(() =>
+  import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })),
+);
+const SignUpForm = lazy(() =>
+  import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })),
+);
 
 export type Open = 'sign-in' | 'sign-up' | 'inbox' | 'leagues' | 'user' | null;
 
@@ -26,7 +30,8 @@ export function Header() {
   const room = isDraftRoom(pathname);
   const { data, error } = useLeague(leagueId);
   const league = isClosed(error) ? undefined : data;
-  const previous = signedIn && !room && league?.league.using_previous_contracts === true ? league.league.current_season : null;
+  const previous =
+    signedIn && !room && league?.league.using_previous_contracts === true ? league.league.current_season : null;
   // Only one is open at a time; a new page closes it, and so does signing in or out.
   const [open, setOpen] = useAbovePage<Open>(null);
   useEffect(() => setOpen(null), [setOpen, status]);
@@ -34,7 +39,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-surface">
       <div className="flex h-(--header) items-center gap-3 px-3 sm:px-4">
-        <Link to={signedIn && league !== undefined ? paths.home(league.league.league_id) : paths.landing} className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight" aria-label="Crease">
+        <Link
+          to={signedIn && league !== undefined ? paths.home(league.league.league_id) : paths.landing}
+          className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight"
+          aria-label="Crease"
+        >
           <Mark />
           <span className={cx(league !== undefined && 'hidden sm:inline')}>Crease</span>
         </Link>
@@ -49,13 +58,24 @@ export function Header() {
         <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
           {signedIn && (
             <Suspense fallback={<span className="size-8" />}>
-              <HeaderMenus league={league} current={leagueId} room={room} previous={previous} open={open} setOpen={setOpen} />
+              <HeaderMenus
+                league={league}
+                current={leagueId}
+                room={room}
+                previous={previous}
+                open={open}
+                setOpen={setOpen}
+              />
             </Suspense>
           )}
           {status === 'signed-out' && <Doors pathname={pathname} open={open} setOpen={setOpen} />}
         </div>
       </div>
-      {previous !== null && <p className="border-t border-line bg-warn-soft px-3 py-1 text-xs font-medium text-warn sm:hidden">Showing {previous} Contract Data</p>}
+      {previous !== null && (
+        <p className="border-t border-line bg-warn-soft px-3 py-1 text-xs font-medium text-warn sm:hidden">
+          Showing {previous} Contract Data
+        </p>
+      )}
     </header>
   );
 }
@@ -72,18 +92,44 @@ function Doors({ pathname, open, setOpen }: { pathname: string; open: Open; setO
   return (
     <>
       {pathname !== paths.login && (
-        <Door name="Sign In" variant="quiet" opener={signIn} open={open === 'sign-in'} setOpen={(on) => setOpen(on ? 'sign-in' : null)}>
+        <Door
+          name="Sign In"
+          variant="quiet"
+          opener={signIn}
+          open={open === 'sign-in'}
+          setOpen={(on) => setOpen(on ? 'sign-in' : null)}
+        >
           <SignInForm onDone={done} onSignUp={() => setOpen('sign-up')} />
         </Door>
       )}
-      <Door name="Sign Up" variant="primary" opener={signUp} open={open === 'sign-up'} setOpen={(on) => setOpen(on ? 'sign-up' : null)}>
+      <Door
+        name="Sign Up"
+        variant="primary"
+        opener={signUp}
+        open={open === 'sign-up'}
+        setOpen={(on) => setOpen(on ? 'sign-up' : null)}
+      >
         <SignUpForm invited={invited} onDone={done} onSignIn={() => setOpen('sign-in')} />
       </Door>
     </>
   );
 }
 
-function Door({ name, variant, opener, open, setOpen, children }: { name: string; variant: 'quiet' | 'primary'; opener: RefObject<HTMLButtonElement | null>; open: boolean; setOpen: (open: boolean) => void; children: ReactNode }) {
+function Door({
+  name,
+  variant,
+  opener,
+  open,
+  setOpen,
+  children,
+}: {
+  name: string;
+  variant: 'quiet' | 'primary';
+  opener: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  children: ReactNode;
+}) {
   return (
     <>
       <Button ref={opener} variant={variant} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -19,9 +19,18 @@ function Title({ children }: { children: ReactNode }) {
   return <h2 className="border-b border-line px-4 py-2.5 text-sm font-semibold">{children}</h2>;
 }
 
-const LINE = 'flex w-full min-h-row items-center gap-3 px-4 py-2 text-left text-sm hover:bg-hover outline-offset-[-2px]';
+const LINE =
+  'flex w-full min-h-row items-center gap-3 px-4 py-2 text-left text-sm hover:bg-hover outline-offset-[-2px]';
 
-export function InboxList({ query, league, onChoose }: { query: ReturnType<typeof useInbox>; league: LoadedLeague | undefined; onChoose: () => void }) {
+export function InboxList({
+  query,
+  league,
+  onChoose,
+}: {
+  query: ReturnType<typeof useInbox>;
+  league: LoadedLeague | undefined;
+  onChoose: () => void;
+}) {
   return (
     <>
       <Title>Inbox</Title>
@@ -32,7 +41,10 @@ export function InboxList({ query, league, onChoose }: { query: ReturnType<typeo
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
         )
       ) : query.data.length === 0 ? (
-        <EmptyState words="No trade requests" detail="An offer another manager sends you in any of your leagues appears here." />
+        <EmptyState
+          words="No trade requests"
+          detail="An offer another manager sends you in any of your leagues appears here."
+        />
       ) : (
         <ul className="scroll-slim max-h-80 overflow-y-auto py-1">
           {query.data.map((request) => (
@@ -50,11 +62,19 @@ export function InboxList({ query, league, onChoose }: { query: ReturnType<typeo
       )}
       {league !== undefined && (
         <p className="flex gap-1 border-t border-line p-2">
-          <Link to={paths.trades(league.league.league_id)} onClick={onChoose} className={buttonClass('quiet', 'md', 'flex-1')}>
+          <Link
+            to={paths.trades(league.league.league_id)}
+            onClick={onChoose}
+            className={buttonClass('quiet', 'md', 'flex-1')}
+          >
             All trades
           </Link>
           {league.me.team_id !== null && (
-            <Link to={paths.newTrade(league.league.league_id)} onClick={onChoose} className={buttonClass('quiet', 'md', 'flex-1')}>
+            <Link
+              to={paths.newTrade(league.league.league_id)}
+              onClick={onChoose}
+              className={buttonClass('quiet', 'md', 'flex-1')}
+            >
               Propose a trade
             </Link>
           )}
@@ -64,7 +84,15 @@ export function InboxList({ query, league, onChoose }: { query: ReturnType<typeo
   );
 }
 
-export function LeaguesList({ query, current, onChoose }: { query: ReturnType<typeof useMyLeagues>; current: string | undefined; onChoose: () => void }) {
+export function LeaguesList({
+  query,
+  current,
+  onChoose,
+}: {
+  query: ReturnType<typeof useMyLeagues>;
+  current: string | undefined;
+  onChoose: () => void;
+}) {
   return (
     <>
       <Title>My Teams / My Leagues</Title>
@@ -75,7 +103,10 @@ export function LeaguesList({ query, current, onChoose }: { query: ReturnType<ty
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
         )
       ) : query.data.length === 0 ? (
-        <EmptyState words="You haven't joined any leagues yet" detail="Create one, or open the invitation a commissioner sent you." />
+        <EmptyState
+          words="You haven't joined any leagues yet"
+          detail="Create one, or open the invitation a commissioner sent you."
+        />
       ) : (
         <LeagueLinks leagues={query.data} current={current} onChoose={onChoose} />
       )}
@@ -96,7 +127,15 @@ export function LeaguesList({ query, current, onChoose }: { query: ReturnType<ty
   );
 }
 
-export function LeagueLinks({ leagues, current, onChoose }: { leagues: readonly LeagueListEntry[]; current?: string; onChoose?: () => void }) {
+export function LeagueLinks({
+  leagues,
+  current,
+  onChoose,
+}: {
+  leagues: readonly LeagueListEntry[];
+  current?: string;
+  onChoose?: () => void;
+}) {
   const waiting = waitingByLeague(useInbox().data ?? []);
   return (
     <ul className="scroll-slim max-h-[20rem] overflow-y-auto py-1">
@@ -105,15 +144,28 @@ export function LeagueLinks({ leagues, current, onChoose }: { leagues: readonly 
         return (
           <li key={`${league.league_id} ${league.user_team_id}`}>
             {/* A pending league asks on its own page before anybody joins it. */}
-            <Link to={paths.home(league.league_id)} onClick={onChoose} aria-current={league.league_id === current || undefined} className={cx(LINE, league.league_id === current && 'bg-accent-soft')}>
+            <Link
+              to={paths.home(league.league_id)}
+              onClick={onChoose}
+              aria-current={league.league_id === current || undefined}
+              className={cx(LINE, league.league_id === current && 'bg-accent-soft')}
+            >
               <Monogram name={league.user_team ?? league.league_name} picture={league.user_team_picture} size="md" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{league.user_team ?? league.league_name}</span>
-                <span className="block truncate text-xs text-ink-3">{league.user_team === null ? (league.is_commissioner ? 'Commissioner, no team' : 'No team') : league.league_name}</span>
+                <span className="block truncate text-xs text-ink-3">
+                  {league.user_team === null
+                    ? league.is_commissioner
+                      ? 'Commissioner, no team'
+                      : 'No team'
+                    : league.league_name}
+                </span>
               </span>
               {league.pending && <Badge tone="accent">Pending Invite</Badge>}
               <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} />
-              {league.league_id === current && <Check size={16} aria-label="open now" className="shrink-0 text-accent-text" />}
+              {league.league_id === current && (
+                <Check size={16} aria-label="open now" className="shrink-0 text-accent-text" />
+              )}
             </Link>
           </li>
         );

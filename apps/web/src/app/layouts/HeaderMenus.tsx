@@ -62,17 +62,36 @@ function SeasonBadge({ season }: { season: string }) {
 }
 
 /** What waits for the user's answer in all of their leagues, on every page. */
-function Inbox({ league, open, setOpen }: { league: LoadedLeague | undefined; open: boolean; setOpen: (open: boolean) => void }) {
+function Inbox({
+  league,
+  open,
+  setOpen,
+}: {
+  league: LoadedLeague | undefined;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}) {
   const opener = useRef<HTMLButtonElement>(null);
   const inbox = useInbox();
   const count = inbox.data?.length ?? 0;
   useNewRequests(inbox.data, league?.league.league_id);
   return (
     <>
-      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={cx(buttonClass('quiet'), 'relative px-2.5')}
+      >
         <InboxIcon size={18} aria-hidden="true" />
         <span className="sr-only lg:not-sr-only">Inbox</span>
-        <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} className="absolute top-0 right-0 lg:static" />
+        <CountBadge
+          count={count}
+          label={count === 1 ? 'trade request' : 'trade requests'}
+          className="absolute top-0 right-0 lg:static"
+        />
       </button>
       <Popover open={open} anchor={opener} align="end" label="Inbox" onClose={() => setOpen(false)} className="w-80">
         <InboxList query={inbox} league={league} onChoose={() => setOpen(false)} />
@@ -92,24 +111,50 @@ function useNewRequests(requests: readonly InboxRequest[] | undefined, here: str
     for (const request of before === null ? [] : requests) {
       if (before?.has(request.trade_id) === true) continue;
       const where = request.league_id === here ? '' : ` in ${request.league_name}`;
-      showToast({ kind: 'info', text: `Trade Request received from ${request.requested_by_name}${where}`, action: { label: 'Open', run: () => void navigate(paths.trade(request.league_id, request.trade_id)) } });
+      showToast({
+        kind: 'info',
+        text: `Trade Request received from ${request.requested_by_name}${where}`,
+        action: { label: 'Open', run: () => void navigate(paths.trade(request.league_id, request.trade_id)) },
+      });
     }
   }, [requests, here, navigate]);
 }
 
-function Leagues({ current, open, setOpen }: { current: string | undefined; open: boolean; setOpen: (open: boolean) => void }) {
+function Leagues({
+  current,
+  open,
+  setOpen,
+}: {
+  current: string | undefined;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}) {
   const opener = useRef<HTMLButtonElement>(null);
   const leagues = useMyLeagues();
   const pending = leagues.data?.filter((league) => league.pending).length ?? 0;
   return (
     <>
-      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={cx(buttonClass('quiet'), 'px-2 sm:px-2.5')}>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={cx(buttonClass('quiet'), 'px-2 sm:px-2.5')}
+      >
         <span className="max-sm:sr-only">My Leagues</span>
         <Trophy size={18} aria-hidden="true" className="sm:hidden" />
         <CountBadge count={pending} label={pending === 1 ? 'pending invite' : 'pending invites'} />
         <ChevronDown size={16} aria-hidden="true" />
       </button>
-      <Popover open={open} anchor={opener} align="end" label="My Teams and Leagues" onClose={() => setOpen(false)} className="w-80">
+      <Popover
+        open={open}
+        anchor={opener}
+        align="end"
+        label="My Teams and Leagues"
+        onClose={() => setOpen(false)}
+        className="w-80"
+      >
         <LeaguesList query={leagues} current={current} onChoose={() => setOpen(false)} />
       </Popover>
     </>

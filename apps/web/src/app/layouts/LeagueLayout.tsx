@@ -19,7 +19,11 @@ import { SideNav } from './SideNav.js';
 /** All pages of one league: loaded before any of them is drawn. */
 export function LeagueLayout() {
   const leagueId = leagueIn(useLocation().pathname);
-  return leagueId === undefined ? <Navigate to={paths.landing} replace /> : <League key={leagueId} leagueId={leagueId} />;
+  return leagueId === undefined ? (
+    <Navigate to={paths.landing} replace />
+  ) : (
+    <League key={leagueId} leagueId={leagueId} />
+  );
 }
 
 function League({ leagueId }: { leagueId: string }) {
@@ -48,16 +52,25 @@ function League({ leagueId }: { leagueId: string }) {
   const closed = query.error !== null && isClosed(query.error);
   if (closed && mine.isPending) return <LeagueSkeleton />;
   const invited = invitations.length > 0 && (closed || (loaded !== undefined && loaded.me.team_id === null)) && (
-    <PendingLeague entries={invitations} onAccept={enter} onDeclined={() => void (closed && invitations.length === 1 && navigate(paths.landing))} />
+    <PendingLeague
+      entries={invitations}
+      onAccept={enter}
+      onDeclined={() => void (closed && invitations.length === 1 && navigate(paths.landing))}
+    />
   );
   if (closed && invited) return invited;
-  if (query.error !== null && (loaded === undefined || closed)) return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.error !== null && (loaded === undefined || closed))
+    return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
   if (loaded === undefined) return room ? null : <LeagueSkeleton />;
   if (room) return <Page />;
   return (
     <div className="flex">
       <SideNav loaded={loaded} />
-      <div id="content" tabIndex={-1} className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0">
+      <div
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0"
+      >
         <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
           {invited}
           <Page />
@@ -88,7 +101,8 @@ function Page() {
 
 function Unavailable({ error, retry, retrying }: { error: Error; retry: () => void; retrying: boolean }) {
   usePageTitle('Not available');
-  if (!isClosed(error)) return <ErrorState message={error.message} retry={retry} retrying={retrying} className="py-16" />;
+  if (!isClosed(error))
+    return <ErrorState message={error.message} retry={retry} retrying={retrying} className="py-16" />;
   return (
     <EmptyState
       className="py-16"

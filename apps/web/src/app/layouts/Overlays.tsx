@@ -7,14 +7,30 @@ import { Dialog } from '../../ui/Dialog.js';
 import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';
 
-const SignInForm = lazy(() => import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })));
-const SignUpForm = lazy(() => import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })));
-const ProfileDialog = lazy(() => import('../../features/auth/ProfileDialog.js').then((module) => ({ default: module.ProfileDialog })));
-const ResetDialog = lazy(() => import('../../features/auth/ResetDialog.js').then((module) => ({ default: module.ResetDialog })));
-const MailLinkDialog = lazy(() => import('../../features/auth/MailLinkDialog.js').then((module) => ({ default: module.MailLinkDialog })));
-const IdleEndedDialog = lazy(() => import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleEndedDialog })));
-const NewLeagueDialog = lazy(() => import('../../features/leagues/NewLeagueDialog.js').then((module) => ({ default: module.NewLeagueDialog })));
-const LeaveDialog = lazy(() => import('../../features/leagues/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })));
+const SignInForm = lazy(() =>
+  import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })),
+);
+const SignUpForm = lazy(() =>
+  import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })),
+);
+const ProfileDialog = lazy(() =>
+  import('../../features/auth/ProfileDialog.js').then((module) => ({ default: module.ProfileDialog })),
+);
+const ResetDialog = lazy(() =>
+  import('../../features/auth/ResetDialog.js').then((module) => ({ default: module.ResetDialog })),
+);
+const MailLinkDialog = lazy(() =>
+  import('../../features/auth/MailLinkDialog.js').then((module) => ({ default: module.MailLinkDialog })),
+);
+const IdleEndedDialog = lazy(() =>
+  import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleEndedDialog })),
+);
+const NewLeagueDialog = lazy(() =>
+  import('../../features/leagues/NewLeagueDialog.js').then((module) => ({ default: module.NewLeagueDialog })),
+);
+const LeaveDialog = lazy(() =>
+  import('../../features/leagues/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })),
+);
 
 /** The dialogs that can be asked for from anywhere. */
 export function Overlays({ open }: { open: Overlay }) {
@@ -40,7 +56,9 @@ export function Overlays({ open }: { open: Overlay }) {
     case 'reset-password':
       return <ResetDialog known={email} onClose={closeOverlay} />;
     case 'mail-link':
-      return link === null ? null : <MailLinkDialog link={link} onClose={closeOverlay} onEntered={() => void enter()} />;
+      return link === null ? null : (
+        <MailLinkDialog link={link} onClose={closeOverlay} onEntered={() => void enter()} />
+      );
     case 'idle-ended':
       return <IdleEndedDialog onClose={closeOverlay} onSignIn={() => openOverlay('sign-in')} />;
     case 'profile':

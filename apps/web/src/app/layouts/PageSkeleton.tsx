@@ -12,7 +12,10 @@ export function PageSkeleton() {
 
 export function SideNavSkeleton() {
   return (
-    <div aria-hidden="true" className="sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-3 border-r border-line bg-surface p-4 sm:flex lg:w-(--side-nav)">
+    <div
+      aria-hidden="true"
+      className="sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-3 border-r border-line bg-surface p-4 sm:flex lg:w-(--side-nav)"
+    >
       {Array.from({ length: 9 }, (_, index) => (
         <Skeleton key={index} className="h-6" />
       ))}

@@ -34,11 +34,18 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   const id = league.league_id;
   const news = loaded.activity.unread;
   return (
-    <nav aria-label="League" className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3">
+    <nav
+      aria-label="League"
+      className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3"
+    >
       <Line to={paths.home(id)} icon={<House size={18} aria-hidden="true" />}>
         League Home
       </Line>
-      <Line to={paths.activity(id)} icon={<Activity size={18} aria-hidden="true" />} after={<CountBadge count={news} label="new" className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}>
+      <Line
+        to={paths.activity(id)}
+        icon={<Activity size={18} aria-hidden="true" />}
+        after={<CountBadge count={news} label="new" className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}
+      >
         Recent Activity
       </Line>
       <Teams loaded={loaded} />
@@ -113,15 +120,31 @@ function Teams({ loaded }: { loaded: LoadedLeague }) {
         <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} className={LINE}>
           <Users size={18} aria-hidden="true" />
           <span className="flex-1 text-left">Teams</span>
-          <ChevronDown size={16} aria-hidden="true" className={cx('transition-transform duration-fast', !unfolded && '-rotate-90')} />
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className={cx('transition-transform duration-fast', !unfolded && '-rotate-90')}
+          />
         </button>
         {/* Thirty-two teams must not push the tools out of sight. */}
-        {unfolded && <TeamLinks loaded={loaded} className="scroll-slim mb-1 ml-4 max-h-[max(12rem,34dvh)] overflow-y-auto border-l border-line pl-1.5" />}
+        {unfolded && (
+          <TeamLinks
+            loaded={loaded}
+            className="scroll-slim mb-1 ml-4 max-h-[max(12rem,34dvh)] overflow-y-auto border-l border-line pl-1.5"
+          />
+        )}
       </div>
     );
   return (
     <>
-      <button ref={opener} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} className={LINE}>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={LINE}
+      >
         <Users size={18} aria-hidden="true" />
         Teams
       </button>
@@ -132,7 +155,15 @@ function Teams({ loaded }: { loaded: LoadedLeague }) {
   );
 }
 
-export function TeamLinks({ loaded, onChoose, className }: { loaded: LoadedLeague; onChoose?: () => void; className?: string }) {
+export function TeamLinks({
+  loaded,
+  onChoose,
+  className,
+}: {
+  loaded: LoadedLeague;
+  onChoose?: () => void;
+  className?: string;
+}) {
   const { league, me } = loaded;
   return (
     <ul className={cx('flex flex-col', className)}>

@@ -25,7 +25,15 @@ const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
 ];
 
 /** Opens on hover, on a press and from the keyboard; only the last two move the focus. */
-export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | undefined; open: boolean; setOpen: (open: boolean) => void }) {
+export function UserMenu({
+  league,
+  open,
+  setOpen,
+}: {
+  league: LoadedLeague | undefined;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}) {
   const user = useAuth((state) => state.user);
   const theme = useTheme((state) => state.theme);
   const opener = useRef<HTMLButtonElement>(null);
@@ -79,7 +87,16 @@ export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | und
         <VisuallyHidden>Account of {name}</VisuallyHidden>
       </button>
       {open && (
-        <MenuList key={String(hovered)} label="Account" anchor={opener} onClose={close} takeFocus={!hovered} onPointerEnter={stay} onPointerLeave={linger} className="w-64">
+        <MenuList
+          key={String(hovered)}
+          label="Account"
+          anchor={opener}
+          onClose={close}
+          takeFocus={!hovered}
+          onPointerEnter={stay}
+          onPointerLeave={linger}
+          className="w-64"
+        >
           <div className="flex items-center gap-3 px-2.5 py-2">
             <Monogram name={name} picture={user.picture} shape="round" size="md" />
             <div className="min-w-0">
@@ -89,7 +106,10 @@ export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | und
           </div>
           <MenuSeparator />
           {league !== undefined && myTeam !== null && (
-            <MenuItem icon={<Users size={16} aria-hidden="true" />} render={(props) => <Link to={paths.team(league.league.league_id, myTeam)} {...props} />}>
+            <MenuItem
+              icon={<Users size={16} aria-hidden="true" />}
+              render={(props) => <Link to={paths.team(league.league.league_id, myTeam)} {...props} />}
+            >
               My Team
             </MenuItem>
           )}
@@ -97,14 +117,24 @@ export function UserMenu({ league, open, setOpen }: { league: LoadedLeague | und
             My Profile
           </MenuItem>
           {user.isSiteOwner && (
-            <MenuItem highlight icon={<Shield size={16} aria-hidden="true" />} render={(props) => <Link to={paths.console(league?.league.league_id)} {...props} />}>
+            <MenuItem
+              highlight
+              icon={<Shield size={16} aria-hidden="true" />}
+              render={(props) => <Link to={paths.console(league?.league.league_id)} {...props} />}
+            >
               Admin Console
             </MenuItem>
           )}
           <MenuSeparator />
           <MenuLabel>Appearance</MenuLabel>
           {THEMES.map(({ value, label, Icon }) => (
-            <MenuItem key={value} icon={<Icon size={16} aria-hidden="true" />} checked={theme === value} closes={false} onSelect={() => setTheme(value)}>
+            <MenuItem
+              key={value}
+              icon={<Icon size={16} aria-hidden="true" />}
+              checked={theme === value}
+              closes={false}
+              onSelect={() => setTheme(value)}
+            >
               {label}
             </MenuItem>
           ))}

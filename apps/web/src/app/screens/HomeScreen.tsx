@@ -46,12 +46,32 @@ export function HomeScreen() {
       <NextSteps leagueId={leagueId} />
       <nav aria-label="Shortcuts" className="mb-4 grid gap-3 sm:grid-cols-3">
         {me.team_id === null ? (
-          <Card to={me.is_commissioner ? paths.commissionerHub(leagueId) : null} icon={<Users size={20} aria-hidden="true" />} title="My Team" text="You manage no team in this league." />
+          <Card
+            to={me.is_commissioner ? paths.commissionerHub(leagueId) : null}
+            icon={<Users size={20} aria-hidden="true" />}
+            title="My Team"
+            text="You manage no team in this league."
+          />
         ) : (
-          <Card to={paths.team(leagueId, me.team_id)} icon={<Users size={20} aria-hidden="true" />} title="My Team" text={teams.find((team) => team.team_id === me.team_id)?.team_name ?? ''} />
+          <Card
+            to={paths.team(leagueId, me.team_id)}
+            icon={<Users size={20} aria-hidden="true" />}
+            title="My Team"
+            text={teams.find((team) => team.team_id === me.team_id)?.team_name ?? ''}
+          />
         )}
-        <Card to={paths.players(leagueId)} icon={<Search size={20} aria-hidden="true" />} title="Player Database" text="Contracts and statistics" />
-        <Card to={paths.rules(leagueId)} icon={<BookOpen size={20} aria-hidden="true" />} title="Rulebook" text="How this league plays" />
+        <Card
+          to={paths.players(leagueId)}
+          icon={<Search size={20} aria-hidden="true" />}
+          title="Player Database"
+          text="Contracts and statistics"
+        />
+        <Card
+          to={paths.rules(leagueId)}
+          icon={<BookOpen size={20} aria-hidden="true" />}
+          title="Rulebook"
+          text="How this league plays"
+        />
       </nav>
       <Tools leagueId={leagueId} />
       <div className="flex flex-col gap-4">
@@ -72,13 +92,22 @@ function Tools({ leagueId }: { leagueId: string }) {
     { to: paths.drafts(leagueId), name: 'Draft Room', Icon: Timer },
     { to: paths.trades(leagueId), name: 'Trades', Icon: ArrowLeftRight },
     { to: paths.freeAgents(leagueId), name: 'Free Agents', Icon: UserPlus },
-    ...(league.protectionSheetsEnabled ? [{ to: paths.protectionSheet(leagueId), name: 'Protection', Icon: ShieldCheck }] : []),
+    ...(league.protectionSheetsEnabled
+      ? [{ to: paths.protectionSheet(leagueId), name: 'Protection', Icon: ShieldCheck }]
+      : []),
     ...(me.is_commissioner ? [{ to: paths.commissionerHub(leagueId), name: 'Commissioner', Icon: Settings }] : []),
   ];
   return (
-    <nav aria-label="Tools" className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:hidden">
+    <nav
+      aria-label="Tools"
+      className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:hidden"
+    >
       {tools.map(({ to, name, Icon }) => (
-        <Link key={to} to={to} className="flex min-h-12 items-center gap-2.5 bg-surface px-4 text-sm font-medium outline-offset-[-2px] last:odd:col-span-2 active:bg-hover">
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-12 items-center gap-2.5 bg-surface px-4 text-sm font-medium outline-offset-[-2px] last:odd:col-span-2 active:bg-hover"
+        >
           <Icon size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
           {name}
         </Link>
@@ -91,7 +120,9 @@ function Tools({ leagueId }: { leagueId: string }) {
 function Card({ to, icon, title, text }: { to: string | null; icon: ReactNode; title: string; text: string }) {
   const inside = (
     <>
-      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text">{icon}</span>
+      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text">
+        {icon}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
         <span className="block truncate text-xs text-ink-3" title={text}>
@@ -100,11 +131,21 @@ function Card({ to, icon, title, text }: { to: string | null; icon: ReactNode; t
       </span>
     </>
   );
-  if (to === null) return <div className="flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">{inside}</div>;
+  if (to === null)
+    return (
+      <div className="flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">{inside}</div>
+    );
   return (
-    <Link to={to} className="group flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1 transition-colors duration-fast hover:border-accent-line hover:bg-hover">
+    <Link
+      to={to}
+      className="group flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1 transition-colors duration-fast hover:border-accent-line hover:bg-hover"
+    >
       {inside}
-      <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3 transition-transform duration-fast group-hover:translate-x-0.5 sm:max-lg:hidden" />
+      <ArrowRight
+        size={16}
+        aria-hidden="true"
+        className="shrink-0 text-ink-3 transition-transform duration-fast group-hover:translate-x-0.5 sm:max-lg:hidden"
+      />
     </Link>
   );
 }

@@ -12,7 +12,8 @@ export function LandingScreen() {
   const leagues = useMyLeagues().data ?? [];
   return (
     <LandingPage
-      onStart={() => openOverlay(signedIn ? 'new-league' : 'sign-up')} leagues={
+      onStart={() => openOverlay(signedIn ? 'new-league' : 'sign-up')}
+      leagues={
         signedIn && leagues.length > 0 ? (
           <Suspense fallback={<div className="h-40" />}>
             <LeagueLinks leagues={leagues} />

@@ -21,7 +21,10 @@ export function DataPanel() {
   const [deleting, setDeleting] = useState(false);
   const download = () => {
     setBusy(true);
-    void toastWhile(api.get('auth/export').then(save), { loading: 'Collecting your data…', success: `${FILE} was downloaded` })
+    void toastWhile(api.get('auth/export').then(save), {
+      loading: 'Collecting your data…',
+      success: `${FILE} was downloaded`,
+    })
       .catch(() => undefined)
       .finally(() => {
         setBusy(false);
@@ -32,13 +35,18 @@ export function DataPanel() {
     <Panel title="Your data">
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-48 flex-1 text-sm text-ink-2">Everything that is kept of you, as one file: your account, sessions, leagues and messages.</p>
+          <p className="min-w-48 flex-1 text-sm text-ink-2">
+            Everything that is kept of you, as one file: your account, sessions, leagues and messages.
+          </p>
           <Button icon={<Download size={16} aria-hidden="true" />} busy={busy} onClick={download}>
             Download my data
           </Button>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="min-w-48 flex-1 text-sm text-ink-2">Deleting your account takes your name out of your leagues. Your teams keep their rosters and can be given to somebody else.</p>
+          <p className="min-w-48 flex-1 text-sm text-ink-2">
+            Deleting your account takes your name out of your leagues. Your teams keep their rosters and can be given to
+            somebody else.
+          </p>
           <Button variant="danger" disabled={account === undefined} onClick={() => setDeleting(true)}>
             Delete account
           </Button>

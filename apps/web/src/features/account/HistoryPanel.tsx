@@ -7,9 +7,29 @@ import { ShowMore } from '../../ui/ShowMore.js';
 import { cx } from '../../ui/cx.js';
 import { useHistory } from './account.data.js';
 
-const SIGN_INS: readonly string[] = ['signedUp', 'signedIn', 'signedOut', 'signInFailed', 'signInRefused', 'sessionEnded', 'sessionsEnded', 'sessionIdle', 'tokenReused', 'socialRefused'];
+const SIGN_INS: readonly string[] = [
+  'signedUp',
+  'signedIn',
+  'signedOut',
+  'signInFailed',
+  'signInRefused',
+  'sessionEnded',
+  'sessionsEnded',
+  'sessionIdle',
+  'tokenReused',
+  'socialRefused',
+];
 /** Not the owner's own doing, or perhaps not: worth a look. */
-const ALARMING: readonly string[] = ['signInFailed', 'signInRefused', 'signUpRefused', 'tokenReused', 'passwordRefused', 'resetReused', 'socialRefused', 'invitationMisused'];
+const ALARMING: readonly string[] = [
+  'signInFailed',
+  'signInRefused',
+  'signUpRefused',
+  'tokenReused',
+  'passwordRefused',
+  'resetReused',
+  'socialRefused',
+  'invitationMisused',
+];
 
 /** Who came in and when, and what was done to the account. */
 export function HistoryPanel() {
@@ -36,19 +56,29 @@ export function HistoryPanel() {
       footer={query.hasNextPage ? <ShowMore query={query} /> : undefined}
     >
       {events.length === 0 ? (
-        <p className="px-4 py-8 text-center text-sm text-ink-3">{view === 'sign-ins' ? 'No sign-ins here yet' : 'Nothing has been changed yet'}</p>
+        <p className="px-4 py-8 text-center text-sm text-ink-3">
+          {view === 'sign-ins' ? 'No sign-ins here yet' : 'Nothing has been changed yet'}
+        </p>
       ) : (
-        <ol aria-label={view === 'sign-ins' ? 'Sign-ins' : 'Security events'} className="scroll-slim max-h-112 overflow-y-auto" tabIndex={0}>
+        <ol
+          aria-label={view === 'sign-ins' ? 'Sign-ins' : 'Security events'}
+          className="scroll-slim max-h-112 overflow-y-auto"
+          tabIndex={0}
+        >
           {events.map((event) => {
             const alarming = ALARMING.includes(event.kind);
             return (
               <li key={event.id} className="flex gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
                 <span className="min-w-0 flex-1">
-                  <span className={cx('flex items-start gap-1.5 text-sm', alarming ? 'font-medium text-warn' : 'text-ink')}>
+                  <span
+                    className={cx('flex items-start gap-1.5 text-sm', alarming ? 'font-medium text-warn' : 'text-ink')}
+                  >
                     {alarming && <ShieldAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />}
                     {event.text}
                   </span>
-                  <span className="block text-xs text-ink-3">{[event.device, event.address].filter(Boolean).join(' · ')}</span>
+                  <span className="block text-xs text-ink-3">
+                    {[event.device, event.address].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 <RelativeTime at={event.at} className="shrink-0 text-xs text-ink-3" />
               </li>

@@ -115,7 +115,10 @@ function Question({ left, warning, onStay }: { left: number; warning: number; on
         <span className="ml-1.5 text-md font-medium text-ink-2">{left === 1 ? 'second' : 'seconds'}</span>
       </p>
       <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
-        <div className="h-full origin-left bg-accent transition-transform duration-base" style={{ transform: `scaleX(${left / warning})` }} />
+        <div
+          className="h-full origin-left bg-accent transition-transform duration-base"
+          style={{ transform: `scaleX(${left / warning})` }}
+        />
       </div>
       <span role="status" className="sr-only">
         {SAID.includes(left) ? `${left} seconds until you are signed out` : ''}

@@ -17,13 +17,20 @@ export function LeaguesPanel() {
   return (
     <Panel title="My leagues" flush state={panelState(query)}>
       {leagues.length === 0 ? (
-        <EmptyState words="You haven't joined any leagues yet" detail="Create one, or open the invitation a commissioner sent you." action={<Button onClick={() => openOverlay('new-league')}>Create New League</Button>} />
+        <EmptyState
+          words="You haven't joined any leagues yet"
+          detail="Create one, or open the invitation a commissioner sent you."
+          action={<Button onClick={() => openOverlay('new-league')}>Create New League</Button>}
+        />
       ) : (
         <ul className="scroll-slim max-h-112 overflow-y-auto">
           {leagues.map((league) => {
             const count = league.pending ? 0 : (waiting.get(league.league_id) ?? 0);
             return (
-              <li key={`${league.league_id} ${league.user_team_id}`} className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
+              <li
+                key={`${league.league_id} ${league.user_team_id}`}
+                className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0"
+              >
                 <Monogram name={league.user_team ?? league.league_name} picture={league.user_team_picture} />
                 <span className="min-w-0 flex-1">
                   <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
@@ -37,11 +44,19 @@ export function LeaguesPanel() {
                   <span className="block truncate text-xs text-ink-3">{league.user_team ?? 'No team'}</span>
                 </span>
                 {league.pending ? (
-                  <Link to={paths.home(league.league_id)} aria-label={`Answer the invitation to ${league.league_name}`} className={buttonClass('secondary', 'sm')}>
+                  <Link
+                    to={paths.home(league.league_id)}
+                    aria-label={`Answer the invitation to ${league.league_name}`}
+                    className={buttonClass('secondary', 'sm')}
+                  >
                     Answer
                   </Link>
                 ) : (
-                  <Button size="sm" aria-label={`Leave ${league.league_name}`} onClick={() => openLeaveLeague(league.league_id)}>
+                  <Button
+                    size="sm"
+                    aria-label={`Leave ${league.league_name}`}
+                    onClick={() => openLeaveLeague(league.league_id)}
+                  >
                     Leave
                   </Button>
                 )}

@@ -13,17 +13,49 @@ export interface ProofValue {
   ticket?: string;
 }
 
-export const proves = ({ current_password = '', ticket }: ProofValue): boolean => current_password !== '' || ticket !== undefined;
+export const proves = ({ current_password = '', ticket }: ProofValue): boolean =>
+  current_password !== '' || ticket !== undefined;
 
-export function Proof({ account, value, onChange, error, autoFocus = false }: { account: AccountAnswer; value: ProofValue; onChange: (value: ProofValue) => void; error?: string; autoFocus?: boolean }) {
+export function Proof({
+  account,
+  value,
+  onChange,
+  error,
+  autoFocus = false,
+}: {
+  account: AccountAnswer;
+  value: ProofValue;
+  onChange: (value: ProofValue) => void;
+  error?: string;
+  autoFocus?: boolean;
+}) {
   return account.hasPassword ? (
-    <PasswordField label="Current password" autoComplete="current-password" required maxLength={200} data-autofocus={autoFocus ? '' : undefined} value={value.current_password ?? ''} error={error} onChange={(event) => onChange({ current_password: event.target.value })} />
+    <PasswordField
+      label="Current password"
+      autoComplete="current-password"
+      required
+      maxLength={200}
+      data-autofocus={autoFocus ? '' : undefined}
+      value={value.current_password ?? ''}
+      error={error}
+      onChange={(event) => onChange({ current_password: event.target.value })}
+    />
   ) : (
     <ProofByProvider account={account} value={value} onChange={onChange} error={error} />
   );
 }
 
-function ProofByProvider({ account, value, onChange, error }: { account: AccountAnswer; value: ProofValue; onChange: (value: ProofValue) => void; error?: string }) {
+function ProofByProvider({
+  account,
+  value,
+  onChange,
+  error,
+}: {
+  account: AccountAnswer;
+  value: ProofValue;
+  onChange: (value: ProofValue) => void;
+  error?: string;
+}) {
   const social = useSocial(({ ticket }) => onChange({ ticket }));
   return (
     <div className="flex flex-col gap-2">
@@ -32,7 +64,9 @@ function ProofByProvider({ account, value, onChange, error }: { account: Account
       {value.ticket === undefined ? (
         account.linked.map(({ provider }) => (
           <Button key={provider} icon={<ProviderMark provider={provider} />} onClick={() => social.start(provider)}>
-            {social.busy === provider ? `Waiting for ${PROVIDER_NAMES[provider]}…` : `Confirm with ${PROVIDER_NAMES[provider]}`}
+            {social.busy === provider
+              ? `Waiting for ${PROVIDER_NAMES[provider]}…`
+              : `Confirm with ${PROVIDER_NAMES[provider]}`}
           </Button>
         ))
       ) : (

@@ -24,7 +24,19 @@ export interface ProvenDialogProps<T> {
 }
 
 /** A change that asks again who somebody is: an open session on a borrowed screen is not enough. */
-export function ProvenDialog<T>({ account, title, description, button, danger = false, ready, fields, send, onDone, onClose, children }: ProvenDialogProps<T>) {
+export function ProvenDialog<T>({
+  account,
+  title,
+  description,
+  button,
+  danger = false,
+  ready,
+  fields,
+  send,
+  onDone,
+  onClose,
+  children,
+}: ProvenDialogProps<T>) {
   const [proof, setProof] = useState<ProofValue>({});
   const change = useMutation({
     mutationFn: () => send(proof),

@@ -23,7 +23,10 @@ export function SessionsPanel() {
 
   const end = (which: string, path: string, success: (ended: number) => string) => {
     setEnding(which);
-    void toastWhile(api.delete<SessionsEndedAnswer>(path), { loading: 'Signing out…', success: ({ ended }) => success(ended) })
+    void toastWhile(api.delete<SessionsEndedAnswer>(path), {
+      loading: 'Signing out…',
+      success: ({ ended }) => success(ended),
+    })
       .catch(() => undefined)
       .finally(() => {
         setEnding(null);
@@ -38,7 +41,15 @@ export function SessionsPanel() {
       state={panelState(query)}
       actions={
         others > 0 ? (
-          <Button size="sm" busy={ending === 'all'} onClick={() => end('all', 'auth/sessions', (ended) => (ended === 1 ? 'The other session was signed out' : `${ended} other sessions were signed out`))}>
+          <Button
+            size="sm"
+            busy={ending === 'all'}
+            onClick={() =>
+              end('all', 'auth/sessions', (ended) =>
+                ended === 1 ? 'The other session was signed out' : `${ended} other sessions were signed out`,
+              )
+            }
+          >
             Sign out all others
           </Button>
         ) : undefined
@@ -46,15 +57,25 @@ export function SessionsPanel() {
     >
       <ul aria-label="Sessions" className="scroll-slim max-h-112 overflow-y-auto">
         {sessions.map((session) => (
-          <li key={session.session_id} className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
-            <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">{PHONE.test(session.device) ? <Smartphone size={18} aria-hidden="true" /> : <Monitor size={18} aria-hidden="true" />}</span>
+          <li
+            key={session.session_id}
+            className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0"
+          >
+            <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">
+              {PHONE.test(session.device) ? (
+                <Smartphone size={18} aria-hidden="true" />
+              ) : (
+                <Monitor size={18} aria-hidden="true" />
+              )}
+            </span>
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {session.device}
                 {session.current && <Badge tone="accent">This device</Badge>}
               </span>
               <span className="block text-xs text-ink-3">
-                Last seen <RelativeTime at={session.last_seen_at} /> · signed in <RelativeTime at={session.created_at} />
+                Last seen <RelativeTime at={session.last_seen_at} /> · signed in{' '}
+                <RelativeTime at={session.created_at} />
                 {session.address !== null && <> · {session.address}</>}
               </span>
             </span>
@@ -63,7 +84,18 @@ export function SessionsPanel() {
                 Sign out
               </Button>
             ) : (
-              <Button size="sm" busy={ending === session.session_id} aria-label={`Sign out ${session.device}`} onClick={() => end(session.session_id, `auth/sessions/${session.session_id}`, () => `${session.device} was signed out`)}>
+              <Button
+                size="sm"
+                busy={ending === session.session_id}
+                aria-label={`Sign out ${session.device}`}
+                onClick={() =>
+                  end(
+                    session.session_id,
+                    `auth/sessions/${session.session_id}`,
+                    () => `${session.device} was signed out`,
+                  )
+                }
+              >
                 Sign out
               </Button>
             )}

@@ -35,11 +35,19 @@ function Ways({ account }: { account: AccountAnswer }) {
   const refresh = useRefresh();
   const close = () => setDialog(null);
   const social = useSocial(setLinking);
-  const shown = PROVIDERS.filter((provider) => account.offered.includes(provider) || account.linked.some((one) => one.provider === provider));
+  const shown = PROVIDERS.filter(
+    (provider) => account.offered.includes(provider) || account.linked.some((one) => one.provider === provider),
+  );
   const confirmAgain = () =>
-    void toastWhile(api.post<EmailAnswer>('auth/verify-request'), { loading: 'Sending…', success: ({ email }) => `A link is on its way to ${email}` }).then(refresh, () => undefined);
+    void toastWhile(api.post<EmailAnswer>('auth/verify-request'), {
+      loading: 'Sending…',
+      success: ({ email }) => `A link is on its way to ${email}`,
+    }).then(refresh, () => undefined);
   const unlink = (provider: Provider) =>
-    void toastWhile(api.delete(`auth/providers/${provider}`), { loading: 'Unlinking…', success: `${PROVIDER_NAMES[provider]} is no longer linked` }).then(refresh, () => undefined);
+    void toastWhile(api.delete(`auth/providers/${provider}`), {
+      loading: 'Unlinking…',
+      success: `${PROVIDER_NAMES[provider]} is no longer linked`,
+    }).then(refresh, () => undefined);
 
   return (
     <>
@@ -47,11 +55,14 @@ function Ways({ account }: { account: AccountAnswer }) {
         <Way
           icon={<Mail size={18} aria-hidden="true" />}
           title={account.email}
-          badge={account.emailVerified ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed</Badge>}
+          badge={
+            account.emailVerified ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed</Badge>
+          }
           detail={
             account.pendingEmail !== null ? (
               <>
-                Open the link in the message to <strong className="font-medium break-all text-ink">{account.pendingEmail}</strong> to change to it.
+                Open the link in the message to{' '}
+                <strong className="font-medium break-all text-ink">{account.pendingEmail}</strong> to change to it.
               </>
             ) : account.emailVerified ? (
               'Messages and invitations go here.'
@@ -71,7 +82,15 @@ function Ways({ account }: { account: AccountAnswer }) {
             Change email
           </Button>
         </Way>
-        <Way icon={<KeyRound size={18} aria-hidden="true" />} title="Password" detail={account.hasPassword ? 'Changing it signs out your other devices.' : 'None yet. With one you can sign in without another provider.'}>
+        <Way
+          icon={<KeyRound size={18} aria-hidden="true" />}
+          title="Password"
+          detail={
+            account.hasPassword
+              ? 'Changing it signs out your other devices.'
+              : 'None yet. With one you can sign in without another provider.'
+          }
+        >
           <Button size="sm" onClick={() => setDialog('password')}>
             {account.hasPassword ? 'Change password' : 'Set a password'}
           </Button>
@@ -80,7 +99,13 @@ function Ways({ account }: { account: AccountAnswer }) {
           const linked = account.linked.find((one) => one.provider === provider);
           const name = PROVIDER_NAMES[provider];
           return (
-            <Way key={provider} icon={<ProviderMark provider={provider} />} title={name} badge={linked === undefined ? undefined : <Badge tone="good">Linked</Badge>} detail={linked === undefined ? `Sign in with ${name} as well.` : (linked.email ?? undefined)}>
+            <Way
+              key={provider}
+              icon={<ProviderMark provider={provider} />}
+              title={name}
+              badge={linked === undefined ? undefined : <Badge tone="good">Linked</Badge>}
+              detail={linked === undefined ? `Sign in with ${name} as well.` : (linked.email ?? undefined)}
+            >
               {linked === undefined ? (
                 <Button size="sm" onClick={() => social.start(provider)}>
                   {social.busy === provider ? `Waiting for ${name}…` : `Link ${name}`}
@@ -106,10 +131,24 @@ function Ways({ account }: { account: AccountAnswer }) {
   );
 }
 
-function Way({ icon, title, badge, detail, children }: { icon: ReactNode; title: string; badge?: ReactNode; detail?: ReactNode; children: ReactNode }) {
+function Way({
+  icon,
+  title,
+  badge,
+  detail,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  badge?: ReactNode;
+  detail?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
-      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">{icon}</span>
+      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">
+        {icon}
+      </span>
       <span className="min-w-40 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="min-w-0 break-all">{title}</span>
@@ -129,13 +168,21 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
     <ProvenDialog
       account={account}
       title="Change email"
-      description={account.mail ? 'We send a link to the new address. It counts once you open it.' : `Your address is ${account.email}. The new one counts at once.`}
+      description={
+        account.mail
+          ? 'We send a link to the new address. It counts once you open it.'
+          : `Your address is ${account.email}. The new one counts at once.`
+      }
       button={account.mail ? 'Send link' : 'Change email'}
       ready={email.trim() !== ''}
       fields={['email']}
       send={(proof) => api.post<EmailAnswer>('auth/email', { ...proof, email: email.trim() })}
       onDone={({ status, email: to }) => {
-        showToast(status === 'sent' ? { kind: 'success', text: `A link is on its way to ${to}`, detail: 'Open it to change your address.' } : { kind: 'success', text: `Your address is now ${to}` });
+        showToast(
+          status === 'sent'
+            ? { kind: 'success', text: `A link is on its way to ${to}`, detail: 'Open it to change your address.' }
+            : { kind: 'success', text: `Your address is now ${to}` },
+        );
         if (status === 'changed') void renew();
         refresh();
         onClose();
@@ -202,7 +249,11 @@ function PasswordDialog({ account, onClose }: { account: AccountAnswer; onClose:
       fields={['password']}
       send={(proof) => api.post('auth/password', { ...proof, password })}
       onDone={() => {
-        showToast({ kind: 'success', text: account.hasPassword ? 'Your password was changed' : 'Your password was set', detail: 'All other sessions were signed out.' });
+        showToast({
+          kind: 'success',
+          text: account.hasPassword ? 'Your password was changed' : 'Your password was set',
+          detail: 'All other sessions were signed out.',
+        });
         refresh();
         onClose();
       }}

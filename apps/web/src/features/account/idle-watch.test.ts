@@ -53,9 +53,21 @@ interface Tab {
 }
 
 function openTab(): Tab {
-  const tab: Tab = { phase: { phase: 'active' }, over: false, sitting: false, watch: undefined as unknown as IdleWatch };
+  const tab: Tab = {
+    phase: { phase: 'active' },
+    over: false,
+    sitting: false,
+    watch: undefined as unknown as IdleWatch,
+  };
   tab.watch = watchIdle(
-    { clock, times, sitting: () => tab.sitting, tell: () => void (told += 1), show: (phase) => void (tab.phase = phase), over: () => void (tab.over = true) },
+    {
+      clock,
+      times,
+      sitting: () => tab.sitting,
+      tell: () => void (told += 1),
+      show: (phase) => void (tab.phase = phase),
+      over: () => void (tab.over = true),
+    },
     LIMITS,
   );
   return tab;

@@ -1,4 +1,10 @@
-import { IDLE_LIMITS, idlePhase, TELL_ACTIVITY_EVERY_MS, type IdleLimits, type IdlePhase } from '@crease/core/auth/idle.rules.js';
+import {
+  IDLE_LIMITS,
+  idlePhase,
+  TELL_ACTIVITY_EVERY_MS,
+  type IdleLimits,
+  type IdlePhase,
+} from '@crease/core/auth/idle.rules.js';
 
 /** Times in milliseconds since 1970 that all tabs of a browser read and write; 0 where nothing was written. */
 export interface SharedTimes {
@@ -45,7 +51,10 @@ const FIRST_TELL_MS = 5_000;
  * Watches for input. All tabs share the time of the last one, so they ask together, and an answer in one is an answer in all. The
  * server is told at most once a minute, and of the last input in any case.
  */
-export function watchIdle({ clock, times, sitting, tell, show, over }: IdleSurroundings, limits: IdleLimits = IDLE_LIMITS): IdleWatch {
+export function watchIdle(
+  { clock, times, sitting, tell, show, over }: IdleSurroundings,
+  limits: IdleLimits = IDLE_LIMITS,
+): IdleWatch {
   let stopped = false;
   let next = () => undefined as void;
   let telling: (() => void) | null = null;
@@ -79,7 +88,8 @@ export function watchIdle({ clock, times, sitting, tell, show, over }: IdleSurro
       return;
     }
     show(state);
-    const rest = last + (limits.after + (state.phase === 'warning' ? limits.warning - state.secondsLeft + 1 : 0)) * 1000 - now;
+    const rest =
+      last + (limits.after + (state.phase === 'warning' ? limits.warning - state.secondsLeft + 1 : 0)) * 1000 - now;
     next = clock.after(Math.max(1, sitting() || state.phase === 'active' ? Math.min(rest, SIT_EVERY_MS) : rest), look);
   };
   const stop = () => {

@@ -30,12 +30,27 @@ function placeOf(leagueId: string, leads: NonNullable<Leads>): { path: string; w
 }
 
 /** One thing that happened: its sign, its words, when, who did it, and the way to what it is about. `fresh` marks what the reader had not seen. */
-export function ActivityLine({ leagueId, entry, byline = false, fresh = false }: { leagueId: string; entry: ActivityEntry; byline?: boolean; fresh?: boolean }) {
+export function ActivityLine({
+  leagueId,
+  entry,
+  byline = false,
+  fresh = false,
+}: {
+  leagueId: string;
+  entry: ActivityEntry;
+  byline?: boolean;
+  fresh?: boolean;
+}) {
   const { Icon, look, word } = SIGN[signOf(entry)];
   const leads = leadsTo(entry);
   const place = leads === null ? null : placeOf(leagueId, leads);
   return (
-    <li className={cx('flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0', fresh && 'shadow-[inset_3px_0_0_var(--accent)]')}>
+    <li
+      className={cx(
+        'flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0',
+        fresh && 'shadow-[inset_3px_0_0_var(--accent)]',
+      )}
+    >
       <span className={cx('mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-full', look)}>
         <Icon size={12} strokeWidth={3} aria-hidden="true" />
         {word !== '' && <span className="sr-only">{word}</span>}
@@ -47,7 +62,11 @@ export function ActivityLine({ leagueId, entry, byline = false, fresh = false }:
             playerId === null ? (
               text
             ) : (
-              <Link key={index} to={paths.player(leagueId, playerId)} className="rounded-sm font-medium underline decoration-line-strong underline-offset-2 hover:decoration-current">
+              <Link
+                key={index}
+                to={paths.player(leagueId, playerId)}
+                className="rounded-sm font-medium underline decoration-line-strong underline-offset-2 hover:decoration-current"
+              >
                 {text}
               </Link>
             ),
@@ -59,7 +78,10 @@ export function ActivityLine({ leagueId, entry, byline = false, fresh = false }:
           {/* On a phone it would take the words a quarter of their width. */}
           <RelativeTime at={entry.date} className="sm:hidden" />
           {place !== null && (
-            <Link to={place.path} className="-mb-1 rounded-sm pt-0.5 pb-1.5 font-medium text-accent-text hover:underline">
+            <Link
+              to={place.path}
+              className="-mb-1 rounded-sm pt-0.5 pb-1.5 font-medium text-accent-text hover:underline"
+            >
               {place.words}
             </Link>
           )}

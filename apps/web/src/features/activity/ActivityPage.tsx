@@ -42,12 +42,27 @@ export function ActivityPage() {
     );
   const query = useInfiniteQuery({
     queryKey: [...keys.activity(leagueId), start, end, kind, team],
-    queryFn: ({ pageParam, signal }) => api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, { query: { start: start || null, end: end || null, type: kind === 'all' ? null : kind, team: team === 'all' ? null : team, before: pageParam, limit: 50 }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, {
+        query: {
+          start: start || null,
+          end: end || null,
+          type: kind === 'all' ? null : kind,
+          team: team === 'all' ? null : team,
+          before: pageParam,
+          limit: 50,
+        },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
   const shown = query.data?.pages.flatMap((page) => page.activities) ?? [];
-  const foot = useEndless(query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError, shown.length, () => void query.fetchNextPage());
+  const foot = useEndless(
+    query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError,
+    shown.length,
+    () => void query.fetchNextPage(),
+  );
   const filtered = start !== '' || end !== '' || kind !== 'all' || team !== 'all';
 
   // What was new on arrival, and what comes in while the page is open, stays marked until it is left.
@@ -60,13 +75,43 @@ export function ActivityPage() {
       <PageHeader
         title="Activity"
         detail="Adds, drops, moves, trades and every word of the commissioner."
-        actions={filtered && activity.unread > 0 ? <Button onClick={markSeen}>{`Mark all as seen (${activity.unread >= UNREAD_SHOWN ? '99+' : activity.unread})`}</Button> : undefined}
+        actions={
+          filtered && activity.unread > 0 ? (
+            <Button
+              onClick={markSeen}
+            >{`Mark all as seen (${activity.unread >= UNREAD_SHOWN ? '99+' : activity.unread})`}</Button>
+          ) : undefined
+        }
       />
-      <div role="search" aria-label="Filter the log" className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1.2fr_1.4fr_auto]">
-        <TextField label="From" type="date" value={start} max={end || undefined} onChange={(event) => set('start', event.target.value)} />
-        <TextField label="To" type="date" value={end} min={start || undefined} onChange={(event) => set('end', event.target.value)} />
+      <div
+        role="search"
+        aria-label="Filter the log"
+        className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1.2fr_1.4fr_auto]"
+      >
+        <TextField
+          label="From"
+          type="date"
+          value={start}
+          max={end || undefined}
+          onChange={(event) => set('start', event.target.value)}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={end}
+          min={start || undefined}
+          onChange={(event) => set('end', event.target.value)}
+        />
         <Select label="What" value={kind} options={KINDS} onChange={(value) => set('type', value)} />
-        <Select label="Team" value={team} options={[{ value: 'all', label: 'All teams' }, ...teams.map((one) => ({ value: one.team_id, label: one.team_name }))]} onChange={(value) => set('team', value)} />
+        <Select
+          label="Team"
+          value={team}
+          options={[
+            { value: 'all', label: 'All teams' },
+            ...teams.map((one) => ({ value: one.team_id, label: one.team_name })),
+          ]}
+          onChange={(value) => set('team', value)}
+        />
         {filtered && (
           <Button variant="quiet" className="max-lg:col-span-2" onClick={() => setParameters({}, { replace: true })}>
             Show everything
@@ -76,12 +121,24 @@ export function ActivityPage() {
       <Panel
         title="Log"
         flush
-        state={panelState(query, () => (shown.length === 0 && !query.hasNextPage ? filtered ? { words: 'Nothing matches these filters' } : { words: 'No Recent Activity', detail: 'Adds, drops, moves and trades of all teams appear here.' } : null))}
+        state={panelState(query, () =>
+          shown.length === 0 && !query.hasNextPage
+            ? filtered
+              ? { words: 'Nothing matches these filters' }
+              : { words: 'No Recent Activity', detail: 'Adds, drops, moves and trades of all teams appear here.' }
+            : null,
+        )}
         skeleton={<SkeletonRows rows={10} />}
       >
         <ul>
           {shown.map((entry) => (
-            <ActivityLine key={entry.id} leagueId={leagueId} entry={entry} byline fresh={Number(entry.id) > seenBefore && (entry.actor_id === null || entry.actor_id !== myId)} />
+            <ActivityLine
+              key={entry.id}
+              leagueId={leagueId}
+              entry={entry}
+              byline
+              fresh={Number(entry.id) > seenBefore && (entry.actor_id === null || entry.actor_id !== myId)}
+            />
           ))}
         </ul>
         {query.hasNextPage && (
@@ -104,7 +161,10 @@ function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: U
   const client = useQueryClient();
   const see = useRef((id: string | null) => {
     void api.post<Unread>(`${leagueId}/activity-log/seen`, id === null ? {} : { id }).then(
-      (activity) => client.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) => (loaded === undefined ? loaded : { ...loaded, activity })),
+      (activity) =>
+        client.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>
+          loaded === undefined ? loaded : { ...loaded, activity },
+        ),
       // The badge stays, and the next visit tries again.
       () => undefined,
     );
@@ -136,7 +196,9 @@ function useEndless(more: boolean, size: number, fetchMore: () => void) {
   });
   useEffect(() => {
     if (!more || foot.current === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && ask.current(), { rootMargin: '300px' });
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && ask.current(), {
+      rootMargin: '300px',
+    });
     observer.observe(foot.current);
     return () => observer.disconnect();
   }, [more, size]);

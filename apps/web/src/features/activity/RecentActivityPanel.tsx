@@ -14,7 +14,11 @@ export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
     <Panel
       title="Recent Activity"
       flush
-      state={panelState(home, (data) => (data.recentActivity.length === 0 ? { words: 'No Recent Activity', detail: 'Adds, drops, moves and trades of all teams appear here.' } : null))}
+      state={panelState(home, (data) =>
+        data.recentActivity.length === 0
+          ? { words: 'No Recent Activity', detail: 'Adds, drops, moves and trades of all teams appear here.' }
+          : null,
+      )}
       skeleton={<SkeletonRows rows={SHOWN} />}
       footer={
         <Link to={paths.activity(leagueId)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">

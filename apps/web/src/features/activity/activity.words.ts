@@ -41,7 +41,11 @@ export function piecesOf({ message, data }: Pick<ActivityEntry, 'message' | 'dat
     const piece = pieces[at];
     if (piece === undefined) continue;
     const from = piece.text.indexOf(name);
-    const cut = [{ text: piece.text.slice(0, from), playerId: null }, { text: name, playerId: id }, { text: piece.text.slice(from + name.length), playerId: null }];
+    const cut = [
+      { text: piece.text.slice(0, from), playerId: null },
+      { text: name, playerId: id },
+      { text: piece.text.slice(from + name.length), playerId: null },
+    ];
     pieces = [...pieces.slice(0, at), ...cut.filter(({ text }) => text !== ''), ...pieces.slice(at + 1)];
   }
   return pieces;
@@ -49,7 +53,12 @@ export function piecesOf({ message, data }: Pick<ActivityEntry, 'message' | 'dat
 
 function namedIn({ playerId, name, players }: ActivityEntry['data']): Named[] {
   const one = typeof playerId === 'number' && typeof name === 'string' && name !== '' ? [{ id: playerId, name }] : [];
-  const some = Array.isArray(players) ? players.filter((player: Partial<Named> | null): player is Named => typeof player?.id === 'number' && typeof player.name === 'string' && player.name !== '') : [];
+  const some = Array.isArray(players)
+    ? players.filter(
+        (player: Partial<Named> | null): player is Named =>
+          typeof player?.id === 'number' && typeof player.name === 'string' && player.name !== '',
+      )
+    : [];
   return [...one, ...some];
 }
 
@@ -58,7 +67,8 @@ export function leadsTo({ data }: Pick<ActivityEntry, 'data'>): Leads {
   if (data.kind === 'note') return null;
   if (typeof data.tradeId === 'string') return { to: 'trade', id: data.tradeId };
   if (data.kind === 'draft' && typeof data.draftId === 'string') return { to: 'draft', id: data.draftId };
-  if (data.kind === 'sheet' || data.kind === 'protectionDeadline' || data.kind === 'protectionLocked') return { to: 'sheets' };
+  if (data.kind === 'sheet' || data.kind === 'protectionDeadline' || data.kind === 'protectionLocked')
+    return { to: 'sheets' };
   return data.kind === 'rules' ? { to: 'rules' } : null;
 }
 

@@ -46,7 +46,10 @@ function Console({ leagueId }: { leagueId: string | null }) {
   const mail = useAdminConfig().data?.mail ?? true;
   return (
     <>
-      <PageHeader title="Admin Console" detail="This installation: its users, its leagues, and what happened around accounts." />
+      <PageHeader
+        title="Admin Console"
+        detail="This installation: its users, its leagues, and what happened around accounts."
+      />
       <Tabs label="Parts of the console" value={part} tabs={PARTS} onChange={setPart} panelClassName="pt-4">
         {part === 'users' && (
           <UsersPanel

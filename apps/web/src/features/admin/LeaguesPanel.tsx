@@ -18,9 +18,25 @@ const COLUMNS: readonly Column<LeagueListEntry>[] = [
       </Link>
     ),
   },
-  { key: 'type', header: 'Type', sortBy: (league) => league.league_type, cell: (league) => (league.league_type === 'dynasty' ? 'Dynasty' : 'Re-draft') },
+  {
+    key: 'type',
+    header: 'Type',
+    sortBy: (league) => league.league_type,
+    cell: (league) => (league.league_type === 'dynasty' ? 'Dynasty' : 'Re-draft'),
+  },
   { key: 'team', header: 'Your team', sortBy: (league) => league.user_team, cell: (league) => league.user_team ?? '–' },
-  { key: 'role', header: 'Your role', cell: (league) => (league.is_commissioner ? <Badge tone="accent">Commissioner</Badge> : league.user_team === null ? <span className="whitespace-nowrap">Site owner</span> : 'Manager') },
+  {
+    key: 'role',
+    header: 'Your role',
+    cell: (league) =>
+      league.is_commissioner ? (
+        <Badge tone="accent">Commissioner</Badge>
+      ) : league.user_team === null ? (
+        <span className="whitespace-nowrap">Site owner</span>
+      ) : (
+        'Manager'
+      ),
+  },
 ];
 
 /** Every league of the installation; the site owner can look into each. */
@@ -29,8 +45,21 @@ export function LeaguesPanel() {
   const navigate = useNavigate();
   const leagues = query.data ?? [];
   return (
-    <Panel title={query.data === undefined ? 'Leagues' : `Leagues (${leagues.length})`} flush state={panelState(query, () => (leagues.length === 0 ? { words: 'There are no leagues yet' } : null))}>
-      <DataTable caption="Leagues" columns={COLUMNS} rows={leagues} rowKey={(league) => league.league_id} onOpen={(league) => void navigate(paths.home(league.league_id))} openLabel={(league) => `Open ${league.league_name}`} initialSort={{ key: 'name', direction: 'ascending' }} maxHeight="36rem" />
+    <Panel
+      title={query.data === undefined ? 'Leagues' : `Leagues (${leagues.length})`}
+      flush
+      state={panelState(query, () => (leagues.length === 0 ? { words: 'There are no leagues yet' } : null))}
+    >
+      <DataTable
+        caption="Leagues"
+        columns={COLUMNS}
+        rows={leagues}
+        rowKey={(league) => league.league_id}
+        onOpen={(league) => void navigate(paths.home(league.league_id))}
+        openLabel={(league) => `Open ${league.league_name}`}
+        initialSort={{ key: 'name', direction: 'ascending' }}
+        maxHeight="36rem"
+      />
     </Panel>
   );
 }

@@ -14,7 +14,13 @@ import { Select } from '../../ui/Select.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { showToast } from '../../ui/toast.js';
 
-const LABELS: Readonly<Record<PlayerStatus, string>> = { healthy: 'Healthy', 'day-to-day': 'Day-to-day', IR: 'Injured reserve (IR)', LTIR: 'Long-term injured reserve (LTIR)', Out: 'Out' };
+const LABELS: Readonly<Record<PlayerStatus, string>> = {
+  healthy: 'Healthy',
+  'day-to-day': 'Day-to-day',
+  IR: 'Injured reserve (IR)',
+  LTIR: 'Long-term injured reserve (LTIR)',
+  Out: 'Out',
+};
 
 /** How a player is, in every league of the installation. */
 export function PlayerStatusPanel() {
@@ -22,7 +28,8 @@ export function PlayerStatusPanel() {
   const wanted = useDeferredValue(search.trim());
   const query = useQuery({
     queryKey: ['admin', 'players', wanted],
-    queryFn: async ({ signal }) => (await api.get<AdminPlayersAnswer>('admin/players', { query: { search: wanted || null }, signal })).players,
+    queryFn: async ({ signal }) =>
+      (await api.get<AdminPlayersAnswer>('admin/players', { query: { search: wanted || null }, signal })).players,
     placeholderData: (before) => before,
   });
   const [setting, setSetting] = useState<AdminPlayer | null>(null);
@@ -31,7 +38,13 @@ export function PlayerStatusPanel() {
       title="Player statuses"
       flush
       actions={<SearchField label="Search players" className="w-48" value={search} onChange={setSearch} />}
-      state={panelState(query, (players) => (players.length === 0 ? (wanted === '' ? { words: 'Every player is healthy', detail: 'Search for a player to set a status.' } : { words: 'No player matches' }) : null))}
+      state={panelState(query, (players) =>
+        players.length === 0
+          ? wanted === ''
+            ? { words: 'Every player is healthy', detail: 'Search for a player to set a status.' }
+            : { words: 'No player matches' }
+          : null,
+      )}
     >
       <ul aria-label="Players" tabIndex={0} className="scroll-slim max-h-96 overflow-y-auto">
         {query.data?.map((player) => {
@@ -72,7 +85,11 @@ function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => vo
   const [status, setStatus] = useState<PlayerStatus>(player.status);
   const [note, setNote] = useState(player.status_note ?? '');
   const save = useMutation({
-    mutationFn: () => api.put<AdminPlayerAnswer>(`admin/players/${player.id}/status`, { status, note: note.trim() === '' ? null : note.trim() }),
+    mutationFn: () =>
+      api.put<AdminPlayerAnswer>(`admin/players/${player.id}/status`, {
+        status,
+        note: note.trim() === '' ? null : note.trim(),
+      }),
     onSuccess: () => {
       showToast({ kind: 'success', text: `${player.full_name}: ${LABELS[status]}` });
       onClose();
@@ -81,9 +98,30 @@ function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => vo
     },
   });
   return (
-    <FormDialog onClose={onClose} title={`Status of ${player.full_name}`} description="It holds in every league, until a newer import says otherwise." submit="Set status" busy={save.isPending} error={failureOf(save.error)} onSubmit={() => save.mutate()}>
-      <Select label="Status" value={status} options={PLAYER_STATUSES.map((value) => ({ value, label: LABELS[value] }))} onChange={setStatus} />
-      {status !== 'healthy' && <TextField label="Note" hint="Shown beside the status: “Knee, out until April”." maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />}
+    <FormDialog
+      onClose={onClose}
+      title={`Status of ${player.full_name}`}
+      description="It holds in every league, until a newer import says otherwise."
+      submit="Set status"
+      busy={save.isPending}
+      error={failureOf(save.error)}
+      onSubmit={() => save.mutate()}
+    >
+      <Select
+        label="Status"
+        value={status}
+        options={PLAYER_STATUSES.map((value) => ({ value, label: LABELS[value] }))}
+        onChange={setStatus}
+      />
+      {status !== 'healthy' && (
+        <TextField
+          label="Note"
+          hint="Shown beside the status: “Knee, out until April”."
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
     </FormDialog>
   );
 }

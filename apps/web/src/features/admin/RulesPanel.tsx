@@ -41,15 +41,35 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
     <div className="flex flex-col gap-3">
       <FormAlert message={failureOf(save.error)} />
       <p className={behind ? 'rounded-md bg-warn-soft px-3 py-2 text-warn' : 'text-ink-2'}>
-        {config.season_set ? `Set to ${config.current_season}. By the calendar it is ${config.calendar_season}.` : `Follows the calendar: ${config.calendar_season}. It changes on July 1.`}
+        {config.season_set
+          ? `Set to ${config.current_season}. By the calendar it is ${config.calendar_season}.`
+          : `Follows the calendar: ${config.calendar_season}. It changes on July 1.`}
       </p>
-      <Select label="Season" value={season} options={seasons.map((value) => ({ value, label: value === config.calendar_season ? `${value} (calendar)` : value }))} onChange={setSeason} hint="New leagues begin in it. Leagues of an earlier season go on with their own contracts, and say so in their header." />
+      <Select
+        label="Season"
+        value={season}
+        options={seasons.map((value) => ({
+          value,
+          label: value === config.calendar_season ? `${value} (calendar)` : value,
+        }))}
+        onChange={setSeason}
+        hint="New leagues begin in it. Leagues of an earlier season go on with their own contracts, and say so in their header."
+      />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={save.isPending && save.variables.current_season !== null} disabled={save.isPending || (config.season_set && season === config.current_season)} onClick={() => save.mutate({ current_season: season })}>
+        <Button
+          variant="primary"
+          busy={save.isPending && save.variables.current_season !== null}
+          disabled={save.isPending || (config.season_set && season === config.current_season)}
+          onClick={() => save.mutate({ current_season: season })}
+        >
           Set season
         </Button>
         {config.season_set && (
-          <Button busy={save.isPending && save.variables.current_season === null} disabled={save.isPending} onClick={() => save.mutate({ current_season: null })}>
+          <Button
+            busy={save.isPending && save.variables.current_season === null}
+            disabled={save.isPending}
+            onClick={() => save.mutate({ current_season: null })}
+          >
             Follow the calendar
           </Button>
         )}
@@ -65,8 +85,24 @@ export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
   return (
     <div className="flex flex-col gap-3">
       <FormAlert message={failureOf(save.error, ['minimum_salary'])} />
-      <Stepper label="Minimum salary" value={amount} onChange={setAmount} step={25_000} min={0} max={100_000_000} format="money" error={refusedFields(save.error).minimum_salary} hint="Players who never signed a contract count at it, marked as estimated." />
-      <Button variant="primary" className="self-start" busy={save.isPending} disabled={amount === config.minimum_salary} onClick={() => save.mutate({ minimum_salary: amount })}>
+      <Stepper
+        label="Minimum salary"
+        value={amount}
+        onChange={setAmount}
+        step={25_000}
+        min={0}
+        max={100_000_000}
+        format="money"
+        error={refusedFields(save.error).minimum_salary}
+        hint="Players who never signed a contract count at it, marked as estimated."
+      />
+      <Button
+        variant="primary"
+        className="self-start"
+        busy={save.isPending}
+        disabled={amount === config.minimum_salary}
+        onClick={() => save.mutate({ minimum_salary: amount })}
+      >
         Save
       </Button>
     </div>

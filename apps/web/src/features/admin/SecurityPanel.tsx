@@ -13,7 +13,11 @@ import { KINDS, type Kind } from './admin.words.js';
 type Line = SecurityEventsAnswer['events'][number];
 
 /** Ids of sessions say nothing to a reader. */
-const details = ({ data }: Line): string => Object.entries(data).filter(([name]) => name !== 'session').map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
+const details = ({ data }: Line): string =>
+  Object.entries(data)
+    .filter(([name]) => name !== 'session')
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
 
 const COLUMNS: readonly Column<Line>[] = [
   {
@@ -23,11 +27,18 @@ const COLUMNS: readonly Column<Line>[] = [
     cell: (line) => (
       <span className="block py-1">
         {line.text}
-        {details(line) !== '' && <span className="block max-w-prose text-xs font-normal break-words text-ink-3">{details(line)}</span>}
+        {details(line) !== '' && (
+          <span className="block max-w-prose text-xs font-normal break-words text-ink-3">{details(line)}</span>
+        )}
       </span>
     ),
   },
-  { key: 'at', header: 'When', card: 'head', cell: (line) => <RelativeTime at={line.at} className="text-xs font-normal whitespace-nowrap text-ink-3" /> },
+  {
+    key: 'at',
+    header: 'When',
+    card: 'head',
+    cell: (line) => <RelativeTime at={line.at} className="text-xs font-normal whitespace-nowrap text-ink-3" />,
+  },
   { key: 'who', header: 'Account', cell: (line) => line.user_name ?? '–' },
   { key: 'by', header: 'By', cell: (line) => line.actor_name ?? '–' },
   { key: 'device', header: 'Device', cell: (line) => line.device ?? '–', card: 'hidden' },
@@ -35,7 +46,13 @@ const COLUMNS: readonly Column<Line>[] = [
 ];
 
 /** Everything that happened around accounts, newest first. */
-export function SecurityPanel({ user, onEverybody }: { user: { uid: string; user_name: string } | null; onEverybody: () => void }) {
+export function SecurityPanel({
+  user,
+  onEverybody,
+}: {
+  user: { uid: string; user_name: string } | null;
+  onEverybody: () => void;
+}) {
   const [kind, setKind] = useState<Kind>('');
   const query = useSecurityEvents(kind, user?.uid ?? null);
   const lines = query.data?.pages.flatMap((page) => page.events) ?? [];
@@ -47,7 +64,12 @@ export function SecurityPanel({ user, onEverybody }: { user: { uid: string; user
       actions={
         <>
           {user !== null && (
-            <Button size="sm" icon={<X size={14} aria-hidden="true" />} aria-label={`Only ${user.user_name}: show everybody`} onClick={onEverybody}>
+            <Button
+              size="sm"
+              icon={<X size={14} aria-hidden="true" />}
+              aria-label={`Only ${user.user_name}: show everybody`}
+              onClick={onEverybody}
+            >
               {user.user_name}
             </Button>
           )}

@@ -33,7 +33,9 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
         </dl>
       </Panel>
       <Panel title="Season" state={panelState(config)}>
-        {known !== undefined && <SeasonForm key={`${known.current_season} ${String(known.season_set)}`} config={known} />}
+        {known !== undefined && (
+          <SeasonForm key={`${known.current_season} ${String(known.season_set)}`} config={known} />
+        )}
       </Panel>
       <PlayerStatusPanel />
       <Panel title="Minimum salary" state={panelState(config)}>
@@ -60,7 +62,12 @@ const factsOf = (config: AdminConfigAnswer, support: string | undefined): (reado
   ['Leagues', config.leagues.toLocaleString('en-US')],
   ['Support address', support ?? '–'],
   ['Mail', config.mail ? 'Sent by SMTP' : 'Not configured: links are handed over by you'],
-  ['Sign-in providers', config.providers.length > 0 ? config.providers.map((provider) => PROVIDER_NAMES[provider]).join(', ') : 'Email and password only'],
+  [
+    'Sign-in providers',
+    config.providers.length > 0
+      ? config.providers.map((provider) => PROVIDER_NAMES[provider]).join(', ')
+      : 'Email and password only',
+  ],
   ['Pictures', config.storage === 's3' ? 'S3-compatible storage' : 'On this disk'],
   ['Queues and sockets', config.redis ? 'Redis' : 'Inside the process'],
 ];
@@ -69,18 +76,44 @@ const factsOf = (config: AdminConfigAnswer, support: string | undefined): (reado
 function Imports() {
   const query = useImports();
   return (
-    <Panel title="Imports" flush className="lg:col-span-2" state={panelState(query, (imports) => (imports.length === 0 ? { words: 'Nothing has been imported yet', detail: 'Files are imported above, and the NHL’s data from the command line or every night.' } : null))}>
+    <Panel
+      title="Imports"
+      flush
+      className="lg:col-span-2"
+      state={panelState(query, (imports) =>
+        imports.length === 0
+          ? {
+              words: 'Nothing has been imported yet',
+              detail: 'Files are imported above, and the NHL’s data from the command line or every night.',
+            }
+          : null,
+      )}
+    >
       <ul aria-label="Imports">
         {query.data?.map((run) => (
           <li key={run.id} className="border-b border-line px-4 py-2.5 last:border-b-0">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium">
                 <span className="break-all">{run.source}</span>
-                <Badge tone={run.status === 'refused' ? 'bad' : run.counts.refused > 0 ? 'warn' : 'good'}>{run.status === 'refused' ? 'Refused' : run.counts.refused > 0 ? `${run.counts.refused} refused` : 'Done'}</Badge>
+                <Badge tone={run.status === 'refused' ? 'bad' : run.counts.refused > 0 ? 'warn' : 'good'}>
+                  {run.status === 'refused'
+                    ? 'Refused'
+                    : run.counts.refused > 0
+                      ? `${run.counts.refused} refused`
+                      : 'Done'}
+                </Badge>
               </span>
               <RelativeTime at={run.finished_at} className="text-xs text-ink-3" />
             </div>
-            <p className="text-xs text-ink-3">{[run.kind, `${run.counts.created} created`, `${run.counts.updated} updated`, `${run.counts.unchanged} unchanged`, ...run.notes].join(' · ')}</p>
+            <p className="text-xs text-ink-3">
+              {[
+                run.kind,
+                `${run.counts.created} created`,
+                `${run.counts.updated} updated`,
+                `${run.counts.unchanged} unchanged`,
+                ...run.notes,
+              ].join(' · ')}
+            </p>
             {run.refused.length > 0 && (
               <ul className="mt-1 text-xs text-ink-2">
                 {run.refused.map((line, index) => (
@@ -103,12 +136,21 @@ function Imports() {
 function Overrides({ leagueId }: { leagueId: string }) {
   const query = useStatusOverrides(leagueId);
   const end = (player: { player_id: number; player_name: string }) =>
-    void toastWhile(api.delete(`${leagueId}/players/${player.player_id}/status`), { loading: 'Taking it back…', success: `${player.player_name} has the imported status again` }).then(
+    void toastWhile(api.delete(`${leagueId}/players/${player.player_id}/status`), {
+      loading: 'Taking it back…',
+      success: `${player.player_name} has the imported status again`,
+    }).then(
       () => queryClient.invalidateQueries({ queryKey: keys.league(leagueId) }),
       () => undefined,
     );
   return (
-    <Panel title="Player statuses set in this league" flush state={panelState(query, (overrides) => (overrides.length === 0 ? { words: 'Every player has the status of the imported data' } : null))}>
+    <Panel
+      title="Player statuses set in this league"
+      flush
+      state={panelState(query, (overrides) =>
+        overrides.length === 0 ? { words: 'Every player has the status of the imported data' } : null,
+      )}
+    >
       <ul>
         {query.data?.map((one) => (
           <li key={one.player_id} className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0">

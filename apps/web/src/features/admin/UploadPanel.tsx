@@ -62,9 +62,27 @@ export function UploadPanel() {
     <Panel title="Import a file" className="lg:col-span-2">
       <div className="flex flex-col gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
-          <Select label="What the file holds" value={kind} options={KINDS} onChange={(next) => choose(() => setKind(next))} />
-          {kind === 'rosters' && <Select label="League" value={leagueId ?? ''} options={leagues.map((one) => ({ value: one.league_id, label: one.league_name }))} onChange={(next) => choose(() => setLeague(next))} />}
-          <Field label="CSV file" hint={`At most ${MAX_MB} MB. Nothing is changed before you have seen what it would do.`} error={tooLarge ? `The file is larger than ${MAX_MB} MB. Split it, or import it by the command line.` : undefined}>
+          <Select
+            label="What the file holds"
+            value={kind}
+            options={KINDS}
+            onChange={(next) => choose(() => setKind(next))}
+          />
+          {kind === 'rosters' && (
+            <Select
+              label="League"
+              value={leagueId ?? ''}
+              options={leagues.map((one) => ({ value: one.league_id, label: one.league_name }))}
+              onChange={(next) => choose(() => setLeague(next))}
+            />
+          )}
+          <Field
+            label="CSV file"
+            hint={`At most ${MAX_MB} MB. Nothing is changed before you have seen what it would do.`}
+            error={
+              tooLarge ? `The file is larger than ${MAX_MB} MB. Split it, or import it by the command line.` : undefined
+            }
+          >
             {(control) => (
               <input
                 {...control}
@@ -79,11 +97,21 @@ export function UploadPanel() {
         </div>
         <FormAlert message={failureOf(send.error)} />
         <div className="flex flex-wrap gap-2">
-          <Button variant={tried ? 'secondary' : 'primary'} busy={send.isPending && send.variables.dryRun} disabled={file === null || tooLarge || send.isPending} onClick={() => send.mutate({ dryRun: true })}>
+          <Button
+            variant={tried ? 'secondary' : 'primary'}
+            busy={send.isPending && send.variables.dryRun}
+            disabled={file === null || tooLarge || send.isPending}
+            onClick={() => send.mutate({ dryRun: true })}
+          >
             Show what it would change
           </Button>
           {tried && (
-            <Button variant="primary" busy={send.isPending} disabled={changes === 0} onClick={() => send.mutate({ dryRun: false })}>
+            <Button
+              variant="primary"
+              busy={send.isPending}
+              disabled={changes === 0}
+              onClick={() => send.mutate({ dryRun: false })}
+            >
               {changes === 0 ? 'Nothing to import' : 'Import'}
             </Button>
           )}
@@ -94,7 +122,8 @@ export function UploadPanel() {
   );
 }
 
-const countWords = ({ counts }: Pick<ImportAnswer, 'counts'>): string => `${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.refused} refused`;
+const countWords = ({ counts }: Pick<ImportAnswer, 'counts'>): string =>
+  `${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.refused} refused`;
 
 function Report({ report }: { report: ImportAnswer }) {
   return (
@@ -113,14 +142,21 @@ function Report({ report }: { report: ImportAnswer }) {
       {report.rows.length > 0 && (
         <ul aria-label="Rows" tabIndex={0} className="scroll-slim max-h-80 overflow-y-auto text-sm">
           {report.rows.map((line, index) => (
-            <li key={index} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line px-3 py-1.5 last:border-b-0">
+            <li
+              key={index}
+              className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line px-3 py-1.5 last:border-b-0"
+            >
               <Badge tone={TONES[line.action]}>{line.action}</Badge>
               <span className="text-xs text-ink-3 tabular-nums">{line.row > 0 ? `Row ${line.row}` : 'The file'}</span>
               <span className="font-medium">{line.name}</span>
-              <span className="min-w-0 break-words text-ink-2">{[line.why, line.changes].filter(Boolean).join(' ')}</span>
+              <span className="min-w-0 break-words text-ink-2">
+                {[line.why, line.changes].filter(Boolean).join(' ')}
+              </span>
             </li>
           ))}
-          {report.more > 0 && <li className="px-3 py-2 text-ink-3">{`And ${report.more.toLocaleString('en-US')} more rows.`}</li>}
+          {report.more > 0 && (
+            <li className="px-3 py-2 text-ink-3">{`And ${report.more.toLocaleString('en-US')} more rows.`}</li>
+          )}
         </ul>
       )}
     </section>

@@ -60,7 +60,8 @@ export function ResetLinkDialog({ user, link, onClose }: { user: AdminUser; link
   const copy = () =>
     void navigator.clipboard.writeText(link).then(
       () => showToast({ kind: 'success', text: 'Link copied' }),
-      () => showToast({ kind: 'error', text: 'The link could not be copied', detail: 'Select it and copy it yourself.' }),
+      () =>
+        showToast({ kind: 'error', text: 'The link could not be copied', detail: 'Select it and copy it yourself.' }),
     );
   return (
     <Dialog

@@ -28,9 +28,15 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
   const total = query.data?.pages[0]?.total ?? 0;
 
   const enable = (user: AdminUser) =>
-    void toastWhile(api.post(`admin/users/${user.uid}/enable`), { loading: 'Enabling…', success: `${user.user_name} can sign in again` }).then(refresh, () => undefined);
+    void toastWhile(api.post(`admin/users/${user.uid}/enable`), {
+      loading: 'Enabling…',
+      success: `${user.user_name} can sign in again`,
+    }).then(refresh, () => undefined);
   const makeLink = (user: AdminUser) =>
-    void toastWhile(api.post<ResetLinkAnswer>(`admin/users/${user.uid}/reset-link`), { loading: 'Making a link…', success: 'The link is ready' }).then(
+    void toastWhile(api.post<ResetLinkAnswer>(`admin/users/${user.uid}/reset-link`), {
+      loading: 'Making a link…',
+      success: 'The link is ready',
+    }).then(
       (answer) => {
         setLink({ user, link: answer.link });
         refresh();
@@ -50,7 +56,10 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
             <span className="block max-w-[60vw] truncate sm:max-w-56 xl:max-w-md">
               {user.first_name} {user.last_name}
             </span>
-            <span className="block max-w-[60vw] truncate text-xs font-normal text-ink-3 sm:max-w-56 xl:max-w-md" title={user.email}>
+            <span
+              className="block max-w-[60vw] truncate text-xs font-normal text-ink-3 sm:max-w-56 xl:max-w-md"
+              title={user.email}
+            >
               {user.user_name} · {user.email}
             </span>
           </span>
@@ -74,15 +83,36 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
         ),
     },
     { key: 'leagues', header: 'Leagues', align: 'end', cell: (user) => user.leagues },
-    { key: 'seen', header: 'Last seen', cell: (user) => (user.last_seen_at === null ? 'Never' : <RelativeTime at={user.last_seen_at} className="whitespace-nowrap" />) },
-    { key: 'joined', header: 'Joined', cell: (user) => <RelativeTime at={user.created_at} />, card: 'hidden', className: 'max-lg:hidden' },
+    {
+      key: 'seen',
+      header: 'Last seen',
+      cell: (user) =>
+        user.last_seen_at === null ? 'Never' : <RelativeTime at={user.last_seen_at} className="whitespace-nowrap" />,
+    },
+    {
+      key: 'joined',
+      header: 'Joined',
+      cell: (user) => <RelativeTime at={user.created_at} />,
+      card: 'hidden',
+      className: 'max-lg:hidden',
+    },
     {
       key: 'actions',
       header: <span className="sr-only">Actions</span>,
       card: 'head',
       align: 'end',
       cell: (user) => (
-        <Menu label={`Actions for ${user.user_name}`} trigger={(props) => <IconButton label={`More for ${user.user_name}`} size="sm" icon={<Ellipsis size={16} aria-hidden="true" />} {...props} />}>
+        <Menu
+          label={`Actions for ${user.user_name}`}
+          trigger={(props) => (
+            <IconButton
+              label={`More for ${user.user_name}`}
+              size="sm"
+              icon={<Ellipsis size={16} aria-hidden="true" />}
+              {...props}
+            />
+          )}
+        >
           <MenuItem onSelect={() => onLog(user)}>Security log</MenuItem>
           {!mail && user.disabled_at === null && <MenuItem onSelect={() => makeLink(user)}>Make a reset link</MenuItem>}
           {user.uid !== uid && <MenuSeparator />}
@@ -104,7 +134,11 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
       title={search === '' ? `Users (${total})` : `Users found (${total})`}
       flush
       actions={<SearchField label="Search users" className="w-56" value={search} onChange={setSearch} />}
-      state={panelState(query, () => (users.length === 0 ? { words: 'No user matches', detail: 'Names, usernames and addresses are searched.' } : null))}
+      state={panelState(query, () =>
+        users.length === 0
+          ? { words: 'No user matches', detail: 'Names, usernames and addresses are searched.' }
+          : null,
+      )}
       footer={query.hasNextPage ? <ShowMore query={query} words="Show more" /> : undefined}
     >
       <DataTable caption="Users" columns={columns} rows={users} rowKey={(user) => user.uid} />

@@ -1,5 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminConfigAnswer, AdminUsersAnswer, ImportsAnswer, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
+import type {
+  AdminConfigAnswer,
+  AdminUsersAnswer,
+  ImportsAnswer,
+  SecurityEventsAnswer,
+} from '@crease/core/auth/auth.schema.js';
 import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
 import { api } from '../../platform/api-client.js';
@@ -12,7 +17,8 @@ const LOOK = { refetchInterval: 30_000 } as const;
 export const useUsers = (search: string) =>
   useInfiniteQuery({
     queryKey: [...ADMIN, 'users', search],
-    queryFn: ({ pageParam, signal }) => api.get<AdminUsersAnswer>('admin/users', { query: { search: search || null, after: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<AdminUsersAnswer>('admin/users', { query: { search: search || null, after: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -22,7 +28,11 @@ export const useUsers = (search: string) =>
 export const useSecurityEvents = (kind: string, userId: string | null) =>
   useInfiniteQuery({
     queryKey: [...ADMIN, 'events', kind, userId],
-    queryFn: ({ pageParam, signal }) => api.get<SecurityEventsAnswer>('admin/security-events', { query: { kind: kind || null, user_id: userId, before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<SecurityEventsAnswer>('admin/security-events', {
+        query: { kind: kind || null, user_id: userId, before: pageParam },
+        signal,
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -30,15 +40,34 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
   });
 
 /** Without a `uid` the site owner gets every league of the installation. */
-export const useEveryLeague = () => useQuery({ queryKey: [...ADMIN, 'leagues'], queryFn: async ({ signal }) => (await api.get<UserLeaguesAnswer>('user-leagues', { signal })).allLeagues, ...LOOK });
+export const useEveryLeague = () =>
+  useQuery({
+    queryKey: [...ADMIN, 'leagues'],
+    queryFn: async ({ signal }) => (await api.get<UserLeaguesAnswer>('user-leagues', { signal })).allLeagues,
+    ...LOOK,
+  });
 
-export const useAdminConfig = () => useQuery({ queryKey: [...ADMIN, 'config'], queryFn: ({ signal }) => api.get<AdminConfigAnswer>('admin/config', { signal }), ...LOOK });
+export const useAdminConfig = () =>
+  useQuery({
+    queryKey: [...ADMIN, 'config'],
+    queryFn: ({ signal }) => api.get<AdminConfigAnswer>('admin/config', { signal }),
+    ...LOOK,
+  });
 
-export const useImports = () => useQuery({ queryKey: [...ADMIN, 'imports'], queryFn: async ({ signal }) => (await api.get<ImportsAnswer>('admin/imports', { signal })).imports, ...LOOK });
+export const useImports = () =>
+  useQuery({
+    queryKey: [...ADMIN, 'imports'],
+    queryFn: async ({ signal }) => (await api.get<ImportsAnswer>('admin/imports', { signal })).imports,
+    ...LOOK,
+  });
 
 const overridesKey = (leagueId: string) => [...keys.league(leagueId), 'players', 'overrides'];
 export const useStatusOverrides = (leagueId: string) =>
-  useQuery({ queryKey: overridesKey(leagueId), queryFn: async ({ signal }) => (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides });
+  useQuery({
+    queryKey: overridesKey(leagueId),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
+  });
 
 export function useRefreshAdmin(): () => void {
   const client = useQueryClient();

@@ -9,9 +9,24 @@ import { PlayerStatusPanel } from './PlayerStatusPanel.js';
 import { MinimumSalaryForm, SeasonForm } from './RulesPanel.js';
 import { UploadPanel } from './UploadPanel.js';
 
-const show = (panel: ReactNode) => render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{panel}</QueryClientProvider>);
+const show = (panel: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {panel}
+    </QueryClientProvider>,
+  );
 const config: AdminConfigAnswer = {
-  current_season: '2025-26', season_set: true, calendar_season: '2026-27', minimum_salary: 775_000, seasons: ['2026-27', '2025-26'], mail: false, providers: [], storage: 'disk', redis: false, users: 1, leagues: 1,
+  current_season: '2025-26',
+  season_set: true,
+  calendar_season: '2026-27',
+  minimum_salary: 775_000,
+  seasons: ['2026-27', '2025-26'],
+  mail: false,
+  providers: [],
+  storage: 'disk',
+  redis: false,
+  users: 1,
+  leagues: 1,
 };
 const counts = { rows: 2, created: 1, updated: 0, unchanged: 0, refused: 1 };
 
@@ -20,7 +35,19 @@ test('a file is tried before it can be imported, and its refused rows are named'
   const asked = fakeServer(({ path }) => {
     if (!path.startsWith('/api/admin/imports')) return { status: 200, body: { allLeagues: [] } };
     const dry_run = path.includes('dry_run=true');
-    return { status: 200, body: { success: true, dry_run, kind: 'players', source: 'players.csv', counts, notes: ['One column was ignored.'], rows: [{ row: 3, action: 'refused', name: 'No Id', why: 'nhl_id is empty.', changes: null }], more: 4 } };
+    return {
+      status: 200,
+      body: {
+        success: true,
+        dry_run,
+        kind: 'players',
+        source: 'players.csv',
+        counts,
+        notes: ['One column was ignored.'],
+        rows: [{ row: 3, action: 'refused', name: 'No Id', why: 'nhl_id is empty.', changes: null }],
+        more: 4,
+      },
+    };
   });
   show(<UploadPanel />);
   const trying = screen.getByRole<HTMLButtonElement>('button', { name: 'Show what it would change' });
@@ -34,12 +61,28 @@ test('a file is tried before it can be imported, and its refused rows are named'
   expect(report.textContent).toContain('And 4 more rows.');
   await user.click(screen.getByRole('button', { name: 'Import' }));
   await screen.findByText(/^Done:/);
-  expect(asked.filter(({ path }) => path.startsWith('/api/admin/imports')).map(({ path }) => path)).toEqual(['/api/admin/imports?kind=players&dry_run=true', '/api/admin/imports?kind=players&dry_run=false']);
+  expect(asked.filter(({ path }) => path.startsWith('/api/admin/imports')).map(({ path }) => path)).toEqual([
+    '/api/admin/imports?kind=players&dry_run=true',
+    '/api/admin/imports?kind=players&dry_run=false',
+  ]);
 });
 
 test('another kind of file takes back what was tried', async () => {
   const user = userEvent.setup();
-  fakeServer(({ path }) => (path.startsWith('/api/admin/imports') ? { status: 422, body: { refusal: { name: 'importFileRefused', message: 'The first line lacks the columns nhl_id.', fix: 'Choose another file.' } } } : { status: 200, body: { allLeagues: [{ league_id: 'l1', league_name: 'The Pond' }] } }));
+  fakeServer(({ path }) =>
+    path.startsWith('/api/admin/imports')
+      ? {
+          status: 422,
+          body: {
+            refusal: {
+              name: 'importFileRefused',
+              message: 'The first line lacks the columns nhl_id.',
+              fix: 'Choose another file.',
+            },
+          },
+        }
+      : { status: 200, body: { allLeagues: [{ league_id: 'l1', league_name: 'The Pond' }] } },
+  );
   show(<UploadPanel />);
   await user.upload(screen.getByLabelText('CSV file'), new File(['a\n'], 'a.csv', { type: 'text/csv' }));
   await user.click(screen.getByRole('button', { name: 'Show what it would change' }));
@@ -74,12 +117,27 @@ test('the minimum salary is saved when it has changed', async () => {
 
 test("a player's status is set for every league", async () => {
   const user = userEvent.setup();
-  const player = { id: 7, full_name: 'Ada Prov', position: 'F', nhl_club: 'TOR', is_sample: false, status: 'IR', status_note: 'Knee', status_as_of: '2026-11-01T00:00:00.000Z' };
-  const asked = fakeServer(({ method }) => ({ status: 200, body: method === 'PUT' ? { success: true, player } : { players: [player] } }));
+  const player = {
+    id: 7,
+    full_name: 'Ada Prov',
+    position: 'F',
+    nhl_club: 'TOR',
+    is_sample: false,
+    status: 'IR',
+    status_note: 'Knee',
+    status_as_of: '2026-11-01T00:00:00.000Z',
+  };
+  const asked = fakeServer(({ method }) => ({
+    status: 200,
+    body: method === 'PUT' ? { success: true, player } : { players: [player] },
+  }));
   show(<PlayerStatusPanel />);
   await user.click(await screen.findByRole('button', { name: 'Set the status of Ada Prov' }));
   await user.clear(await screen.findByLabelText('Note'));
   await user.type(screen.getByLabelText('Note'), 'Back soon');
   await user.click(screen.getByRole('button', { name: 'Set status' }));
-  expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/api/admin/players/7/status', body: { status: 'IR', note: 'Back soon' } });
+  expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/api/admin/players/7/status',
+    body: { status: 'IR', note: 'Back soon' },
+  });
 });

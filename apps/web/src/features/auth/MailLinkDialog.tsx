@@ -20,12 +20,27 @@ import { Notice } from './Notice.js';
 const DEAD: readonly string[] = ['linkUsed', 'linkExpired', 'linkInvalid'];
 
 /** What a refusal says of the link itself; null where another try with the same link makes sense. */
-const deadLink = (error: Error | null): string | null => (error instanceof ApiRefusal && (DEAD.includes(error.refusal.name) || error.fields.token !== undefined) ? error.message : null);
+const deadLink = (error: Error | null): string | null =>
+  error instanceof ApiRefusal && (DEAD.includes(error.refusal.name) || error.fields.token !== undefined)
+    ? error.message
+    : null;
 
 /** Where the links in our mails lead: a new password, or a confirmed address. */
-export function MailLinkDialog({ link, onClose, onEntered }: { link: MailLink; onClose: () => void; onEntered: () => void }) {
+export function MailLinkDialog({
+  link,
+  onClose,
+  onEntered,
+}: {
+  link: MailLink;
+  onClose: () => void;
+  onEntered: () => void;
+}) {
   if (link.token === '') return <DeadLink kind={link.kind} message="This link is not complete." onClose={onClose} />;
-  return link.kind === 'reset' ? <NewPassword key={link.token} token={link.token} onClose={onClose} onEntered={onEntered} /> : <Verify key={link.token} token={link.token} onClose={onClose} />;
+  return link.kind === 'reset' ? (
+    <NewPassword key={link.token} token={link.token} onClose={onClose} onEntered={onEntered} />
+  ) : (
+    <Verify key={link.token} token={link.token} onClose={onClose} />
+  );
 }
 
 function DeadLink({ kind, message, onClose }: { kind: MailLink['kind']; message: string; onClose: () => void }) {
@@ -51,7 +66,11 @@ function DeadLink({ kind, message, onClose }: { kind: MailLink['kind']; message:
     >
       <Notice icon={<Unlink size={24} aria-hidden="true" />} words={<p className="font-medium text-ink">{message}</p>}>
         <p className="text-sm text-ink-2">
-          {reset ? 'A link works once, for 30 minutes. Ask for a new one, and use the newest message.' : signedIn ? 'Ask for a new one on your account page.' : 'Sign in, and ask for a new one on your account page.'}
+          {reset
+            ? 'A link works once, for 30 minutes. Ask for a new one, and use the newest message.'
+            : signedIn
+              ? 'Ask for a new one on your account page.'
+              : 'Sign in, and ask for a new one on your account page.'}
         </p>
       </Notice>
     </Dialog>
@@ -98,7 +117,10 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
         data-autofocus=""
         strength={password === '' ? null : passwordStrength(password)}
         value={password}
-        error={refusedFields(save.error).password ?? (left && !checked.ok ? (password === '' ? 'Password is required' : checked.refusal.message) : undefined)}
+        error={
+          refusedFields(save.error).password ??
+          (left && !checked.ok ? (password === '' ? 'Password is required' : checked.refusal.message) : undefined)
+        }
         onBlur={() => setLeft(password !== '')}
         onChange={(event) => {
           setPassword(event.target.value);

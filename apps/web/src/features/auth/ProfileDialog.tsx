@@ -23,7 +23,13 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
   const save = useMutation({
     mutationFn: async () => {
       const uploaded = picture === null || picture === 'none' ? undefined : await uploadPicture(picture.file);
-      return api.post<EditUserAnswer>('edit-user-info', { ...touched, uid: user?.uid, email: user?.email, picture: uploaded, remove_picture: picture === 'none' });
+      return api.post<EditUserAnswer>('edit-user-info', {
+        ...touched,
+        uid: user?.uid,
+        email: user?.email,
+        picture: uploaded,
+        remove_picture: picture === 'none',
+      });
     },
     onSuccess: ({ user: saved }) => {
       setUser(saved);
@@ -69,13 +75,31 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
         }}
       />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="First name" autoComplete="given-name" maxLength={60} data-autofocus="" {...bind('first_name')} />
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          maxLength={60}
+          data-autofocus=""
+          {...bind('first_name')}
+        />
         <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('last_name')} />
       </div>
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={30} hint="A field left blank keeps its value." {...bind('user_name')} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        hint="A field left blank keeps its value."
+        {...bind('user_name')}
+      />
       <p className="text-sm text-ink-2">
         Password, email, devices and your data:{' '}
-        <Link to={paths.user(user.user_name)} onClick={onClose} className="rounded-sm font-semibold text-accent-text hover:underline">
+        <Link
+          to={paths.user(user.user_name)}
+          onClick={onClose}
+          className="rounded-sm font-semibold text-accent-text hover:underline"
+        >
           Account and security
         </Link>
       </p>

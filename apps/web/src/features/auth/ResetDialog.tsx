@@ -15,7 +15,9 @@ import { Notice } from './Notice.js';
 export function ResetDialog({ known, onClose }: { known: string; onClose: () => void }) {
   const [email, setEmail] = useState(known);
   const [empty, setEmpty] = useState(false);
-  const ask = useMutation({ mutationFn: (address: string) => api.post('auth/reset-request', { email: address }, { plain: true }) });
+  const ask = useMutation({
+    mutationFn: (address: string) => api.post('auth/reset-request', { email: address }, { plain: true }),
+  });
   const system = useSystemConfig().data;
   const failure = failureOf(ask.error, ['email']);
   const contact = system !== undefined && (
@@ -24,12 +26,27 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
     </a>
   );
   const help = system !== undefined && (
-    <p className="mt-3 text-center text-xs text-ink-3">{system.mail ? <>No message, or no access to your mailbox? Write to {contact}.</> : <>This installation has no mail server. If nothing arrives, ask {contact} for a link.</>}</p>
+    <p className="mt-3 text-center text-xs text-ink-3">
+      {system.mail ? (
+        <>No message, or no access to your mailbox? Write to {contact}.</>
+      ) : (
+        <>This installation has no mail server. If nothing arrives, ask {contact} for a link.</>
+      )}
+    </p>
   );
 
   if (ask.isSuccess) {
     return (
-      <Dialog open onClose={onClose} title="Check your email" footer={<Button variant="primary" data-autofocus="" onClick={onClose}>Done</Button>}>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Check your email"
+        footer={
+          <Button variant="primary" data-autofocus="" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
         <Notice icon={<MailCheck size={24} aria-hidden="true" />} words={RESET_SENT}>
           <p className="text-sm text-ink-3">The link in it works once, for 30 minutes.</p>
         </Notice>

@@ -9,7 +9,15 @@ import { FormAlert } from '../../ui/FormAlert.js';
 import { OtherWays } from './OtherWays.js';
 
 /** Email and password. What was wrong stands below the form and at the field that is at fault. */
-export function SignInForm({ onDone, onSignUp, known = '' }: { onDone: () => void; onSignUp?: () => void; known?: string }) {
+export function SignInForm({
+  onDone,
+  onSignUp,
+  known = '',
+}: {
+  onDone: () => void;
+  onSignUp?: () => void;
+  known?: string;
+}) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<SignInFailure | null>(null);
@@ -20,7 +28,11 @@ export function SignInForm({ onDone, onSignUp, known = '' }: { onDone: () => voi
     event.preventDefault();
     if (busy) return;
     if (email.trim() === '' || password === '') {
-      setFailure(email.trim() === '' ? { message: 'Email is required', field: 'email' } : { message: 'Password is required', field: 'password' });
+      setFailure(
+        email.trim() === ''
+          ? { message: 'Email is required', field: 'email' }
+          : { message: 'Password is required', field: 'password' },
+      );
       return;
     }
     setFailure(null);
@@ -38,7 +50,13 @@ export function SignInForm({ onDone, onSignUp, known = '' }: { onDone: () => voi
 
   return (
     <div className="flex flex-col gap-3">
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3" aria-label="Sign in">
+      <form
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="flex flex-col gap-3"
+        aria-label="Sign in"
+      >
         <FormAlert message={failure !== null && failure.field === null ? failure.message : null} />
         <TextField
           label="Email"
@@ -70,7 +88,11 @@ export function SignInForm({ onDone, onSignUp, known = '' }: { onDone: () => voi
             setFailure(null);
           }}
         />
-        <button type="button" onClick={() => openOverlay('reset-password', email.trim())} className="-mt-1 self-start rounded-sm py-1 text-sm font-medium text-accent-text hover:underline">
+        <button
+          type="button"
+          onClick={() => openOverlay('reset-password', email.trim())}
+          className="-mt-1 self-start rounded-sm py-1 text-sm font-medium text-accent-text hover:underline"
+        >
           Forgot your password?
         </button>
         <Button type="submit" variant="primary" busy={busy} className="w-full">
@@ -81,7 +103,11 @@ export function SignInForm({ onDone, onSignUp, known = '' }: { onDone: () => voi
       {onSignUp !== undefined && (
         <p className="text-center text-sm text-ink-2">
           New here?{' '}
-          <button type="button" onClick={onSignUp} className="rounded-sm font-semibold text-accent-text hover:underline">
+          <button
+            type="button"
+            onClick={onSignUp}
+            className="rounded-sm font-semibold text-accent-text hover:underline"
+          >
             Create an account
           </button>
         </p>

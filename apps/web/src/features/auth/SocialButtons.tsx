@@ -13,11 +13,20 @@ export function SocialButtons({ providers, onDone }: { providers: readonly Provi
   });
   return (
     <div role="group" aria-label="Other ways to sign in" className="flex flex-col gap-2">
-      <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
+      <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
       <FormAlert message={social.failure} />
       {providers.map((provider) => (
-        <Button key={provider} icon={social.busy === provider ? <Spinner /> : <ProviderMark provider={provider} />} onClick={() => social.start(provider)} className="w-full">
-          {social.busy === provider ? `Waiting for ${PROVIDER_NAMES[provider]}…` : `Continue with ${PROVIDER_NAMES[provider]}`}
+        <Button
+          key={provider}
+          icon={social.busy === provider ? <Spinner /> : <ProviderMark provider={provider} />}
+          onClick={() => social.start(provider)}
+          className="w-full"
+        >
+          {social.busy === provider
+            ? `Waiting for ${PROVIDER_NAMES[provider]}…`
+            : `Continue with ${PROVIDER_NAMES[provider]}`}
         </Button>
       ))}
     </div>

@@ -26,8 +26,19 @@ export function signInFailure(error: unknown): SignInFailure {
   if (error instanceof NetworkFailure) return { message: error.message, field: null };
   if (error instanceof ApiRefusal) {
     const { name } = error.refusal;
-    const field = FIELD[name] ?? (error.fields.password !== undefined ? 'password' : error.fields.email !== undefined ? 'email' : null);
-    return { message: SIGN_IN[name] ?? (error.status === 429 ? SIGN_IN.tooManyRequests! : field === null ? 'Sign in failed. Please try again.' : error.fields[field]!), field };
+    const field =
+      FIELD[name] ??
+      (error.fields.password !== undefined ? 'password' : error.fields.email !== undefined ? 'email' : null);
+    return {
+      message:
+        SIGN_IN[name] ??
+        (error.status === 429
+          ? SIGN_IN.tooManyRequests!
+          : field === null
+            ? 'Sign in failed. Please try again.'
+            : error.fields[field]!),
+      field,
+    };
   }
   return { message: 'Sign in failed. Please try again.', field: null };
 }

@@ -9,9 +9,24 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { SignInForm } from './SignInForm.js';
 import { SignUpForm } from './SignUpForm.js';
 
-const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: false, isSiteOwner: false };
-const session = { status: 200, body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user } };
-const refused = (status: number, name: string, message = 'x', fields?: object) => ({ status, body: { refusal: { name, message }, fields } });
+const user = {
+  uid: 'u1',
+  email: 'mel@example.com',
+  user_name: 'melott',
+  first_name: 'Mel',
+  last_name: 'Ott',
+  picture: null,
+  isAdmin: false,
+  isSiteOwner: false,
+};
+const session = {
+  status: 200,
+  body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
+};
+const refused = (status: number, name: string, message = 'x', fields?: object) => ({
+  status,
+  body: { refusal: { name, message }, fields },
+});
 const render = (form: ReactNode) => renderAlone(<QueryClientProvider client={queryClient}>{form}</QueryClientProvider>);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -88,19 +103,39 @@ describe('signing up', () => {
   });
 
   test('creates the account, says so, and signs in', async () => {
-    const asked = fakeServer(({ path }) => (path === '/api/create-user' ? { status: 201, body: { success: true } } : path === '/api/auth/sign-in' ? session : { status: 200, body: {} }));
+    const asked = fakeServer(({ path }) =>
+      path === '/api/create-user'
+        ? { status: 201, body: { success: true } }
+        : path === '/api/auth/sign-in'
+          ? session
+          : { status: 200, body: {} },
+    );
     const done = jest.fn();
     render(<SignUpForm onDone={done} />);
     await fill();
     await userEvent.click(button());
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
     const [created, opened] = asked.filter(({ method }) => method === 'POST');
-    expect(created).toMatchObject({ path: '/api/create-user', body: { username: 'melott', first_name: 'Mel', last_name: 'Ott', email: 'mel@example.com', password: 'slapshot9', self_registration: true } });
+    expect(created).toMatchObject({
+      path: '/api/create-user',
+      body: {
+        username: 'melott',
+        first_name: 'Mel',
+        last_name: 'Ott',
+        email: 'mel@example.com',
+        password: 'slapshot9',
+        self_registration: true,
+      },
+    });
     expect(opened?.path).toBe('/api/auth/sign-in');
   });
 
   test('shows a server’s refusal at its field, until the field is changed', async () => {
-    fakeServer(() => refused(409, 'emailTaken', 'An account with this email already exists.', { email: 'An account with this email already exists.' }));
+    fakeServer(() =>
+      refused(409, 'emailTaken', 'An account with this email already exists.', {
+        email: 'An account with this email already exists.',
+      }),
+    );
     render(<SignUpForm onDone={jest.fn()} />);
     await fill();
     await userEvent.click(button());

@@ -11,11 +11,32 @@ import { MailLinkDialog } from './MailLinkDialog.js';
 import { ResetDialog } from './ResetDialog.js';
 
 const TOKEN = 'x'.repeat(43);
-const user = { uid: 'u1', email: 'mel@example.com', user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: false, isSiteOwner: false };
-const session = { status: 200, body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user } };
-const refused = (status: number, name: string, message: string, field?: string) => ({ status, body: { refusal: { name, message, field } } });
-const show = (dialog: ReactNode) => render(<StrictMode><QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider></StrictMode>);
-const open = (kind: 'reset' | 'verify', onEntered: () => void = jest.fn()) => show(<MailLinkDialog link={{ kind, token: TOKEN }} onClose={jest.fn()} onEntered={onEntered} />);
+const user = {
+  uid: 'u1',
+  email: 'mel@example.com',
+  user_name: 'melott',
+  first_name: 'Mel',
+  last_name: 'Ott',
+  picture: null,
+  isAdmin: false,
+  isSiteOwner: false,
+};
+const session = {
+  status: 200,
+  body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
+};
+const refused = (status: number, name: string, message: string, field?: string) => ({
+  status,
+  body: { refusal: { name, message, field } },
+});
+const show = (dialog: ReactNode) =>
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>
+    </StrictMode>,
+  );
+const open = (kind: 'reset' | 'verify', onEntered: () => void = jest.fn()) =>
+  show(<MailLinkDialog link={{ kind, token: TOKEN }} onClose={jest.fn()} onEntered={onEntered} />);
 
 afterEach(() => {
   endSession();
@@ -30,13 +51,25 @@ describe('a link that resets the password', () => {
   };
 
   test('sets the new one and signs in with it', async () => {
-    const asked = fakeServer(({ path }) => (path === '/api/auth/reset' ? { status: 200, body: { success: true, email: 'mel@example.com' } } : path === '/api/auth/sign-in' ? session : { status: 200, body: {} }));
+    const asked = fakeServer(({ path }) =>
+      path === '/api/auth/reset'
+        ? { status: 200, body: { success: true, email: 'mel@example.com' } }
+        : path === '/api/auth/sign-in'
+          ? session
+          : { status: 200, body: {} },
+    );
     const entered = jest.fn();
     open('reset', entered);
     await choose();
     await waitFor(() => expect(entered).toHaveBeenCalledTimes(1));
-    expect(asked.find(({ path }) => path === '/api/auth/reset')?.body).toEqual({ token: TOKEN, password: 'back-hand shelf' });
-    expect(asked.find(({ path }) => path === '/api/auth/sign-in')?.body).toEqual({ email: 'mel@example.com', password: 'back-hand shelf' });
+    expect(asked.find(({ path }) => path === '/api/auth/reset')?.body).toEqual({
+      token: TOKEN,
+      password: 'back-hand shelf',
+    });
+    expect(asked.find(({ path }) => path === '/api/auth/sign-in')?.body).toEqual({
+      email: 'mel@example.com',
+      password: 'back-hand shelf',
+    });
     expect(useAuth.getState().status).toBe('signed-in');
   });
 
@@ -56,7 +89,11 @@ describe('a link that resets the password', () => {
 
 describe('a link that confirms an address', () => {
   test('does so once, by itself', async () => {
-    const asked = fakeServer(({ path }) => (path === '/api/auth/verify' ? { status: 200, body: { success: true, email: 'new@example.com', changed: true } } : { status: 200, body: {} }));
+    const asked = fakeServer(({ path }) =>
+      path === '/api/auth/verify'
+        ? { status: 200, body: { success: true, email: 'new@example.com', changed: true } }
+        : { status: 200, body: {} },
+    );
     open('verify');
     expect(await screen.findByText('new@example.com')).toBeDefined();
     expect(asked.filter(({ path }) => path === '/api/auth/verify')).toHaveLength(1);
@@ -64,7 +101,9 @@ describe('a link that confirms an address', () => {
 
   test('can be tried again when the network was gone', async () => {
     let there = false;
-    fakeServer(() => (there ? { status: 200, body: { success: true, email: 'mel@example.com', changed: false } } : 'no network'));
+    fakeServer(() =>
+      there ? { status: 200, body: { success: true, email: 'mel@example.com', changed: false } } : 'no network',
+    );
     open('verify');
     expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeDefined();
     there = true;
@@ -81,11 +120,19 @@ describe('a link that confirms an address', () => {
 });
 
 test('asking for a reset says what failed, and nothing is sent without an address', async () => {
-  const asked = fakeServer(({ path }) => (path === '/api/auth/reset-request' ? refused(429, 'tooManyRequests', 'Too many requests for this address. Please try again later.') : { status: 200, body: {} }));
+  const asked = fakeServer(({ path }) =>
+    path === '/api/auth/reset-request'
+      ? refused(429, 'tooManyRequests', 'Too many requests for this address. Please try again later.')
+      : { status: 200, body: {} },
+  );
   show(<ResetDialog known="" onClose={jest.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
   expect(screen.getByText('Please enter your email address.')).toBeDefined();
   expect(asked.some(({ path }) => path === '/api/auth/reset-request')).toBe(false);
   await userEvent.type(screen.getByLabelText('Email'), 'mel@example.com{Enter}');
-  expect(await screen.findByText('Error sending password reset email: Too many requests for this address. Please try again later.')).toBeDefined();
+  expect(
+    await screen.findByText(
+      'Error sending password reset email: Too many requests for this address. Please try again later.',
+    ),
+  ).toBeDefined();
 });

@@ -9,11 +9,26 @@ import { renewUser } from '../../platform/own-user.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { ProfileDialog } from './ProfileDialog.js';
 
-const mel: UserInfo = { uid: 'Us1aaaaaaaaa', email: 'mel@example.com', emailVerified: true, user_name: 'melott', first_name: 'Mel', last_name: 'Ott', picture: null, isAdmin: false, isSiteOwner: false };
+const mel: UserInfo = {
+  uid: 'Us1aaaaaaaaa',
+  email: 'mel@example.com',
+  emailVerified: true,
+  user_name: 'melott',
+  first_name: 'Mel',
+  last_name: 'Ott',
+  picture: null,
+  isAdmin: false,
+  isSiteOwner: false,
+};
 
 test('a name given on another device shows here, and is not undone by a profile that is being edited', async () => {
   const renamed = { ...mel, last_name: 'Otter' };
-  const asked = fakeServer(({ path }) => ({ status: 200, body: path.startsWith('/api/login') ? { userInfo: [renamed] } : { success: true, user: { ...renamed, first_name: 'Melvin' } } }));
+  const asked = fakeServer(({ path }) => ({
+    status: 200,
+    body: path.startsWith('/api/login')
+      ? { userInfo: [renamed] }
+      : { success: true, user: { ...renamed, first_name: 'Melvin' } },
+  }));
   useAuth.setState({ status: 'signed-in' });
   setUser(mel);
   render(
@@ -29,5 +44,9 @@ test('a name given on another device shows here, and is not undone by a profile 
   await act(() => renewUser());
   expect([first.value, screen.getByLabelText<HTMLInputElement>('Last name').value]).toEqual(['Melvin', 'Otter']);
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ first_name: 'Melvin', uid: mel.uid, email: mel.email, remove_picture: false }]));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { first_name: 'Melvin', uid: mel.uid, email: mel.email, remove_picture: false },
+    ]),
+  );
 });

@@ -29,10 +29,20 @@ describe('the sign-up form', () => {
   test('lets a good form through, trimmed but for the password', () => {
     const form = { ...good, username: ' melott ', password: ' six 6 ' };
     expect(validateSignUp(form)).toEqual({});
-    expect(signUpBody(form)).toEqual({ username: 'melott', first_name: 'Mel', last_name: 'Ott', email: 'mel@example.com', password: ' six 6 ', self_registration: true });
+    expect(signUpBody(form)).toEqual({
+      username: 'melott',
+      first_name: 'Mel',
+      last_name: 'Ott',
+      email: 'mel@example.com',
+      password: ' six 6 ',
+      self_registration: true,
+    });
   });
 
   test('puts the server’s messages at its own fields', () => {
-    expect(serverErrors({ email: 'This email address is taken.', first_name: 'Too long', body: 'x' })).toEqual({ email: 'This email address is taken.', firstName: 'Too long' });
+    expect(serverErrors({ email: 'This email address is taken.', first_name: 'Too long', body: 'x' })).toEqual({
+      email: 'This email address is taken.',
+      firstName: 'Too long',
+    });
   });
 });

@@ -18,7 +18,11 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;
 
 const required = (label: string, value: string, least: number): string | undefined =>
-  value.trim() === '' ? `${label} is required` : value.trim().length < least ? `${label} must be at least ${least} characters` : undefined;
+  value.trim() === ''
+    ? `${label} is required`
+    : value.trim().length < least
+      ? `${label} must be at least ${least} characters`
+      : undefined;
 
 function passwordError(password: string): string | undefined {
   const checked = checkPassword(password);
@@ -28,10 +32,19 @@ function passwordError(password: string): string | undefined {
 /** One message per field, in the words of specification §5. Empty when the form can be sent. */
 export function validateSignUp(form: SignUpForm): SignUpErrors {
   const errors: SignUpErrors = {
-    username: required('Username', form.username, 3) ?? (USERNAME.test(form.username.trim()) ? undefined : 'Username may use letters, digits, dots, dashes and underscores'),
+    username:
+      required('Username', form.username, 3) ??
+      (USERNAME.test(form.username.trim())
+        ? undefined
+        : 'Username may use letters, digits, dots, dashes and underscores'),
     firstName: required('First name', form.firstName, 2),
     lastName: required('Last name', form.lastName, 2),
-    email: form.email.trim() === '' ? 'Email is required' : EMAIL.test(form.email.trim()) ? undefined : 'Please enter a valid email address',
+    email:
+      form.email.trim() === ''
+        ? 'Email is required'
+        : EMAIL.test(form.email.trim())
+          ? undefined
+          : 'Please enter a valid email address',
     // A space is a letter of a password.
     password: form.password === '' ? 'Password is required' : passwordError(form.password),
   };
@@ -49,7 +62,13 @@ export function signUpBody(form: SignUpForm) {
   };
 }
 
-const SERVER_FIELD: Readonly<Record<string, SignUpField>> = { username: 'username', first_name: 'firstName', last_name: 'lastName', email: 'email', password: 'password' };
+const SERVER_FIELD: Readonly<Record<string, SignUpField>> = {
+  username: 'username',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  password: 'password',
+};
 
 /** The server's messages, at the form's own fields. */
 export function serverErrors(fields: Readonly<Record<string, string>>): SignUpErrors {

@@ -16,7 +16,17 @@ interface AskProps {
 }
 
 /** A question with one answer that acts. */
-export function Ask({ title, description, act, danger = false, disabled = false, close, work, size = 'sm', children }: AskProps) {
+export function Ask({
+  title,
+  description,
+  act,
+  danger = false,
+  disabled = false,
+  close,
+  work,
+  size = 'sm',
+  children,
+}: AskProps) {
   const { run, busy, failure } = useCommand();
   return (
     <FormDialog

@@ -32,7 +32,11 @@ function useFollow(current: number | null) {
     if (!target || !box) return;
     const there = target.getBoundingClientRect();
     const here = box.getBoundingClientRect();
-    box.scrollTo({ top: box.scrollTop + there.top - here.top - here.height * 0.4, left: box.scrollLeft + there.left - here.left - here.width * 0.45, behavior });
+    box.scrollTo({
+      top: box.scrollTop + there.top - here.top - here.height * 0.4,
+      left: box.scrollLeft + there.left - here.left - here.width * 0.45,
+      behavior,
+    });
   }, []);
   const following = !away;
   useEffect(() => {
@@ -63,7 +67,11 @@ function useCurrent(): number | null {
 }
 
 /** Teams across, rounds down: every pick of the draft in its place. */
-export function Board({ roomy = false }: { /** For a big screen: larger places, and nobody's own are marked. */ roomy?: boolean }) {
+export function Board({
+  roomy = false,
+}: {
+  /** For a big screen: larger places, and nobody's own are marked. */ roomy?: boolean;
+}) {
   const { ui } = useScope();
   const slots = useDraft((state) => state.slots);
   const teamIds = useDraft((state) => state.order.teamIds);
@@ -79,15 +87,23 @@ export function Board({ roomy = false }: { /** For a big screen: larger places, 
     if (cell === null) return;
     const [row = 0, column = 0] = (cell.dataset.cell ?? '').split('.').map(Number);
     const moves: Record<string, [number, number] | undefined> = {
-      ArrowDown: [row + 1, column], ArrowUp: [row - 1, column], ArrowRight: [row, column + 1], ArrowLeft: [row, column - 1],
-      Home: [row, 0], End: [row, board.columns.length - 1], PageDown: [row + 5, column], PageUp: [row - 5, column],
+      ArrowDown: [row + 1, column],
+      ArrowUp: [row - 1, column],
+      ArrowRight: [row, column + 1],
+      ArrowLeft: [row, column - 1],
+      Home: [row, 0],
+      End: [row, board.columns.length - 1],
+      PageDown: [row + 5, column],
+      PageUp: [row - 5, column],
     };
     const to = moves[event.key];
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     release();
-    const next = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${Math.max(0, Math.min(board.rows.length - 1, to[0]))}.${Math.max(0, Math.min(board.columns.length - 1, to[1]))}"]`);
+    const next = event.currentTarget.querySelector<HTMLElement>(
+      `[data-cell="${Math.max(0, Math.min(board.rows.length - 1, to[0]))}.${Math.max(0, Math.min(board.columns.length - 1, to[1]))}"]`,
+    );
     if (next === null) return;
     cell.tabIndex = -1;
     next.tabIndex = 0;
@@ -96,63 +112,94 @@ export function Board({ roomy = false }: { /** For a big screen: larger places, 
 
   return (
     <div className="relative h-full">
-      <div ref={frame} {...handlers} {...(roomy && { tabIndex: 0, role: 'group', 'aria-label': 'Board' })} className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-12 scroll-pl-12 bg-surface outline-offset-[-3px]">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-xs" onKeyDown={onKeyDown} style={{ minWidth: `${3 + board.columns.length * (roomy ? 6.25 : 6.75)}rem` }}>
-        <caption className="sr-only">Draft board: teams across, rounds down</caption>
-        <colgroup>
-          <col style={{ width: '3rem' }} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col" className="sticky top-0 left-0 z-[calc(var(--z-sticky)+2)] h-11 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3">
-              Round
-            </th>
-            {board.columns.map((id) => {
-              const team = teams.get(id);
-              const own = my.includes(id);
-              return (
-                <th key={id} scope="col" title={team?.manager == null ? team?.name : `${team.name} · ${team.manager}`} className={cx('sticky top-0 z-[calc(var(--z-sticky)+1)] h-11 border-r border-b border-line px-1.5 text-left font-semibold', own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink')}>
-                  <span className="flex items-center gap-1.5">
-                    <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />
-                    <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
+      <div
+        ref={frame}
+        {...handlers}
+        {...(roomy && { tabIndex: 0, role: 'group', 'aria-label': 'Board' })}
+        className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-12 scroll-pl-12 bg-surface outline-offset-[-3px]"
+      >
+        <table
+          className="w-full table-fixed border-separate border-spacing-0 text-xs"
+          onKeyDown={onKeyDown}
+          style={{ minWidth: `${3 + board.columns.length * (roomy ? 6.25 : 6.75)}rem` }}
+        >
+          <caption className="sr-only">Draft board: teams across, rounds down</caption>
+          <colgroup>
+            <col style={{ width: '3rem' }} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                className="sticky top-0 left-0 z-[calc(var(--z-sticky)+2)] h-11 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3"
+              >
+                Round
+              </th>
+              {board.columns.map((id) => {
+                const team = teams.get(id);
+                const own = my.includes(id);
+                return (
+                  <th
+                    key={id}
+                    scope="col"
+                    title={team?.manager == null ? team?.name : `${team.name} · ${team.manager}`}
+                    className={cx(
+                      'sticky top-0 z-[calc(var(--z-sticky)+1)] h-11 border-r border-b border-line px-1.5 text-left font-semibold',
+                      own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink',
+                    )}
+                  >
+                    <span className="flex items-center gap-1.5">
+                      <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />
+                      <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
+                    </span>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {board.rows.map((row, at) => (
+              <tr key={row.round}>
+                <th
+                  scope="row"
+                  className="sticky left-0 z-sticky border-r border-b border-line bg-sunken px-1 text-center font-semibold text-ink-2"
+                >
+                  <span className="flex items-center justify-center gap-1">
+                    {row.round}
+                    {row.backwards ? (
+                      <ArrowLeft size={12} aria-label="from the last team to the first" className="text-ink-3" />
+                    ) : (
+                      <ArrowRight size={12} aria-label="from the first team to the last" className="text-ink-3" />
+                    )}
                   </span>
                 </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {board.rows.map((row, at) => (
-            <tr key={row.round}>
-              <th scope="row" className="sticky left-0 z-sticky border-r border-b border-line bg-sunken px-1 text-center font-semibold text-ink-2">
-                <span className="flex items-center justify-center gap-1">
-                  {row.round}
-                  {row.backwards ? <ArrowLeft size={12} aria-label="from the last team to the first" className="text-ink-3" /> : <ArrowRight size={12} aria-label="from the first team to the last" className="text-ink-3" />}
-                </span>
-              </th>
-              {row.cells.map((cell, column) => (
-                <td key={board.columns[column]} className="border-r border-b border-line p-0 align-top">
-                  {cell.map((slot, index) => (
-                    <Cell
-                      key={slot.overall}
-                      slot={slot}
-                      place={index === 0 ? `${at}.${column}` : undefined}
-                      stop={at === 0 && column === 0 && index === 0}
-                      owner={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.ownerTeamId)?.name ?? '')}
-                      original={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')}
-                      mine={my.includes(slot.ownerTeamId)}
-                      current={slot.overall === current}
-                      roomy={roomy}
-                      open={() => ui.setState({ openPick: slot.overall })}
-                    />
-                  ))}
-                  {cell.length === 0 && <div className={cx('bg-sunken', roomy ? 'h-14' : 'h-12')} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {row.cells.map((cell, column) => (
+                  <td key={board.columns[column]} className="border-r border-b border-line p-0 align-top">
+                    {cell.map((slot, index) => (
+                      <Cell
+                        key={slot.overall}
+                        slot={slot}
+                        place={index === 0 ? `${at}.${column}` : undefined}
+                        stop={at === 0 && column === 0 && index === 0}
+                        owner={
+                          slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.ownerTeamId)?.name ?? '')
+                        }
+                        original={
+                          slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')
+                        }
+                        mine={my.includes(slot.ownerTeamId)}
+                        current={slot.overall === current}
+                        roomy={roomy}
+                        open={() => ui.setState({ openPick: slot.overall })}
+                      />
+                    ))}
+                    {cell.length === 0 && <div className={cx('bg-sunken', roomy ? 'h-14' : 'h-12')} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
       {back}
     </div>
@@ -172,10 +219,16 @@ interface CellProps {
   open: () => void;
 }
 
-function cellWords({ slot, owner, original, current }: Pick<CellProps, 'slot' | 'owner' | 'original' | 'current'>): string {
+function cellWords({
+  slot,
+  owner,
+  original,
+  current,
+}: Pick<CellProps, 'slot' | 'owner' | 'original' | 'current'>): string {
   const from = owner === null ? '' : `, ${owner}, from ${original}`;
   const { player } = slot;
-  if (player !== null) return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
+  if (player !== null)
+    return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
   return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}`;
 }
 
@@ -198,7 +251,15 @@ const Cell = memo(
         className={cx(
           'relative flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
           roomy ? 'h-14' : 'h-12',
-          current ? 'border-l-accent bg-accent text-accent-ink' : player !== null ? LOOK[player.position] : slot.status !== 'open' ? 'border-l-transparent bg-sunken' : mine ? 'border-l-accent-line bg-accent-soft' : 'border-l-transparent hover:bg-hover',
+          current
+            ? 'border-l-accent bg-accent text-accent-ink'
+            : player !== null
+              ? LOOK[player.position]
+              : slot.status !== 'open'
+                ? 'border-l-transparent bg-sunken'
+                : mine
+                  ? 'border-l-accent-line bg-accent-soft'
+                  : 'border-l-transparent hover:bg-hover',
         )}
       >
         <span className="sr-only">{words}</span>
@@ -206,14 +267,24 @@ const Cell = memo(
           <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
             <span className="truncate font-semibold text-ink">{shortName(player.name)}</span>
             <span className="flex items-baseline justify-between gap-1 text-ink-2">
-              <span className="min-w-0 truncate">{owner === null ? [player.club, player.detail].filter(Boolean).join(' ') : <Traded to={owner} />}</span>
+              <span className="min-w-0 truncate">
+                {owner === null ? [player.club, player.detail].filter(Boolean).join(' ') : <Traded to={owner} />}
+              </span>
               <span className="shrink-0 font-medium">{formatMoneyShort(capHitOf(player))}</span>
             </span>
           </span>
         ) : (
           <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
             <span className={cx('flex items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
-              <span className="truncate">{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
+              <span className="truncate">
+                {current
+                  ? 'On the clock'
+                  : slot.status === 'skipped'
+                    ? 'Skipped'
+                    : slot.status === 'forfeited'
+                      ? 'Forfeited'
+                      : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
+              </span>
               <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
             </span>
             {owner !== null && (
@@ -227,7 +298,13 @@ const Cell = memo(
     );
   },
   (before, after) =>
-    before.slot === after.slot && before.current === after.current && before.owner === after.owner && before.original === after.original && before.mine === after.mine && before.roomy === after.roomy && before.place === after.place,
+    before.slot === after.slot &&
+    before.current === after.current &&
+    before.owner === after.owner &&
+    before.original === after.original &&
+    before.mine === after.mine &&
+    before.roomy === after.roomy &&
+    before.place === after.place,
 );
 
 /** The pick belongs to another team than the column's. */
@@ -251,9 +328,17 @@ export function BoardList() {
   const rounds = useMemo(() => byRound(slots), [slots]);
   return (
     <div className="relative h-full">
-      <div ref={frame} {...handlers} className="scroll-slim relative h-full overflow-y-auto overscroll-contain bg-surface">
+      <div
+        ref={frame}
+        {...handlers}
+        className="scroll-slim relative h-full overflow-y-auto overscroll-contain bg-surface"
+      >
         {rounds.map(([round, picks]) => (
-          <section key={round} aria-label={`Round ${round}`} className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]">
+          <section
+            key={round}
+            aria-label={`Round ${round}`}
+            className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]"
+          >
             <h2 className="sticky top-0 z-sticky flex h-8 items-center border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">{`Round ${round}`}</h2>
             <ol>
               {picks.map((slot) => (
@@ -261,7 +346,9 @@ export function BoardList() {
                   key={slot.overall}
                   slot={slot}
                   team={teams.get(slot.ownerTeamId)?.name ?? ''}
-                  original={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')}
+                  original={
+                    slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')
+                  }
                   mine={my.includes(slot.ownerTeamId)}
                   current={slot.overall === current}
                   open={() => ui.setState({ openPick: slot.overall })}
@@ -277,17 +364,55 @@ export function BoardList() {
 }
 
 const ListPick = memo(
-  function ListPick({ slot, team, original, mine, current, open }: { slot: Slot; team: string; original: string | null; mine: boolean; current: boolean; open: () => void }) {
+  function ListPick({
+    slot,
+    team,
+    original,
+    mine,
+    current,
+    open,
+  }: {
+    slot: Slot;
+    team: string;
+    original: string | null;
+    mine: boolean;
+    current: boolean;
+    open: () => void;
+  }) {
     const { player } = slot;
     return (
-      <li data-slot={slot.overall} className={cx('border-b border-line', current && 'bg-accent text-accent-ink', !current && mine && 'bg-accent-soft')}>
-        <button type="button" onClick={open} aria-current={current ? 'step' : undefined} className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-left outline-offset-[-3px]">
-          <span className={cx('w-7 shrink-0 text-right text-xs tabular-nums', !current && 'text-ink-3')}>{slot.overall}</span>
+      <li
+        data-slot={slot.overall}
+        className={cx(
+          'border-b border-line',
+          current && 'bg-accent text-accent-ink',
+          !current && mine && 'bg-accent-soft',
+        )}
+      >
+        <button
+          type="button"
+          onClick={open}
+          aria-current={current ? 'step' : undefined}
+          className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-left outline-offset-[-3px]"
+        >
+          <span className={cx('w-7 shrink-0 text-right text-xs tabular-nums', !current && 'text-ink-3')}>
+            {slot.overall}
+          </span>
           <span className="min-w-0 flex-1">
             {player !== null ? (
               <span className="block truncate font-semibold text-ink">{player.name}</span>
             ) : (
-              <span className={cx('block truncate', current ? 'font-semibold' : 'text-ink-3')}>{current ? 'On the clock' : slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : slot.extra ? 'Open, compensatory' : 'Open'}</span>
+              <span className={cx('block truncate', current ? 'font-semibold' : 'text-ink-3')}>
+                {current
+                  ? 'On the clock'
+                  : slot.status === 'skipped'
+                    ? 'Skipped'
+                    : slot.status === 'forfeited'
+                      ? 'Forfeited'
+                      : slot.extra
+                        ? 'Open, compensatory'
+                        : 'Open'}
+              </span>
             )}
             <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
               {team}
@@ -305,5 +430,10 @@ const ListPick = memo(
       </li>
     );
   },
-  (before, after) => before.slot === after.slot && before.current === after.current && before.team === after.team && before.original === after.original && before.mine === after.mine,
+  (before, after) =>
+    before.slot === after.slot &&
+    before.current === after.current &&
+    before.team === after.team &&
+    before.original === after.original &&
+    before.mine === after.mine,
 );

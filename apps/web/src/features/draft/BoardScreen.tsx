@@ -16,7 +16,11 @@ import { useTeams } from './room-hooks.js';
 const SHOWN_MS = 6_000;
 /** A longer name than this is set smaller, so that all of it is there. */
 const LONG = 22;
-const TAG: Record<Position, string> = { F: 'bg-pos-f-soft text-pos-f', D: 'bg-pos-d-soft text-pos-d', G: 'bg-pos-g-soft text-pos-g' };
+const TAG: Record<Position, string> = {
+  F: 'bg-pos-f-soft text-pos-f',
+  D: 'bg-pos-d-soft text-pos-d',
+  G: 'bg-pos-g-soft text-pos-g',
+};
 
 /** The board for everybody's eyes: clock, turn, board, and each pick as it falls. Nothing on it can be pressed but the board's places. */
 export default function BoardScreen() {
@@ -29,13 +33,27 @@ export default function BoardScreen() {
   return (
     <div className="fixed inset-0 z-layer flex flex-col overflow-hidden bg-canvas">
       <header className="flex h-32 shrink-0 items-stretch border-b border-line bg-surface max-sm:h-20">
-        <Clock mine={false} className="w-72 [&>span:first-child]:origin-center [&>span:first-child]:scale-150 max-sm:w-32 max-sm:[&>span:first-child]:scale-100" />
+        <Clock
+          mine={false}
+          className="w-72 [&>span:first-child]:origin-center [&>span:first-child]:scale-150 max-sm:w-32 max-sm:[&>span:first-child]:scale-100"
+        />
         <div className="flex min-w-0 flex-1 items-center gap-5 px-6 max-sm:px-3">
           {team && <Monogram name={team.name} picture={team.picture} size="lg" className="max-sm:hidden" />}
           <div className="min-w-0">
-            <p className="text-md font-medium text-ink-3 max-sm:text-xs">{team ? 'On the clock' : STATUS_WORD[state.status]}</p>
-            <p className={cx('line-clamp-2 leading-tight font-bold tracking-tighter text-ink max-sm:line-clamp-1 max-sm:text-lg', (team?.name ?? state.name).length > LONG ? 'text-xl' : 'text-2xl')}>{team?.name ?? state.name}</p>
-            {slot && <p className="text-md text-ink-2 max-sm:truncate max-sm:text-xs">{`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}</p>}
+            <p className="text-md font-medium text-ink-3 max-sm:text-xs">
+              {team ? 'On the clock' : STATUS_WORD[state.status]}
+            </p>
+            <p
+              className={cx(
+                'line-clamp-2 leading-tight font-bold tracking-tighter text-ink max-sm:line-clamp-1 max-sm:text-lg',
+                (team?.name ?? state.name).length > LONG ? 'text-xl' : 'text-2xl',
+              )}
+            >
+              {team?.name ?? state.name}
+            </p>
+            {slot && (
+              <p className="text-md text-ink-2 max-sm:truncate max-sm:text-xs">{`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}</p>
+            )}
           </div>
         </div>
         {next.length > 0 && (
@@ -83,16 +101,24 @@ function LatestPick() {
   const player = shown?.player;
   if (shown === null || player == null) return null;
   return (
-    <div key={shown.overall} className={cx('pointer-events-none absolute inset-x-0 bottom-8 flex animate-rise justify-center px-4')}>
+    <div
+      key={shown.overall}
+      className={cx('pointer-events-none absolute inset-x-0 bottom-8 flex animate-rise justify-center px-4')}
+    >
       <div className="flex items-center gap-5 rounded-lg border border-line bg-raised px-8 py-5 shadow-3">
-        <span aria-hidden="true" className={cx('flex size-14 items-center justify-center rounded-md text-xl font-bold', TAG[player.position])}>
+        <span
+          aria-hidden="true"
+          className={cx('flex size-14 items-center justify-center rounded-md text-xl font-bold', TAG[player.position])}
+        >
           {player.position}
         </span>
         <div>
           <p className="text-md text-ink-2">{`Pick ${shown.overall} · ${teams.get(shown.ownerTeamId)?.name ?? ''}`}</p>
           <p className="text-xl font-bold tracking-tight text-ink">{player.name}</p>
         </div>
-        <p className="pl-4 text-lg font-semibold text-ink-2">{[player.club, formatMoneyShort(capHitOf(player))].filter(Boolean).join(' · ')}</p>
+        <p className="pl-4 text-lg font-semibold text-ink-2">
+          {[player.club, formatMoneyShort(capHitOf(player))].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </div>
   );

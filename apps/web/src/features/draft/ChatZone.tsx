@@ -57,7 +57,9 @@ function Present() {
           <li key={user.userId} className="flex min-h-9 items-center gap-2 px-3 text-sm">
             <Monogram name={user.name} picture={user.picture} size="xs" shape="round" />
             <span className="min-w-0 truncate font-medium text-ink">{user.name}</span>
-            <span className="ml-auto max-w-32 truncate text-xs text-ink-3">{user.teamId === null ? 'watching' : teams.get(user.teamId)?.name}</span>
+            <span className="ml-auto max-w-32 truncate text-xs text-ink-3">
+              {user.teamId === null ? 'watching' : teams.get(user.teamId)?.name}
+            </span>
           </li>
         ))}
       </ul>
@@ -77,8 +79,12 @@ function Messages() {
     if (atEnd.current && frame.current !== null) frame.current.scrollTop = frame.current.scrollHeight;
   }, [messages]);
   if (state === 'loading') return <SkeletonRows rows={5} className="flex-1" />;
-  if (state === 'failed') return <ErrorState message="The chat could not be loaded." retry={() => room.loadChat()} className="flex-1" />;
-  if (messages.length === 0) return <EmptyState className="flex-1" words="Nobody has said anything yet" detail="Everybody in the room reads along." />;
+  if (state === 'failed')
+    return <ErrorState message="The chat could not be loaded." retry={() => room.loadChat()} className="flex-1" />;
+  if (messages.length === 0)
+    return (
+      <EmptyState className="flex-1" words="Nobody has said anything yet" detail="Everybody in the room reads along." />
+    );
   return (
     <div
       ref={frame}
@@ -92,7 +98,13 @@ function Messages() {
     >
       <ol>
         {messages.map((message, index) => (
-          <Message key={message.id} message={message} own={message.userId === userId} follows={follows(messages[index - 1], message)} team={message.teamId === null ? null : (teams.get(message.teamId)?.name ?? null)} />
+          <Message
+            key={message.id}
+            message={message}
+            own={message.userId === userId}
+            follows={follows(messages[index - 1], message)}
+            team={message.teamId === null ? null : (teams.get(message.teamId)?.name ?? null)}
+          />
         ))}
       </ol>
     </div>
@@ -101,14 +113,27 @@ function Messages() {
 
 const CLOSE_MS = 3 * 60_000;
 /** Said by the same person shortly after: needs no name again. */
-const follows = (before: ChatMessage | undefined, message: ChatMessage) => before !== undefined && before.userId === message.userId && Date.parse(message.at) - Date.parse(before.at) < CLOSE_MS;
+const follows = (before: ChatMessage | undefined, message: ChatMessage) =>
+  before !== undefined && before.userId === message.userId && Date.parse(message.at) - Date.parse(before.at) < CLOSE_MS;
 
-function Message({ message, own, follows: goesOn, team }: { message: ChatMessage; own: boolean; follows: boolean; team: string | null }) {
+function Message({
+  message,
+  own,
+  follows: goesOn,
+  team,
+}: {
+  message: ChatMessage;
+  own: boolean;
+  follows: boolean;
+  team: string | null;
+}) {
   return (
     <li className={cx(goesOn ? 'mt-0.5' : 'mt-2.5 first:mt-0')}>
       {!goesOn && (
         <p className="flex items-baseline gap-1.5 text-xs">
-          <span className={cx('font-semibold', own ? 'text-accent-text' : 'text-ink')}>{own ? 'You' : message.name}</span>
+          <span className={cx('font-semibold', own ? 'text-accent-text' : 'text-ink')}>
+            {own ? 'You' : message.name}
+          </span>
           {team !== null && <span className="min-w-0 truncate text-ink-3">{team}</span>}
           <time dateTime={message.at} className="ml-auto shrink-0 text-ink-3">
             {clock.format(Date.parse(message.at))}
@@ -148,7 +173,13 @@ function Compose() {
           onChange={(event) => ui.setState({ words: event.target.value, chatFailure: null })}
           className={controlClass}
         />
-        <IconButton type="submit" label="Send message" variant="primary" disabled={text.trim() === '' || !connected} icon={<Send size={16} aria-hidden="true" />} />
+        <IconButton
+          type="submit"
+          label="Send message"
+          variant="primary"
+          disabled={text.trim() === '' || !connected}
+          icon={<Send size={16} aria-hidden="true" />}
+        />
       </div>
     </form>
   );

@@ -11,15 +11,34 @@ const HURRY_MS = 10_000;
 export type ClockLook = 'calm' | 'hurry' | 'stopped' | 'over';
 
 /** What the clock shows, kept up to the second. */
-export function useClockFace(): { text: string; seconds: number | null; look: ClockLook; quiet: boolean; title: string; auto: boolean } {
+export function useClockFace(): {
+  text: string;
+  seconds: number | null;
+  look: ClockLook;
+  quiet: boolean;
+  title: string;
+  auto: boolean;
+} {
   const state = useDraft();
   const offset = useView((view) => view.offset);
   const shown = useCountdown(state, offset);
   const auto = state.onClock !== null && state.onClock.graceMs === 0;
   const quiet = shown.kind === 'running' && shown.quiet;
   // Before the draft the time that each pick will have, after it a word.
-  const text = shown.kind !== 'none' ? formatClock(shown.ms) : state.status === 'ended' ? 'Final' : formatClock(state.clock.seconds * 1000);
-  const look: ClockLook = shown.kind === 'none' ? 'over' : shown.kind === 'stopped' || quiet ? 'stopped' : shown.ms <= HURRY_MS && !auto ? 'hurry' : 'calm';
+  const text =
+    shown.kind !== 'none'
+      ? formatClock(shown.ms)
+      : state.status === 'ended'
+        ? 'Final'
+        : formatClock(state.clock.seconds * 1000);
+  const look: ClockLook =
+    shown.kind === 'none'
+      ? 'over'
+      : shown.kind === 'stopped' || quiet
+        ? 'stopped'
+        : shown.ms <= HURRY_MS && !auto
+          ? 'hurry'
+          : 'calm';
   const seconds = shown.kind === 'running' ? Math.ceil(shown.ms / 1000) : null;
   return { text, seconds, look, quiet, auto, title: clockTitle(shown, auto) };
 }
@@ -37,14 +56,26 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
       title={title}
       className={cx(
         'relative flex items-center justify-center overflow-hidden transition-colors duration-base',
-        look === 'hurry' ? 'bg-bad-strong text-bad-strong-ink' : mine && look === 'calm' ? 'bg-accent text-accent-ink' : look === 'stopped' ? 'bg-warn-soft text-warn' : look === 'over' ? 'bg-sunken text-ink-3' : 'bg-sunken text-ink',
+        look === 'hurry'
+          ? 'bg-bad-strong text-bad-strong-ink'
+          : mine && look === 'calm'
+            ? 'bg-accent text-accent-ink'
+            : look === 'stopped'
+              ? 'bg-warn-soft text-warn'
+              : look === 'over'
+                ? 'bg-sunken text-ink-3'
+                : 'bg-sunken text-ink',
         className,
       )}
     >
       <span className={cx('leading-none font-bold tracking-tighter tabular-nums', size)}>{text}</span>
       {(paused || quiet || auto) && (
         <span className="absolute inset-x-0 bottom-0.5 flex items-center justify-center gap-1 text-xs leading-none font-semibold">
-          {paused ? <Pause size={10} aria-hidden="true" fill="currentColor" /> : quiet ? <Moon size={10} aria-hidden="true" /> : null}
+          {paused ? (
+            <Pause size={10} aria-hidden="true" fill="currentColor" />
+          ) : quiet ? (
+            <Moon size={10} aria-hidden="true" />
+          ) : null}
           {paused ? 'Paused' : quiet ? 'Quiet hours' : 'Auto'}
         </span>
       )}

@@ -22,7 +22,8 @@ export interface ClockForm {
   readonly timeZone: string;
 }
 
-const timeOf = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const timeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -43,23 +44,29 @@ export function clockForm(clock: Pick<ClockSettings, 'seconds' | 'quietHours'>):
 }
 
 export function clockSeconds(form: ClockForm): number {
-  return form.preset === 'custom' ? Math.round(Number(form.amount.replace(',', '.')) * UNIT[form.unit]) : Number(form.preset);
+  return form.preset === 'custom'
+    ? Math.round(Number(form.amount.replace(',', '.')) * UNIT[form.unit])
+    : Number(form.preset);
 }
 
 /** What is wrong with the form, in words; null when nothing is. */
 export function clockProblem(form: ClockForm): string | null {
   const seconds = clockSeconds(form);
   if (form.preset === 'custom' && form.amount.trim() === '') return 'Enter how long a pick may take.';
-  if (!Number.isFinite(seconds) || seconds < CLOCK_LIMITS.minSeconds || seconds > CLOCK_LIMITS.maxSeconds) return `The clock can be ${CLOCK_HINT}.`;
+  if (!Number.isFinite(seconds) || seconds < CLOCK_LIMITS.minSeconds || seconds > CLOCK_LIMITS.maxSeconds)
+    return `The clock can be ${CLOCK_HINT}.`;
   return null;
 }
 
 export function clockBody(form: ClockForm): ClockBody {
-  const quietHours: QuietHours | null = form.quiet ? { fromMinute: minuteOf(form.from), toMinute: minuteOf(form.to), timeZone: form.timeZone } : null;
+  const quietHours: QuietHours | null = form.quiet
+    ? { fromMinute: minuteOf(form.from), toMinute: minuteOf(form.to), timeZone: form.timeZone }
+    : null;
   return { seconds: clockSeconds(form), quietHours };
 }
 
-const zones = (): string[] => (typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [ownZone()]);
+const zones = (): string[] =>
+  typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [ownZone()];
 
 /** How long a pick may take, and in which hours no clock runs. */
 export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (form: ClockForm) => void }) {
@@ -74,23 +81,82 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
             label="Time for a pick"
             full
             value={form.preset}
-            options={[...PRESETS.map((seconds) => ({ value: String(seconds) as ClockForm['preset'], label: `${seconds} s` })), { value: 'custom', label: 'Other' }]}
+            options={[
+              ...PRESETS.map((seconds) => ({ value: String(seconds) as ClockForm['preset'], label: `${seconds} s` })),
+              { value: 'custom', label: 'Other' },
+            ]}
             onChange={(preset) => set({ preset })}
           />
         )}
       </Field>
       {form.preset === 'custom' && (
         <div className="flex items-start gap-2">
-          <TextField label="Length" hideLabel inputMode="decimal" value={form.amount} hint={CLOCK_HINT} error={problem} onChange={(event) => set({ amount: event.target.value })} className="flex-1" />
-          <Select label="Unit" hideLabel value={form.unit} options={[{ value: 'seconds', label: 'seconds' }, { value: 'minutes', label: 'minutes' }, { value: 'hours', label: 'hours' }]} onChange={(unit) => set({ unit })} className="w-32" />
+          <TextField
+            label="Length"
+            hideLabel
+            inputMode="decimal"
+            value={form.amount}
+            hint={CLOCK_HINT}
+            error={problem}
+            onChange={(event) => set({ amount: event.target.value })}
+            className="flex-1"
+          />
+          <Select
+            label="Unit"
+            hideLabel
+            value={form.unit}
+            options={[
+              { value: 'seconds', label: 'seconds' },
+              { value: 'minutes', label: 'minutes' },
+              { value: 'hours', label: 'hours' },
+            ]}
+            onChange={(unit) => set({ unit })}
+            className="w-32"
+          />
         </div>
       )}
-      <Switch label="Quiet hours" hint="No clock runs in these hours: for drafts over several days" checked={form.quiet} onChange={(quiet) => set({ quiet })} />
+      <Switch
+        label="Quiet hours"
+        hint="No clock runs in these hours: for drafts over several days"
+        checked={form.quiet}
+        onChange={(quiet) => set({ quiet })}
+      />
       {form.quiet && (
         <div className="grid grid-cols-2 gap-3">
-          <Field label="From">{(control) => <input {...control} type="time" required value={form.from} onChange={(event) => event.target.value !== '' && set({ from: event.target.value })} className={controlClass} />}</Field>
-          <Field label="To">{(control) => <input {...control} type="time" required value={form.to} onChange={(event) => event.target.value !== '' && set({ to: event.target.value })} className={controlClass} />}</Field>
-          <Select label="Time zone" value={form.timeZone} options={[...new Set([form.timeZone, ...known])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} onChange={(timeZone) => set({ timeZone })} className="col-span-2" />
+          <Field label="From">
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                required
+                value={form.from}
+                onChange={(event) => event.target.value !== '' && set({ from: event.target.value })}
+                className={controlClass}
+              />
+            )}
+          </Field>
+          <Field label="To">
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                required
+                value={form.to}
+                onChange={(event) => event.target.value !== '' && set({ to: event.target.value })}
+                className={controlClass}
+              />
+            )}
+          </Field>
+          <Select
+            label="Time zone"
+            value={form.timeZone}
+            options={[...new Set([form.timeZone, ...known])].map((zone) => ({
+              value: zone,
+              label: zone.replaceAll('_', ' '),
+            }))}
+            onChange={(timeZone) => set({ timeZone })}
+            className="col-span-2"
+          />
         </div>
       )}
     </div>

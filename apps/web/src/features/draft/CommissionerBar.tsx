@@ -58,15 +58,36 @@ export function CommissionerBar() {
   const icon = 16;
 
   return (
-    <div role="toolbar" aria-label="Commissioner" className={cx('flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4', acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas')}>
-      <span className="text-xs font-medium text-ink-3 max-lg:sr-only">{state.kind === 'mock' ? 'Your mock' : 'Commissioner'}</span>
+    <div
+      role="toolbar"
+      aria-label="Commissioner"
+      className={cx(
+        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4',
+        acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas',
+      )}
+    >
+      <span className="text-xs font-medium text-ink-3 max-lg:sr-only">
+        {state.kind === 'mock' ? 'Your mock' : 'Commissioner'}
+      </span>
       {state.status === 'lobby' && (
-        <Button size="sm" variant="primary" disabled={!begin.may} icon={<Play size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'begin' })}>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!begin.may}
+          icon={<Play size={icon} aria-hidden="true" />}
+          onClick={() => ask({ about: 'begin' })}
+        >
           Begin the draft
         </Button>
       )}
       {state.status === 'running' && (
-        <Button size="sm" disabled={!pause.may || busy} busy={doing === 'pause'} icon={<Pause size={icon} aria-hidden="true" />} onClick={() => act('pause', () => draftApi.pause(leagueId, draftId))}>
+        <Button
+          size="sm"
+          disabled={!pause.may || busy}
+          busy={doing === 'pause'}
+          icon={<Pause size={icon} aria-hidden="true" />}
+          onClick={() => act('pause', () => draftApi.pause(leagueId, draftId))}
+        >
           Pause
         </Button>
       )}
@@ -77,18 +98,31 @@ export function CommissionerBar() {
           disabled={!resume.may || busy}
           busy={doing === 'resume'}
           icon={<Play size={icon} aria-hidden="true" />}
-          onClick={() => (promise ? ask({ about: 'override' }) : act('resume', () => draftApi.resume(leagueId, draftId)))}
+          onClick={() =>
+            promise ? ask({ about: 'override' }) : act('resume', () => draftApi.resume(leagueId, draftId))
+          }
         >
           Resume
         </Button>
       )}
       {state.status === 'ended' && unfinished && (
-        <Button size="sm" disabled={!reopen.may} icon={<RotateCcw size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'reopen' })}>
+        <Button
+          size="sm"
+          disabled={!reopen.may}
+          icon={<RotateCcw size={icon} aria-hidden="true" />}
+          onClick={() => ask({ about: 'reopen' })}
+        >
           Reopen the draft
         </Button>
       )}
       {state.status !== 'ended' && (
-        <Button size="sm" disabled={!clock.may} icon={<Timer size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'clock' })} title="Change the clock">
+        <Button
+          size="sm"
+          disabled={!clock.may}
+          icon={<Timer size={icon} aria-hidden="true" />}
+          onClick={() => ask({ about: 'clock' })}
+          title="Change the clock"
+        >
           <span className="sr-only">{`Change the clock, now ${clockWords(state.clock.seconds)}`}</span>
           <span aria-hidden="true">{clockShort(state.clock.seconds)}</span>
         </Button>
@@ -113,35 +147,87 @@ export function CommissionerBar() {
           )}
         </Button>
       )}
-      {acting && forOther && <IconButton size="sm" label="Stop picking for the team" icon={<X size={icon} aria-hidden="true" />} onClick={() => ui.setState({ acting: null })} />}
+      {acting && forOther && (
+        <IconButton
+          size="sm"
+          label="Stop picking for the team"
+          icon={<X size={icon} aria-hidden="true" />}
+          onClick={() => ui.setState({ acting: null })}
+        />
+      )}
       {turn !== null && (
-        <Button size="sm" disabled={!skip.may || promise !== undefined} icon={<SkipForward size={icon} aria-hidden="true" />} onClick={() => ask({ about: 'skip' })} className="max-sm:hidden">
+        <Button
+          size="sm"
+          disabled={!skip.may || promise !== undefined}
+          icon={<SkipForward size={icon} aria-hidden="true" />}
+          onClick={() => ask({ about: 'skip' })}
+          className="max-sm:hidden"
+        >
           Skip
         </Button>
       )}
       {state.status !== 'lobby' && state.status !== 'ended' && (
-        <Button size="sm" disabled={!undo.may || lastMade === undefined} icon={<Undo2 size={icon} aria-hidden="true" />} onClick={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })} className="max-sm:hidden">
+        <Button
+          size="sm"
+          disabled={!undo.may || lastMade === undefined}
+          icon={<Undo2 size={icon} aria-hidden="true" />}
+          onClick={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
+          className="max-sm:hidden"
+        >
           Undo last
         </Button>
       )}
       {state.status !== 'lobby' && (
-        <Menu label="More for the commissioner" align="start" trigger={(props) => <IconButton {...props} size="sm" variant="secondary" label="More for the commissioner" icon={<Ellipsis size={icon} aria-hidden="true" />} />}>
+        <Menu
+          label="More for the commissioner"
+          align="start"
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              size="sm"
+              variant="secondary"
+              label="More for the commissioner"
+              icon={<Ellipsis size={icon} aria-hidden="true" />}
+            />
+          )}
+        >
           {turn !== null && (
-            <MenuItem icon={<SkipForward size={icon} aria-hidden="true" />} disabled={!skip.may || promise !== undefined} onSelect={() => ask({ about: 'skip' })}>
+            <MenuItem
+              icon={<SkipForward size={icon} aria-hidden="true" />}
+              disabled={!skip.may || promise !== undefined}
+              onSelect={() => ask({ about: 'skip' })}
+            >
               Skip this pick…
             </MenuItem>
           )}
-          <MenuItem icon={<Undo2 size={icon} aria-hidden="true" />} disabled={!undo.may || lastMade === undefined} onSelect={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}>
+          <MenuItem
+            icon={<Undo2 size={icon} aria-hidden="true" />}
+            disabled={!undo.may || lastMade === undefined}
+            onSelect={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
+          >
             Undo the last pick…
           </MenuItem>
-          <MenuItem icon={<Undo2 size={icon} aria-hidden="true" />} disabled={!undo.may || lastMade === undefined} onSelect={() => ask({ about: 'undo-earlier' })}>
+          <MenuItem
+            icon={<Undo2 size={icon} aria-hidden="true" />}
+            disabled={!undo.may || lastMade === undefined}
+            onSelect={() => ask({ about: 'undo-earlier' })}
+          >
             Undo back to an earlier pick…
           </MenuItem>
-          <MenuItem icon={<Replace size={icon} aria-hidden="true" />} disabled={!replace.may || lastMade === undefined} onSelect={() => ask({ about: 'replace', overall: null })}>
+          <MenuItem
+            icon={<Replace size={icon} aria-hidden="true" />}
+            disabled={!replace.may || lastMade === undefined}
+            onSelect={() => ask({ about: 'replace', overall: null })}
+          >
             Replace a player…
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={<Flag size={icon} aria-hidden="true" />} danger disabled={!end.may} onSelect={() => ask({ about: 'end' })}>
+          <MenuItem
+            icon={<Flag size={icon} aria-hidden="true" />}
+            danger
+            disabled={!end.may}
+            onSelect={() => ask({ about: 'end' })}
+          >
             End the draft…
           </MenuItem>
         </Menu>

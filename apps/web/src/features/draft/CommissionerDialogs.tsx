@@ -66,12 +66,20 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
   return (
     <Ask
       title={entry.rookie ? `${entry.name} is no rookie?` : `${entry.name} is a rookie?`}
-      description={entry.rookie ? 'This moves the player from the rookie draft to the general draft.' : 'This moves the player from the general draft to the rookie draft.'}
+      description={
+        entry.rookie
+          ? 'This moves the player from the rookie draft to the general draft.'
+          : 'This moves the player from the general draft to the rookie draft.'
+      }
       act={entry.rookie ? 'Count as no rookie' : 'Count as a rookie'}
       disabled={!isReason(reason)}
       close={close}
       work={async () => {
-        await draftApi.setRookie(leagueId, draftId, { player_id: playerId, rookie: !entry.rookie, reason: reason.trim() });
+        await draftApi.setRookie(leagueId, draftId, {
+          player_id: playerId,
+          rookie: !entry.rookie,
+          reason: reason.trim(),
+        });
         ui.setState({ selected: null });
         retryPool();
         // It is no event of the draft.
@@ -90,11 +98,23 @@ function Begin({ close }: { close: () => void }) {
   const first = state.slots[0];
   const empty = state.teams.filter((team) => team.manager === null).length;
   return (
-    <Ask title="Begin the draft?" description={`${state.slots.length} picks in ${state.rounds} rounds. The first clock starts at once.`} act="Begin the draft" close={close} work={() => draftApi.begin(leagueId, draftId)}>
+    <Ask
+      title="Begin the draft?"
+      description={`${state.slots.length} picks in ${state.rounds} rounds. The first clock starts at once.`}
+      act="Begin the draft"
+      close={close}
+      work={() => draftApi.begin(leagueId, draftId)}
+    >
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
-        {state.order.source === 'undrawn' ? <li>The order is drawn at random now, from the seed that was promised.</li> : first !== undefined && <li>{`${teams.get(first.ownerTeamId)?.name ?? ''} picks first.`}</li>}
+        {state.order.source === 'undrawn' ? (
+          <li>The order is drawn at random now, from the seed that was promised.</li>
+        ) : (
+          first !== undefined && <li>{`${teams.get(first.ownerTeamId)?.name ?? ''} picks first.`}</li>
+        )}
         <li>The order and the pool of players are fixed from here on.</li>
-        {empty > 0 && <li>{`${empty} ${empty === 1 ? 'team has' : 'teams have'} no manager: Auto picks for ${empty === 1 ? 'it' : 'them'}.`}</li>}
+        {empty > 0 && (
+          <li>{`${empty} ${empty === 1 ? 'team has' : 'teams have'} no manager: Auto picks for ${empty === 1 ? 'it' : 'them'}.`}</li>
+        )}
       </ul>
     </Ask>
   );
@@ -106,7 +126,11 @@ function End({ close }: { close: () => void }) {
   return (
     <Ask
       title="End the draft?"
-      description={open === 0 ? 'All picks have been made.' : `${open} ${open === 1 ? 'pick has' : 'picks have'} not been made and ${open === 1 ? 'lapses' : 'lapse'}. ${REOPENABLE}`}
+      description={
+        open === 0
+          ? 'All picks have been made.'
+          : `${open} ${open === 1 ? 'pick has' : 'picks have'} not been made and ${open === 1 ? 'lapses' : 'lapse'}. ${REOPENABLE}`
+      }
       act="End the draft"
       danger
       close={close}
@@ -162,7 +186,11 @@ function Undo({ overall, close }: { overall: number; close: () => void }) {
   return (
     <Ask
       title={one ? `Undo pick ${overall}?` : `Undo ${cascade.length} picks?`}
-      description={one ? 'The player goes back to the pool and the team is on the clock again.' : `Pick ${overall} and every later one are taken back.`}
+      description={
+        one
+          ? 'The player goes back to the pool and the team is on the clock again.'
+          : `Pick ${overall} and every later one are taken back.`
+      }
       act={one ? `Undo pick ${overall}` : `Undo ${cascade.length} picks`}
       danger
       disabled={cascade.length === 0}
@@ -178,14 +206,28 @@ function Undo({ overall, close }: { overall: number; close: () => void }) {
 function Cascade({ overall }: { overall: number }) {
   const { leagueId, draftId } = useScope();
   const seq = useDraft((state) => state.seq);
-  const preview = useQuery({ queryKey: ['draft-undo-preview', draftId, overall, seq], queryFn: ({ signal }) => draftApi.undoPreview(leagueId, draftId, overall, signal), placeholderData: (before) => before });
+  const preview = useQuery({
+    queryKey: ['draft-undo-preview', draftId, overall, seq],
+    queryFn: ({ signal }) => draftApi.undoPreview(leagueId, draftId, overall, signal),
+    placeholderData: (before) => before,
+  });
   if (preview.data === undefined) {
-    return preview.error === null ? <SkeletonRows rows={2} lead={false} /> : <ErrorState message={preview.error.message} retry={() => void preview.refetch()} />;
+    return preview.error === null ? (
+      <SkeletonRows rows={2} lead={false} />
+    ) : (
+      <ErrorState message={preview.error.message} retry={() => void preview.refetch()} />
+    );
   }
   return (
-    <ol aria-label="Picks that are taken back" className="scroll-slim max-h-72 overflow-y-auto rounded-md border border-line">
+    <ol
+      aria-label="Picks that are taken back"
+      className="scroll-slim max-h-72 overflow-y-auto rounded-md border border-line"
+    >
       {preview.data.picks.map((pick) => (
-        <li key={pick.overall} className="flex min-h-9 items-center gap-3 border-b border-line px-3 text-sm last:border-b-0">
+        <li
+          key={pick.overall}
+          className="flex min-h-9 items-center gap-3 border-b border-line px-3 text-sm last:border-b-0"
+        >
           <span className="w-8 text-right text-xs text-ink-3">{pick.overall}</span>
           <span className="min-w-0 flex-1 truncate font-medium text-ink">{pick.player ?? 'Skipped'}</span>
           <span className="max-w-40 truncate text-xs text-ink-2">{pick.team}</span>
@@ -196,13 +238,26 @@ function Cascade({ overall }: { overall: number }) {
 }
 
 /** A pick that has been made, chosen from all of them. */
-function PickSelect({ slots, value, onChange, label }: { slots: readonly Slot[]; value: number; onChange: (overall: number) => void; label: string }) {
+function PickSelect({
+  slots,
+  value,
+  onChange,
+  label,
+}: {
+  slots: readonly Slot[];
+  value: number;
+  onChange: (overall: number) => void;
+  label: string;
+}) {
   const teams = useTeams();
   return (
     <Select
       label={label}
       value={String(value)}
-      options={slots.map((slot) => ({ value: String(slot.overall), label: `${slot.overall}. ${slot.player?.name ?? 'Skipped'} (${teams.get(slot.ownerTeamId)?.name ?? ''})` }))}
+      options={slots.map((slot) => ({
+        value: String(slot.overall),
+        label: `${slot.overall}. ${slot.player?.name ?? 'Skipped'} (${teams.get(slot.ownerTeamId)?.name ?? ''})`,
+      }))}
       onChange={(overall) => onChange(Number(overall))}
     />
   );
@@ -250,7 +305,17 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
   // Teams have moved and traded since the draft; what they hold now the server knows.
   const since = state.status === 'ended' && state.kind !== 'mock';
   // Judged as if the pick had not been made: the same way the server decides.
-  const judge = useMemo(() => (pool === null || slot?.player == null ? null : new PickJudge(evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null }), slot.ownerTeamId, pool.rules)), [pool, slot, state]);
+  const judge = useMemo(
+    () =>
+      pool === null || slot?.player == null
+        ? null
+        : new PickJudge(
+            evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null }),
+            slot.ownerTeamId,
+            pool.rules,
+          ),
+    [pool, slot, state],
+  );
   const found = useMemo(() => {
     if (pool === null || judge === null) return [];
     return searchPlayers(pool.index, search)
@@ -269,7 +334,14 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
       size="md"
       disabled={!ready}
       close={close}
-      work={() => draftApi.replace(leagueId, draftId, { overall: chosen, player_id: playerId ?? 0, reason: reason.trim(), ...(refusal !== null || (since && override) ? { override: true } : {}) })}
+      work={() =>
+        draftApi.replace(leagueId, draftId, {
+          overall: chosen,
+          player_id: playerId ?? 0,
+          reason: reason.trim(),
+          ...(refusal !== null || (since && override) ? { override: true } : {}),
+        })
+      }
     >
       <div className="flex flex-col gap-3">
         <PickSelect
@@ -292,7 +364,10 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
                     type="button"
                     aria-pressed={entry.id === playerId}
                     onClick={() => setPlayerId(entry.id)}
-                    className={cx('flex min-h-9 w-full items-center gap-2 px-3 text-left text-sm outline-offset-[-2px]', entry.id === playerId ? 'bg-accent-soft' : 'hover:bg-hover')}
+                    className={cx(
+                      'flex min-h-9 w-full items-center gap-2 px-3 text-left text-sm outline-offset-[-2px]',
+                      entry.id === playerId ? 'bg-accent-soft' : 'hover:bg-hover',
+                    )}
                   >
                     <PositionTag position={entry.position} detail={entry.detail} />
                     <span className="min-w-0 flex-1 truncate font-medium text-ink">{entry.name}</span>
@@ -300,7 +375,12 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
                     <span className="text-xs text-ink-3">{entry.club}</span>
                     <span className="min-w-14 text-right leading-4">
                       <Money amount={capHitOf(entry)} />
-                      <Pays player={entry} teamId={slot?.ownerTeamId ?? null} type={state.type} className="block text-xs leading-none" />
+                      <Pays
+                        player={entry}
+                        teamId={slot?.ownerTeamId ?? null}
+                        type={state.type}
+                        className="block text-xs leading-none"
+                      />
                     </span>
                   </button>
                 </li>
@@ -315,10 +395,16 @@ function ReplacePlayer({ overall, close }: { overall: number | null; close: () =
             <Checkbox label="Override the rule" checked={override} onChange={setOverride} />
           </div>
         )}
-        {since && <Checkbox label="Override the rules" hint="Whether he fits is judged by the team's roster of today." checked={override} onChange={setOverride} />}
+        {since && (
+          <Checkbox
+            label="Override the rules"
+            hint="Whether he fits is judged by the team's roster of today."
+            checked={override}
+            onChange={setOverride}
+          />
+        )}
         <ReasonField hint="At least 3 characters" value={reason} onChange={setReason} />
       </div>
     </Ask>
   );
 }
-

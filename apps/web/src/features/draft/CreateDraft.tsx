@@ -11,7 +11,19 @@ import { draftApi } from './draft.api.js';
 import { failureText } from './draft.words.js';
 
 /** A new draft of the season, or a mock of it. */
-export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreated }: { leagueId: string; mock: boolean; rookies: boolean; onClose: () => void; onCreated: (id: string) => void }) {
+export default function CreateDraft({
+  leagueId,
+  mock,
+  rookies,
+  onClose,
+  onCreated,
+}: {
+  leagueId: string;
+  mock: boolean;
+  rookies: boolean;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}) {
   const client = useQueryClient();
   const [type, setType] = useState<'general' | 'rookie'>(rookies && !mock ? 'rookie' : 'general');
   const [order, setOrder] = useState<'usual' | 'snake' | 'linear'>('usual');
@@ -24,7 +36,13 @@ export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreate
     setBusy(true);
     setFailure(null);
     try {
-      const body = { type, clock: clockBody(clock), ...(mock ? { mock: true } : {}), ...(name.trim() === '' ? {} : { name: name.trim() }), ...(order === 'usual' ? {} : { order }) };
+      const body = {
+        type,
+        clock: clockBody(clock),
+        ...(mock ? { mock: true } : {}),
+        ...(name.trim() === '' ? {} : { name: name.trim() }),
+        ...(order === 'usual' ? {} : { order }),
+      };
       const { draft_id } = await once(body, (key) => draftApi.create(leagueId, body, key));
       void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
       await client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
@@ -38,7 +56,11 @@ export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreate
     <FormDialog
       onClose={onClose}
       title={mock ? 'Start a mock draft' : 'Create a draft'}
-      description={mock ? "On the league's real picks, caps and players. It changes nothing." : 'It opens a lobby. Nothing starts until you press Begin.'}
+      description={
+        mock
+          ? "On the league's real picks, caps and players. It changes nothing."
+          : 'It opens a lobby. Nothing starts until you press Begin.'
+      }
       submit={mock ? 'Open the mock lobby' : 'Create the draft'}
       ready={clockProblem(clock) === null}
       busy={busy}
@@ -61,7 +83,16 @@ export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreate
           )}
         </Field>
       )}
-      <Field label="Order" hint={order === 'usual' ? 'Snake for startup and redraft, linear for annual drafts. The teams are put in order in the lobby.' : order === 'snake' ? 'Every second round goes backwards.' : 'Every round goes the same way.'}>
+      <Field
+        label="Order"
+        hint={
+          order === 'usual'
+            ? 'Snake for startup and redraft, linear for annual drafts. The teams are put in order in the lobby.'
+            : order === 'snake'
+              ? 'Every second round goes backwards.'
+              : 'Every round goes the same way.'
+        }
+      >
         {() => (
           <SegmentedControl
             label="Order"
@@ -77,7 +108,13 @@ export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreate
         )}
       </Field>
       <ClockFields form={clock} onChange={setClock} />
-      <TextField label="Name" hint="Left empty, it is named after the season." value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label="Name"
+        hint="Left empty, it is named after the season."
+        value={name}
+        maxLength={80}
+        onChange={(event) => setName(event.target.value)}
+      />
     </FormDialog>
   );
 }

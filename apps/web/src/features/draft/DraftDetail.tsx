@@ -32,7 +32,15 @@ const DraftRecord = lazy(() => import('./DraftRecord.js'));
 type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
 
 /** One draft outside its room: its lobby before it begins, its results after. */
-export default function DraftDetail({ leagueId, entry, reopenable }: { leagueId: string; entry: DraftListEntry; reopenable: boolean }) {
+export default function DraftDetail({
+  leagueId,
+  entry,
+  reopenable,
+}: {
+  leagueId: string;
+  entry: DraftListEntry;
+  reopenable: boolean;
+}) {
   const client = useQueryClient();
   const userId = useAuth((state) => state.user?.uid ?? '');
   const query = useQuery({
@@ -61,9 +69,24 @@ export default function DraftDetail({ leagueId, entry, reopenable }: { leagueId:
   );
   const actions = state !== undefined && (
     <>
-      {removable && <IconButton size="sm" label="Remove this draft" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setQuestion('remove')} />}
+      {removable && (
+        <IconButton
+          size="sm"
+          label="Remove this draft"
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => setQuestion('remove')}
+        />
+      )}
       {state.status !== 'lobby' && (
-        <Button size="sm" icon={<Download size={14} aria-hidden="true" />} onClick={() => void downloadResults(leagueId, entry.id, entry.name).catch((error: unknown) => showToast({ kind: 'error', text: error instanceof Error ? error.message : failureText(error) }))}>
+        <Button
+          size="sm"
+          icon={<Download size={14} aria-hidden="true" />}
+          onClick={() =>
+            void downloadResults(leagueId, entry.id, entry.name).catch((error: unknown) =>
+              showToast({ kind: 'error', text: error instanceof Error ? error.message : failureText(error) }),
+            )
+          }
+        >
           Export CSV
         </Button>
       )}
@@ -72,12 +95,21 @@ export default function DraftDetail({ leagueId, entry, reopenable }: { leagueId:
           Reopen
         </Button>
       )}
-      <Link to={paths.draftRoom(leagueId, entry.id)} className={buttonClass(state.status === 'running' || state.status === 'paused' ? 'primary' : 'secondary', 'sm')}>
+      <Link
+        to={paths.draftRoom(leagueId, entry.id)}
+        className={buttonClass(state.status === 'running' || state.status === 'paused' ? 'primary' : 'secondary', 'sm')}
+      >
         <LogIn size={14} aria-hidden="true" />
         {state.status === 'ended' ? 'See the board' : 'Enter the room'}
       </Link>
       {state.status === 'lobby' && commissioner && (
-        <Button size="sm" variant="primary" disabled={!may} icon={<Play size={14} aria-hidden="true" />} onClick={() => setQuestion('begin')}>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!may}
+          icon={<Play size={14} aria-hidden="true" />}
+          onClick={() => setQuestion('begin')}
+        >
           Begin
         </Button>
       )}
@@ -86,7 +118,12 @@ export default function DraftDetail({ leagueId, entry, reopenable }: { leagueId:
   return (
     <>
       <Panel title={title} flush actions={actions} state={panelState(query)} skeleton={<SkeletonRows rows={8} />}>
-        {snapshot !== undefined && (snapshot.state.status === 'lobby' ? <Lobby leagueId={leagueId} snapshot={snapshot} changed={again} /> : <Results leagueId={leagueId} snapshot={snapshot} />)}
+        {snapshot !== undefined &&
+          (snapshot.state.status === 'lobby' ? (
+            <Lobby leagueId={leagueId} snapshot={snapshot} changed={again} />
+          ) : (
+            <Results leagueId={leagueId} snapshot={snapshot} />
+          ))}
       </Panel>
       {question === 'begin' && state !== undefined && (
         <Confirm
@@ -115,7 +152,11 @@ export default function DraftDetail({ leagueId, entry, reopenable }: { leagueId:
       {question === 'remove' && (
         <Confirm
           title={`Remove ${entry.name}?`}
-          text={entry.kind === 'mock' ? 'The mock and its results are gone for good. The league is not touched.' : 'Its lobby is gone; the picks stay with the league, and a new draft can be created.'}
+          text={
+            entry.kind === 'mock'
+              ? 'The mock and its results are gone for good. The league is not touched.'
+              : 'Its lobby is gone; the picks stay with the league, and a new draft can be created.'
+          }
           act="Remove"
           danger
           onClose={() => setQuestion(null)}
@@ -129,7 +170,21 @@ export default function DraftDetail({ leagueId, entry, reopenable }: { leagueId:
   );
 }
 
-function Confirm({ title, text, act, danger = false, onClose, work }: { title: string; text: string; act: string; danger?: boolean; onClose: () => void; work: () => Promise<void> }) {
+function Confirm({
+  title,
+  text,
+  act,
+  danger = false,
+  onClose,
+  work,
+}: {
+  title: string;
+  text: string;
+  act: string;
+  danger?: boolean;
+  onClose: () => void;
+  work: () => Promise<void>;
+}) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const go = async () => {
@@ -143,7 +198,18 @@ function Confirm({ title, text, act, danger = false, onClose, work }: { title: s
       setBusy(false);
     }
   };
-  return <FormDialog onClose={onClose} title={title} description={text} submit={act} danger={danger} busy={busy} error={failure} onSubmit={() => void go()} />;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      description={text}
+      submit={act}
+      danger={danger}
+      busy={busy}
+      error={failure}
+      onSubmit={() => void go()}
+    />
+  );
 }
 
 /** What came of a draft, and what was done to it. */
@@ -173,7 +239,15 @@ function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnap
 
 // ── the lobby ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function Lobby({ leagueId, snapshot, changed }: { leagueId: string; snapshot: DraftSnapshot; changed: () => Promise<void> }) {
+function Lobby({
+  leagueId,
+  snapshot,
+  changed,
+}: {
+  leagueId: string;
+  snapshot: DraftSnapshot;
+  changed: () => Promise<void>;
+}) {
   const { state, my } = snapshot;
   const [tab, setTab] = useState<Tab>('order');
   return (
@@ -181,8 +255,14 @@ function Lobby({ leagueId, snapshot, changed }: { leagueId: string; snapshot: Dr
       <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
         <Fact label="Picks" value={`${state.slots.length} in ${state.rounds} rounds`} />
         <Fact label="Order" value={ORDER_WORD[state.order.kind]} />
-        <Fact label="First round" value={`${SOURCE_WORD[state.order.source]}${state.order.draw === undefined ? '' : `, draw ${state.order.draw}`}`} />
-        <Fact label="Clock" value={`${clockWords(state.clock.seconds)}${state.clock.quietHours === null ? '' : ', quiet hours'}`} />
+        <Fact
+          label="First round"
+          value={`${SOURCE_WORD[state.order.source]}${state.order.draw === undefined ? '' : `, draw ${state.order.draw}`}`}
+        />
+        <Fact
+          label="Clock"
+          value={`${clockWords(state.clock.seconds)}${state.clock.quietHours === null ? '' : ', quiet hours'}`}
+        />
       </dl>
       <Tabs
         label="Lobby"
@@ -198,7 +278,13 @@ function Lobby({ leagueId, snapshot, changed }: { leagueId: string; snapshot: Dr
       >
         {tab === 'order' && (
           <Suspense fallback={<SkeletonRows rows={8} />}>
-            <OrderPanel leagueId={leagueId} state={state} standings={snapshot.standings === true} editable={my.commissioner} changed={changed} />
+            <OrderPanel
+              leagueId={leagueId}
+              state={state}
+              standings={snapshot.standings === true}
+              editable={my.commissioner}
+              changed={changed}
+            />
           </Suspense>
         )}
         {tab === 'picks' && (
@@ -212,7 +298,9 @@ function Lobby({ leagueId, snapshot, changed }: { leagueId: string; snapshot: Dr
           </Suspense>
         )}
         {tab === 'teams' && <Teams state={state} my={my.teamIds} />}
-        {tab === 'settings' && <Settings leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />}
+        {tab === 'settings' && (
+          <Settings leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
+        )}
       </Tabs>
     </>
   );
@@ -243,7 +331,17 @@ function Teams({ state, my }: { state: DraftSnapshot['state']; my: readonly stri
   );
 }
 
-function Settings({ leagueId, state, editable, changed }: { leagueId: string; state: DraftSnapshot['state']; editable: boolean; changed: () => Promise<void> }) {
+function Settings({
+  leagueId,
+  state,
+  editable,
+  changed,
+}: {
+  leagueId: string;
+  state: DraftSnapshot['state'];
+  editable: boolean;
+  changed: () => Promise<void>;
+}) {
   // Only what was touched here; the rest is as the draft has it, whoever changes it meanwhile.
   const [touched, setTouched] = useState<{ readonly name?: string; readonly clock?: ClockForm }>({});
   const name = touched.name ?? state.name;
@@ -251,7 +349,9 @@ function Settings({ leagueId, state, editable, changed }: { leagueId: string; st
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (!editable) {
-    return <p className="p-4 text-sm text-ink-2">{`Each pick has ${clockWords(state.clock.seconds)}. ${state.clock.quietHours === null ? 'There are no quiet hours.' : `No clock runs in the quiet hours (${state.clock.quietHours.timeZone}).`} The commissioner can change it.`}</p>;
+    return (
+      <p className="p-4 text-sm text-ink-2">{`Each pick has ${clockWords(state.clock.seconds)}. ${state.clock.quietHours === null ? 'There are no quiet hours.' : `No clock runs in the quiet hours (${state.clock.quietHours.timeZone}).`} The commissioner can change it.`}</p>
+    );
   }
   const save = async () => {
     setBusy(true);
@@ -259,7 +359,10 @@ function Settings({ leagueId, state, editable, changed }: { leagueId: string; st
     try {
       await draftApi.configure(leagueId, state.id, { name: name.trim(), clock: clockBody(clock) });
       await changed();
-      setTouched((left) => ({ ...(left.name === touched.name ? {} : { name: left.name }), ...(left.clock === touched.clock ? {} : { clock: left.clock }) }));
+      setTouched((left) => ({
+        ...(left.name === touched.name ? {} : { name: left.name }),
+        ...(left.clock === touched.clock ? {} : { clock: left.clock }),
+      }));
       showToast({ kind: 'success', text: 'Settings saved' });
     } catch (error) {
       setFailure(failureText(error));
@@ -275,14 +378,26 @@ function Settings({ leagueId, state, editable, changed }: { leagueId: string; st
       }}
       className="flex max-w-xl flex-col gap-4 p-4"
     >
-      <TextField label="Name" required value={name} maxLength={80} onChange={(event) => setTouched((now) => ({ ...now, name: event.target.value }))} />
+      <TextField
+        label="Name"
+        required
+        value={name}
+        maxLength={80}
+        onChange={(event) => setTouched((now) => ({ ...now, name: event.target.value }))}
+      />
       <ClockFields form={clock} onChange={(value) => setTouched((now) => ({ ...now, clock: value }))} />
       {failure !== null && (
         <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
           {failure}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={busy} disabled={name.trim() === '' || clockProblem(clock) !== null} className="self-start">
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        disabled={name.trim() === '' || clockProblem(clock) !== null}
+        className="self-start"
+      >
         Save settings
       </Button>
     </form>

@@ -21,7 +21,12 @@ import { KIND_WORD, STATUS_WORD } from './draft.words.js';
 const DraftDetail = lazy(() => import('./DraftDetail.js'));
 const CreateDraft = lazy(() => import('./CreateDraft.js'));
 
-const TONE: Record<DraftListEntry['status'], Tone> = { lobby: 'accent', running: 'good', paused: 'warn', ended: 'neutral' };
+const TONE: Record<DraftListEntry['status'], Tone> = {
+  lobby: 'accent',
+  running: 'good',
+  paused: 'warn',
+  ended: 'neutral',
+};
 
 /** `/{league_id}/draft/history`: the lobby of drafts to come, the way into those going on, and the results of those that were. */
 export default function DraftHistoryPage() {
@@ -39,7 +44,10 @@ export default function DraftHistoryPage() {
   });
   const drafts = query.data ?? [];
   const wanted = search.get('draft');
-  const chosen = drafts.find((draft) => draft.id === wanted) ?? drafts.find((draft) => draft.status !== 'ended' && draft.kind !== 'mock') ?? drafts[0];
+  const chosen =
+    drafts.find((draft) => draft.id === wanted) ??
+    drafts.find((draft) => draft.status !== 'ended' && draft.kind !== 'mock') ??
+    drafts[0];
   const detail = useRef<HTMLDivElement>(null);
   const choose = (id: string) => {
     setSearch({ draft: id }, { replace: true });
@@ -66,11 +74,26 @@ export default function DraftHistoryPage() {
           title="Drafts"
           flush
           skeleton={<ListSkeleton />}
-          state={panelState(query, (list) => (list.length === 0 ? { words: 'No drafts yet', detail: me.is_commissioner ? 'Create the draft, set its order, and begin when everybody is here.' : 'The commissioner creates the draft. Until then, try a mock draft.' } : null))}
+          state={panelState(query, (list) =>
+            list.length === 0
+              ? {
+                  words: 'No drafts yet',
+                  detail: me.is_commissioner
+                    ? 'Create the draft, set its order, and begin when everybody is here.'
+                    : 'The commissioner creates the draft. Until then, try a mock draft.',
+                }
+              : null,
+          )}
         >
           <ul>
             {drafts.map((draft) => (
-              <Entry key={draft.id} draft={draft} chosen={draft.id === chosen?.id} leagueId={leagueId} onChoose={() => choose(draft.id)} />
+              <Entry
+                key={draft.id}
+                draft={draft}
+                chosen={draft.id === chosen?.id}
+                leagueId={leagueId}
+                onChoose={() => choose(draft.id)}
+              />
             ))}
           </ul>
         </Panel>
@@ -102,9 +125,20 @@ export default function DraftHistoryPage() {
 
 /** Whether the end of a draft could still be taken back, as far as the phase goes: what else has followed, the server says. */
 const reopenable = (draft: DraftListEntry, league: { current_season: string; phase: string }): boolean =>
-  draft.kind === 'mock' || (league.current_season === draft.season && (league.phase === 'startup-drafts' || league.phase === 'annual-drafts'));
+  draft.kind === 'mock' ||
+  (league.current_season === draft.season && (league.phase === 'startup-drafts' || league.phase === 'annual-drafts'));
 
-function Entry({ draft, chosen, leagueId, onChoose }: { draft: DraftListEntry; chosen: boolean; leagueId: string; onChoose: () => void }) {
+function Entry({
+  draft,
+  chosen,
+  leagueId,
+  onChoose,
+}: {
+  draft: DraftListEntry;
+  chosen: boolean;
+  leagueId: string;
+  onChoose: () => void;
+}) {
   const share = draft.picks === 0 ? 0 : draft.made / draft.picks;
   const live = draft.status === 'running' || draft.status === 'paused';
   return (
@@ -113,7 +147,12 @@ function Entry({ draft, chosen, leagueId, onChoose }: { draft: DraftListEntry; c
       <div className="flex flex-col gap-1.5 px-4 py-3">
         <div className="flex items-start justify-between gap-2">
           {/* The whole entry can be pressed; the link into the room stands above it. */}
-          <button type="button" aria-current={chosen ? 'true' : undefined} onClick={onChoose} className="min-w-0 text-left font-semibold text-ink outline-offset-2 after:absolute after:inset-0">
+          <button
+            type="button"
+            aria-current={chosen ? 'true' : undefined}
+            onClick={onChoose}
+            className="min-w-0 text-left font-semibold text-ink outline-offset-2 after:absolute after:inset-0"
+          >
             {draft.name}
           </button>
           <Badge tone={TONE[draft.status]}>{STATUS_WORD[draft.status]}</Badge>
@@ -132,7 +171,10 @@ function Entry({ draft, chosen, leagueId, onChoose }: { draft: DraftListEntry; c
           </div>
         )}
         {live && (
-          <Link to={paths.draftRoom(leagueId, draft.id)} className={buttonClass('primary', 'sm', 'relative mt-1 self-start')}>
+          <Link
+            to={paths.draftRoom(leagueId, draft.id)}
+            className={buttonClass('primary', 'sm', 'relative mt-1 self-start')}
+          >
             <LogIn size={14} aria-hidden="true" />
             Enter the room
           </Link>

@@ -15,9 +15,13 @@ export default function DraftRecord({ leagueId, draftId, seq }: { leagueId: stri
     placeholderData: (before) => before,
   });
   if (query.isPending) return <SkeletonRows rows={6} />;
-  if (query.isError) return <ErrorState message={failureText(query.error)} retry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.isError)
+    return (
+      <ErrorState message={failureText(query.error)} retry={() => void query.refetch()} retrying={query.isFetching} />
+    );
   const { lines } = query.data;
-  if (lines.length === 0) return <EmptyState words="Nothing yet" detail="Draws, changes and whatever the commissioner does stand here." />;
+  if (lines.length === 0)
+    return <EmptyState words="Nothing yet" detail="Draws, changes and whatever the commissioner does stand here." />;
   return (
     <ol aria-label="Log of the draft">
       {lines.map((line) => (
@@ -30,7 +34,9 @@ export default function DraftRecord({ leagueId, draftId, seq }: { leagueId: stri
             )}
             {line.text}
           </p>
-          {line.drawn !== null && <p className="text-xs break-all text-ink-3 select-all">{`Seed ${line.drawn.seed}`}</p>}
+          {line.drawn !== null && (
+            <p className="text-xs break-all text-ink-3 select-all">{`Seed ${line.drawn.seed}`}</p>
+          )}
           <p className="text-xs text-ink-3">
             {line.actor?.name ?? 'By itself'}
             {' · '}

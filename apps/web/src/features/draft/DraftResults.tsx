@@ -21,7 +21,15 @@ export function DraftResults({ state, my }: { state: DraftState; my: readonly st
   const [only, setOnly] = useState('');
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
   const made = useMemo(() => state.slots.filter((slot) => slot.status !== 'open'), [state.slots]);
-  if (made.length === 0) return <EmptyState words="No picks yet" detail={state.status === 'ended' ? 'The draft was ended before its first pick.' : 'The first pick is on the clock.'} />;
+  if (made.length === 0)
+    return (
+      <EmptyState
+        words="No picks yet"
+        detail={
+          state.status === 'ended' ? 'The draft was ended before its first pick.' : 'The first pick is on the clock.'
+        }
+      />
+    );
   const rounds = byRound(made);
   return (
     <>
@@ -36,33 +44,84 @@ export function DraftResults({ state, my }: { state: DraftState; my: readonly st
           onChange={setView}
         />
         {view === 'rounds' && rounds.length > 1 && (
-          <Select label="Round" hideLabel value={only} options={[{ value: '', label: 'All rounds' }, ...rounds.map(([round]) => ({ value: String(round), label: `Round ${round}` }))]} onChange={setOnly} className="w-36" />
+          <Select
+            label="Round"
+            hideLabel
+            value={only}
+            options={[
+              { value: '', label: 'All rounds' },
+              ...rounds.map(([round]) => ({ value: String(round), label: `Round ${round}` })),
+            ]}
+            onChange={setOnly}
+            className="w-36"
+          />
         )}
       </div>
       {view === 'rounds'
         ? rounds
             .filter(([round]) => only === '' || String(round) === only)
             .map(([round, slots]) => (
-              <section key={round} aria-label={`Round ${round}`} className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
+              <section
+                key={round}
+                aria-label={`Round ${round}`}
+                className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]"
+              >
                 <h3 className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-semibold text-ink-2">{`Round ${round}`}</h3>
                 <ol>
                   {slots.map((slot) => (
-                    <Pick key={slot.overall} slot={slot} type={state.type} team={teams.get(slot.ownerTeamId)} from={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')} mine={my.includes(slot.ownerTeamId)} />
+                    <Pick
+                      key={slot.overall}
+                      slot={slot}
+                      type={state.type}
+                      team={teams.get(slot.ownerTeamId)}
+                      from={
+                        slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')
+                      }
+                      mine={my.includes(slot.ownerTeamId)}
+                    />
                   ))}
                 </ol>
               </section>
             ))
         : [...state.teams]
             .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name))
-            .map((team) => <TeamPicks key={team.id} team={team} slots={made.filter((slot) => slot.ownerTeamId === team.id)} state={state} mine={my.includes(team.id)} />)}
+            .map((team) => (
+              <TeamPicks
+                key={team.id}
+                team={team}
+                slots={made.filter((slot) => slot.ownerTeamId === team.id)}
+                state={state}
+                mine={my.includes(team.id)}
+              />
+            ))}
     </>
   );
 }
 
-function Pick({ slot, type, team, from, mine, hideTeam = false }: { slot: Slot; type: DraftType; team?: DraftTeam | undefined; from: string | null; mine: boolean; hideTeam?: boolean }) {
+function Pick({
+  slot,
+  type,
+  team,
+  from,
+  mine,
+  hideTeam = false,
+}: {
+  slot: Slot;
+  type: DraftType;
+  team?: DraftTeam | undefined;
+  from: string | null;
+  mine: boolean;
+  hideTeam?: boolean;
+}) {
   const { player } = slot;
   return (
-    <li title={slot.how === null ? undefined : HOW_WORD[slot.how]} className={cx('flex min-h-row items-center gap-2 border-b border-line px-4 py-1 text-sm sm:gap-3', mine && !hideTeam && 'bg-accent-soft')}>
+    <li
+      title={slot.how === null ? undefined : HOW_WORD[slot.how]}
+      className={cx(
+        'flex min-h-row items-center gap-2 border-b border-line px-4 py-1 text-sm sm:gap-3',
+        mine && !hideTeam && 'bg-accent-soft',
+      )}
+    >
       <span className="w-6 shrink-0 text-right text-xs text-ink-3 tabular-nums sm:w-8">{slot.overall}</span>
       {player === null ? (
         <span className="min-w-0 flex-1 text-ink-3">
@@ -99,11 +158,26 @@ function Pick({ slot, type, team, from, mine, hideTeam = false }: { slot: Slot; 
   );
 }
 
-function TeamPicks({ team, slots, state, mine }: { team: DraftTeam; slots: readonly Slot[]; state: DraftState; mine: boolean }) {
+function TeamPicks({
+  team,
+  slots,
+  state,
+  mine,
+}: {
+  team: DraftTeam;
+  slots: readonly Slot[];
+  state: DraftState;
+  mine: boolean;
+}) {
   const spent = slots.reduce((sum, slot) => sum + (slot.player ? chargeOf(slot.player, team.id) : 0), 0);
   return (
     <section aria-label={team.name} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
-      <h3 className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2', mine ? 'bg-accent-soft' : 'bg-sunken')}>
+      <h3
+        className={cx(
+          'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2',
+          mine ? 'bg-accent-soft' : 'bg-sunken',
+        )}
+      >
         <Monogram name={team.name} picture={team.picture} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold text-ink">{team.name}</span>
@@ -117,14 +191,27 @@ function TeamPicks({ team, slots, state, mine }: { team: DraftTeam; slots: reado
             </span>
           ))}
         </span>
-        {state.type === 'general' && <Money amount={spent} className="w-16 text-right text-sm font-semibold text-ink" />}
+        {state.type === 'general' && (
+          <Money amount={spent} className="w-16 text-right text-sm font-semibold text-ink" />
+        )}
       </h3>
       {slots.length === 0 ? (
         <p className="border-b border-line px-4 py-3 text-sm text-ink-3">No picks.</p>
       ) : (
         <ol>
           {slots.map((slot) => (
-            <Pick key={slot.overall} slot={slot} type={state.type} hideTeam mine={mine} from={slot.ownerTeamId === slot.originalTeamId ? null : (state.teams.find((one) => one.id === slot.originalTeamId)?.name ?? '')} />
+            <Pick
+              key={slot.overall}
+              slot={slot}
+              type={state.type}
+              hideTeam
+              mine={mine}
+              from={
+                slot.ownerTeamId === slot.originalTeamId
+                  ? null
+                  : (state.teams.find((one) => one.id === slot.originalTeamId)?.name ?? '')
+              }
+            />
           ))}
         </ol>
       )}

@@ -50,7 +50,10 @@ function Opened({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string
   const phase = useStore(room.store, (view) => view.phase);
   const failure = useStore(room.store, (view) => view.failure);
   const there = useStore(room.store, (view) => view.state !== null);
-  if (phase === 'failed') return <Unavailable message={failure ?? 'The draft room could not be opened.'} retry={room.retry} leagueId={leagueId} />;
+  if (phase === 'failed')
+    return (
+      <Unavailable message={failure ?? 'The draft room could not be opened.'} retry={room.retry} leagueId={leagueId} />
+    );
   return there ? <Open room={room} leagueId={leagueId} draftId={draftId} /> : <RoomSkeleton />;
 }
 
@@ -96,7 +99,16 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
   const pool = useMemo(() => (players === undefined ? null : buildPool(players, season)), [players, season]);
   const { error, refetch } = query;
   const scope = useMemo<RoomScope>(
-    () => ({ leagueId, draftId, room, ui, pool, poolError: pool === null ? error : null, retryPool: () => void refetch(), actor: { userId: userId ?? '', teamIds: my.teamIds, commissioner: my.commissioner } }),
+    () => ({
+      leagueId,
+      draftId,
+      room,
+      ui,
+      pool,
+      poolError: pool === null ? error : null,
+      retryPool: () => void refetch(),
+      actor: { userId: userId ?? '', teamIds: my.teamIds, commissioner: my.commissioner },
+    }),
     [leagueId, draftId, room, ui, pool, error, refetch, userId, my],
   );
   const board = search.get('view') === 'board';

@@ -13,7 +13,15 @@ import { failureText } from './draft.words.js';
 import { verifyDraw, type Proof } from './order.model.js';
 
 /** The promise before a draw, and the proof after it. */
-export function DrawProof({ leagueId, state, teams }: { leagueId: string; state: DraftState; teams: ReadonlyMap<string, DraftTeam> }) {
+export function DrawProof({
+  leagueId,
+  state,
+  teams,
+}: {
+  leagueId: string;
+  state: DraftState;
+  teams: ReadonlyMap<string, DraftTeam>;
+}) {
   const client = useQueryClient();
   const { order } = state;
   const [proof, setProof] = useState<Proof | null>(null);
@@ -25,8 +33,18 @@ export function DrawProof({ leagueId, state, teams }: { leagueId: string; state:
     setFailure(null);
     try {
       const last = seasonPlus(state.season, -1);
-      const home = order.source === 'lottery' ? await client.fetchQuery({ queryKey: keys.home(leagueId), queryFn: () => api.get<HomeAnswer>(`${leagueId}/home`) }) : null;
-      const points = new Map((home?.teamPoints ?? []).flatMap((entry) => (entry.season === last && !entry.playoffs ? [[entry.team_id, entry.points] as const] : [])));
+      const home =
+        order.source === 'lottery'
+          ? await client.fetchQuery({
+              queryKey: keys.home(leagueId),
+              queryFn: () => api.get<HomeAnswer>(`${leagueId}/home`),
+            })
+          : null;
+      const points = new Map(
+        (home?.teamPoints ?? []).flatMap((entry) =>
+          entry.season === last && !entry.playoffs ? [[entry.team_id, entry.points] as const] : [],
+        ),
+      );
       setProof(
         await verifyDraw(
           order,
@@ -42,13 +60,24 @@ export function DrawProof({ leagueId, state, teams }: { leagueId: string; state:
   return (
     <section aria-label="Proof of the draw" className="flex flex-col gap-2.5 text-xs">
       <h3 className="text-sm font-semibold text-ink">A draw that anybody can check</h3>
-      <p className="text-ink-2">Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the order follows from it alone.</p>
+      <p className="text-ink-2">
+        Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the
+        order follows from it alone.
+      </p>
       {drawn && (
         <>
-          {order.draw !== undefined && <p className="font-medium text-ink">{`This order is draw ${order.draw}${(order.draws ?? order.draw) > 1 ? ` of ${order.draws ?? order.draw}` : ''}.`}</p>}
+          {order.draw !== undefined && (
+            <p className="font-medium text-ink">{`This order is draw ${order.draw}${(order.draws ?? order.draw) > 1 ? ` of ${order.draws ?? order.draw}` : ''}.`}</p>
+          )}
           <Code label="Promised fingerprint" value={order.seedHash ?? ''} />
           <Code label="Seed of this draw" value={order.seed ?? ''} />
-          <Button size="sm" busy={busy} icon={<ShieldCheck size={14} aria-hidden="true" />} onClick={() => void verify()} className="self-start">
+          <Button
+            size="sm"
+            busy={busy}
+            icon={<ShieldCheck size={14} aria-hidden="true" />}
+            onClick={() => void verify()}
+            className="self-start"
+          >
             Verify the draw
           </Button>
         </>
@@ -57,7 +86,12 @@ export function DrawProof({ leagueId, state, teams }: { leagueId: string; state:
         {proof !== null && <Verdict proof={proof} teams={teams} />}
         {failure !== null && <p className="text-bad">{failure}</p>}
       </div>
-      {order.nextSeedHash !== null && state.status === 'lobby' && <Code label={(order.draws ?? 0) > 0 ? 'Fingerprint of the next draw' : 'Promised fingerprint of the draw to come'} value={order.nextSeedHash} />}
+      {order.nextSeedHash !== null && state.status === 'lobby' && (
+        <Code
+          label={(order.draws ?? 0) > 0 ? 'Fingerprint of the next draw' : 'Promised fingerprint of the draw to come'}
+          value={order.nextSeedHash}
+        />
+      )}
     </section>
   );
 }
@@ -69,16 +103,29 @@ function Verdict({ proof, teams }: { proof: Proof; teams: ReadonlyMap<string, Dr
     case 'otherSeed':
       return <Line>{`The seed is not the one promised: its fingerprint is ${proof.found}.`}</Line>;
     case 'otherOrder':
-      return <Line>{`The seed gives another order: ${proof.drawn.map((id) => teams.get(id)?.name ?? id).join(', ')}.`}</Line>;
+      return (
+        <Line>{`The seed gives another order: ${proof.drawn.map((id) => teams.get(id)?.name ?? id).join(', ')}.`}</Line>
+      );
     case 'unable':
-      return <Line>This browser can compute fingerprints only over https. Copy the seed into any SHA-256 tool instead.</Line>;
+      return (
+        <Line>This browser can compute fingerprints only over https. Copy the seed into any SHA-256 tool instead.</Line>
+      );
   }
 }
 
 function Line({ good = false, children }: { good?: boolean; children: ReactNode }) {
   return (
-    <p className={cx('flex items-start gap-1.5 rounded-md px-2.5 py-2 font-medium', good ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad')}>
-      {good ? <ShieldCheck size={14} aria-hidden="true" className="mt-px shrink-0" /> : <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />}
+    <p
+      className={cx(
+        'flex items-start gap-1.5 rounded-md px-2.5 py-2 font-medium',
+        good ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
+      )}
+    >
+      {good ? (
+        <ShieldCheck size={14} aria-hidden="true" className="mt-px shrink-0" />
+      ) : (
+        <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+      )}
       <span className="min-w-0 break-words">{children}</span>
     </p>
   );
@@ -88,7 +135,9 @@ function Code({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <p className="text-ink-3">{label}</p>
-      <code className="block rounded-md border border-line bg-sunken px-2 py-1.5 font-sans break-all text-ink-2 select-all">{value}</code>
+      <code className="block rounded-md border border-line bg-sunken px-2 py-1.5 font-sans break-all text-ink-2 select-all">
+        {value}
+      </code>
     </div>
   );
 }

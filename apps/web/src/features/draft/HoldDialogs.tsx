@@ -31,5 +31,13 @@ export function Override({ close }: { close: () => void }) {
 export function Reopen({ close }: { close: () => void }) {
   const { leagueId, draftId } = useScope();
   const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
-  return <Ask title="Reopen the draft?" description={`It is paused, with the same picks; ${open} ${open === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`} act="Reopen the draft" close={close} work={() => draftApi.reopen(leagueId, draftId)} />;
+  return (
+    <Ask
+      title="Reopen the draft?"
+      description={`It is paused, with the same picks; ${open} ${open === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
+      act="Reopen the draft"
+      close={close}
+      work={() => draftApi.reopen(leagueId, draftId)}
+    />
+  );
 }

@@ -37,7 +37,19 @@ interface Arranged {
 const NOTHING: Arranged = { rounds: {} };
 
 /** Who picks when. The commissioner draws it, takes it from last season, or sets it by hand; everybody can check a draw. */
-export default function OrderPanel({ leagueId, state, standings, editable, changed }: { leagueId: string; state: DraftState; standings: boolean; editable: boolean; changed: () => Promise<void> }) {
+export default function OrderPanel({
+  leagueId,
+  state,
+  standings,
+  editable,
+  changed,
+}: {
+  leagueId: string;
+  state: DraftState;
+  standings: boolean;
+  editable: boolean;
+  changed: () => Promise<void>;
+}) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
   const original = useMemo(() => roundsOf(state.slots, state.order.teamIds), [state.slots, state.order.teamIds]);
   // Only what was arranged here; the rest is as the draft has it, whoever changes it meanwhile.
@@ -51,7 +63,10 @@ export default function OrderPanel({ leagueId, state, standings, editable, chang
   const [redraw, setRedraw] = useState<'random' | 'lottery' | null>(null);
   const once = useOnce();
   const shown = kind === 'manual' ? (rounds[round] ?? first) : first;
-  const touched = kind !== state.order.kind || first.some((id, index) => id !== state.order.teamIds[index]) || (kind === 'manual' && rounds.some((one, index) => one.join() !== original[index]?.join()));
+  const touched =
+    kind !== state.order.kind ||
+    first.some((id, index) => id !== state.order.teamIds[index]) ||
+    (kind === 'manual' && rounds.some((one, index) => one.join() !== original[index]?.join()));
 
   const set = async (name: string, body: SetOrderBody, done: string) => {
     setBusy(name);
@@ -71,7 +86,8 @@ export default function OrderPanel({ leagueId, state, standings, editable, chang
     }
   };
   const arrange = (next: readonly string[]) => {
-    if (kind === 'manual') setOwn({ ...own, rounds: { ...own.rounds, [round]: next }, ...(round === 0 ? { first: next } : {}) });
+    if (kind === 'manual')
+      setOwn({ ...own, rounds: { ...own.rounds, [round]: next }, ...(round === 0 ? { first: next } : {}) });
     else setOwn({ ...own, first: next });
   };
   const draws = state.order.draws ?? 0;
@@ -79,11 +95,21 @@ export default function OrderPanel({ leagueId, state, standings, editable, chang
   // Nobody has arranged anything: only the way of the rounds is chosen.
   const arranged = own.first !== undefined || kind === 'manual';
   const save = () => {
-    if (undrawn && !arranged) return set('own', { source: 'undrawn', kind }, 'Saved. The order is drawn when the draft begins');
+    if (undrawn && !arranged)
+      return set('own', { source: 'undrawn', kind }, 'Saved. The order is drawn when the draft begins');
     const rest = kind === 'manual' ? { rounds: rounds.map((one) => [...one]) } : {};
-    return set('own', { source: 'commissioner', kind, team_ids: [...(kind === 'manual' ? (rounds[0] ?? first) : first)], ...rest }, 'Order saved');
+    return set(
+      'own',
+      { source: 'commissioner', kind, team_ids: [...(kind === 'manual' ? (rounds[0] ?? first) : first)], ...rest },
+      'Order saved',
+    );
   };
-  const draw = (source: 'random' | 'lottery') => set(source, { source, kind: drawKind }, source === 'random' ? `Order drawn: draw ${draws + 1}` : `Lottery drawn: draw ${draws + 1}`);
+  const draw = (source: 'random' | 'lottery') =>
+    set(
+      source,
+      { source, kind: drawKind },
+      source === 'random' ? `Order drawn: draw ${draws + 1}` : `Lottery drawn: draw ${draws + 1}`,
+    );
   // Everybody sees that it was drawn before.
   const askOrDraw = (source: 'random' | 'lottery') => (draws > 0 ? setRedraw(source) : void draw(source));
   const drawKind: Exclude<OrderKind, 'manual'> = kind === 'manual' ? 'linear' : kind;
@@ -94,14 +120,36 @@ export default function OrderPanel({ leagueId, state, standings, editable, chang
         {editable && (
           <div className="flex flex-col gap-2.5 border-b border-line p-4">
             <div className="flex flex-wrap items-center gap-3">
-              <SegmentedControl label="Order of the rounds" value={kind} options={(['snake', 'linear', 'manual'] as const).map((value) => ({ value, label: ORDER_WORD[value] }))} onChange={(value) => setOwn({ ...own, kind: value })} />
+              <SegmentedControl
+                label="Order of the rounds"
+                value={kind}
+                options={(['snake', 'linear', 'manual'] as const).map((value) => ({ value, label: ORDER_WORD[value] }))}
+                onChange={(value) => setOwn({ ...own, kind: value })}
+              />
               <span className="text-xs text-ink-3">{HINT[kind]}</span>
             </div>
             {kind === 'manual' && (
               <div className="flex flex-wrap items-end gap-2">
-                <Select label="Round" value={String(round)} options={rounds.map((_, index) => ({ value: String(index), label: `Round ${index + 1}` }))} onChange={(value) => setRound(Number(value))} className="w-36" />
+                <Select
+                  label="Round"
+                  value={String(round)}
+                  options={rounds.map((_, index) => ({ value: String(index), label: `Round ${index + 1}` }))}
+                  onChange={(value) => setRound(Number(value))}
+                  className="w-36"
+                />
                 {round < rounds.length - 1 && (
-                  <Button size="md" onClick={() => setOwn({ ...own, rounds: { ...own.rounds, ...Object.fromEntries(rounds.flatMap((_, index) => (index > round ? [[index, shown]] : []))) } })}>
+                  <Button
+                    size="md"
+                    onClick={() =>
+                      setOwn({
+                        ...own,
+                        rounds: {
+                          ...own.rounds,
+                          ...Object.fromEntries(rounds.flatMap((_, index) => (index > round ? [[index, shown]] : []))),
+                        },
+                      })
+                    }
+                  >
                     Copy to all later rounds
                   </Button>
                 )}
@@ -130,11 +178,7 @@ export default function OrderPanel({ leagueId, state, standings, editable, chang
               {undrawn && !arranged ? 'Save' : 'Save this order'}
             </Button>
             {touched && (
-              <Button
-                variant="quiet"
-                disabled={busy !== null}
-                onClick={() => setOwn(NOTHING)}
-              >
+              <Button variant="quiet" disabled={busy !== null} onClick={() => setOwn(NOTHING)}>
                 Discard changes
               </Button>
             )}
@@ -150,22 +194,46 @@ export default function OrderPanel({ leagueId, state, standings, editable, chang
         {editable && (
           <section aria-label="Draw the order" className="flex flex-col gap-2">
             <h3 className="text-sm font-semibold text-ink">Draw the first round</h3>
-            <Button icon={<Shuffle size={16} aria-hidden="true" />} busy={busy === 'random'} disabled={busy !== null} onClick={() => askOrDraw('random')} className="justify-start">
+            <Button
+              icon={<Shuffle size={16} aria-hidden="true" />}
+              busy={busy === 'random'}
+              disabled={busy !== null}
+              onClick={() => askOrDraw('random')}
+              className="justify-start"
+            >
               {draws > 0 ? 'Draw again at random' : 'Random draw'}
             </Button>
             {standings && (
               <>
-                <Button icon={<ListOrdered size={16} aria-hidden="true" />} busy={busy === 'standings'} disabled={busy !== null} onClick={() => void set('standings', { source: 'standings', kind: drawKind }, 'Order set by standings')} className="justify-start">
+                <Button
+                  icon={<ListOrdered size={16} aria-hidden="true" />}
+                  busy={busy === 'standings'}
+                  disabled={busy !== null}
+                  onClick={() =>
+                    void set('standings', { source: 'standings', kind: drawKind }, 'Order set by standings')
+                  }
+                  className="justify-start"
+                >
                   Reverse of last season
                 </Button>
-                <Button icon={<Dices size={16} aria-hidden="true" />} busy={busy === 'lottery'} disabled={busy !== null} onClick={() => askOrDraw('lottery')} className="justify-start">
+                <Button
+                  icon={<Dices size={16} aria-hidden="true" />}
+                  busy={busy === 'lottery'}
+                  disabled={busy !== null}
+                  onClick={() => askOrDraw('lottery')}
+                  className="justify-start"
+                >
                   Lottery
                 </Button>
                 <p className="text-xs text-ink-3">{`Lottery: the three last teams have ${LOTTERY_WEIGHTS.join(', ')} % for the first pick. The others follow by last season's points.`}</p>
               </>
             )}
-            {!standings && <p className="text-xs text-ink-3">Reverse standings and lottery need a finished season with points.</p>}
-            {draws > 0 && <p className="text-xs text-ink-2">{`Drawn ${draws === 1 ? 'once' : `${draws} times`} so far. Each draw stands in the log.`}</p>}
+            {!standings && (
+              <p className="text-xs text-ink-3">Reverse standings and lottery need a finished season with points.</p>
+            )}
+            {draws > 0 && (
+              <p className="text-xs text-ink-2">{`Drawn ${draws === 1 ? 'once' : `${draws} times`} so far. Each draw stands in the log.`}</p>
+            )}
           </section>
         )}
         {/* A proof belongs to its own draw. */}
@@ -186,7 +254,19 @@ export default function OrderPanel({ leagueId, state, standings, editable, chang
   );
 }
 
-function OrderList({ ids, numbered, teams, editable, onArrange }: { ids: readonly string[]; numbered: boolean; teams: ReadonlyMap<string, DraftTeam>; editable: boolean; onArrange: (ids: readonly string[]) => void }) {
+function OrderList({
+  ids,
+  numbered,
+  teams,
+  editable,
+  onArrange,
+}: {
+  ids: readonly string[];
+  numbered: boolean;
+  teams: ReadonlyMap<string, DraftTeam>;
+  editable: boolean;
+  onArrange: (ids: readonly string[]) => void;
+}) {
   const sortable = useSortable(ids, onArrange, (id) => teams.get(id)?.name ?? 'The team');
   return (
     <>
@@ -232,14 +312,25 @@ function OrderLine({ id, team, place, numbered, last, editable, active, item, ha
   return (
     <li
       {...item}
-      className={cx('group relative flex min-h-11 items-center gap-2.5 border-b border-line pr-2 last:border-b-0', editable ? 'pl-1' : 'pl-4', active ? 'bg-raised shadow-2' : 'bg-surface')}
+      className={cx(
+        'group relative flex min-h-11 items-center gap-2.5 border-b border-line pr-2 last:border-b-0',
+        editable ? 'pl-1' : 'pl-4',
+        active ? 'bg-raised shadow-2' : 'bg-surface',
+      )}
     >
       {editable && (
-        <button {...handle} type="button" aria-label={`Move ${name}, number ${place}`} className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing">
+        <button
+          {...handle}
+          type="button"
+          aria-label={`Move ${name}, number ${place}`}
+          className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing"
+        >
           <GripVertical size={16} aria-hidden="true" />
         </button>
       )}
-      <span className="w-6 shrink-0 text-right text-sm font-semibold text-ink-2 tabular-nums">{numbered ? place : '–'}</span>
+      <span className="w-6 shrink-0 text-right text-sm font-semibold text-ink-2 tabular-nums">
+        {numbered ? place : '–'}
+      </span>
       <Monogram name={name} picture={team?.picture} />
       <span className="min-w-0 flex-1 py-1">
         <span className="block truncate font-medium text-ink" title={name}>
@@ -249,8 +340,20 @@ function OrderLine({ id, team, place, numbered, last, editable, active, item, ha
       </span>
       {editable && (
         <span className="flex">
-          <IconButton size="sm" label={`Move ${name} up`} disabled={place === 1} icon={<ChevronUp size={16} aria-hidden="true" />} onClick={up} />
-          <IconButton size="sm" label={`Move ${name} down`} disabled={last} icon={<ChevronDown size={16} aria-hidden="true" />} onClick={down} />
+          <IconButton
+            size="sm"
+            label={`Move ${name} up`}
+            disabled={place === 1}
+            icon={<ChevronUp size={16} aria-hidden="true" />}
+            onClick={up}
+          />
+          <IconButton
+            size="sm"
+            label={`Move ${name} down`}
+            disabled={last}
+            icon={<ChevronDown size={16} aria-hidden="true" />}
+            onClick={down}
+          />
         </span>
       )}
     </li>

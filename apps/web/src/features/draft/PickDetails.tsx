@@ -32,7 +32,10 @@ export function PickDetails() {
     <Dialog
       open
       onClose={close}
-      title={player?.name ?? (slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : `Pick ${slot.overall}`)}
+      title={
+        player?.name ??
+        (slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : `Pick ${slot.overall}`)
+      }
       description={`Round ${slot.round}, pick ${slot.pickInRound} (${slot.overall} overall)`}
       footer={
         <>
@@ -46,12 +49,20 @@ export function PickDetails() {
             See team
           </Button>
           {commissioner && player !== null && (
-            <Button icon={<Replace size={16} aria-hidden="true" />} disabled={!replace.may} onClick={() => ui.setState({ openPick: null, question: { about: 'replace', overall: slot.overall } })}>
+            <Button
+              icon={<Replace size={16} aria-hidden="true" />}
+              disabled={!replace.may}
+              onClick={() => ui.setState({ openPick: null, question: { about: 'replace', overall: slot.overall } })}
+            >
               Replace…
             </Button>
           )}
           {commissioner && isMade(slot) && (
-            <Button icon={<Undo2 size={16} aria-hidden="true" />} disabled={!undo.may} onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}>
+            <Button
+              icon={<Undo2 size={16} aria-hidden="true" />}
+              disabled={!undo.may}
+              onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}
+            >
               Undo to here…
             </Button>
           )}
@@ -75,7 +86,11 @@ export function PickDetails() {
                 <dt className="text-ink-3">Pays</dt>
                 <dd>
                   <Money amount={chargeOf(player, slot.ownerTeamId)} full className="font-semibold" />
-                  {(player.retained ?? []).filter((share) => share.teamId !== slot.ownerTeamId).map((share) => `; ${teams.get(share.teamId)?.name ?? 'A team'} retains ${formatMoney(share.amount)}`)}
+                  {(player.retained ?? [])
+                    .filter((share) => share.teamId !== slot.ownerTeamId)
+                    .map(
+                      (share) => `; ${teams.get(share.teamId)?.name ?? 'A team'} retains ${formatMoney(share.amount)}`,
+                    )}
                 </dd>
               </>
             )}

@@ -52,7 +52,11 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   const may = mayCommand(state, 'makePick', actor);
   const overridable = refusal !== null && !taken && actor.commissioner && seat.overall !== null;
   const overriding = reason !== null && overridable;
-  const canPick = seat.overall !== null && may.ok && !taken && (refusal === null || (overriding && reason.trim().length >= REASON_MIN));
+  const canPick =
+    seat.overall !== null &&
+    may.ok &&
+    !taken &&
+    (refusal === null || (overriding && reason.trim().length >= REASON_MIN));
 
   // Somebody has him: there is nothing left to consider.
   const wasFree = useRef(!taken);
@@ -103,18 +107,39 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-md leading-tight font-bold text-ink">{entry.name}</h2>
             <p className="text-xs text-ink-2">
-              {[entry.detail, entry.club ?? 'no club', age === null ? null : `${age} years`, entry.contractExpiry === null ? null : `contract to ${entry.contractExpiry}${entry.expiryStatus === null ? '' : `, then ${entry.expiryStatus}`}`].filter(Boolean).join(' · ')}
+              {[
+                entry.detail,
+                entry.club ?? 'no club',
+                age === null ? null : `${age} years`,
+                entry.contractExpiry === null
+                  ? null
+                  : `contract to ${entry.contractExpiry}${entry.expiryStatus === null ? '' : `, then ${entry.expiryStatus}`}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <div className="text-right">
             <Money amount={capHitOf(entry)} full className="text-md font-bold text-ink" />
-            <Pays player={entry} teamId={seat.teamId} type={state.type} full className="ml-auto block max-w-32 text-xs" />
+            <Pays
+              player={entry}
+              teamId={seat.teamId}
+              type={state.type}
+              full
+              className="ml-auto block max-w-32 text-xs"
+            />
             <p className="flex justify-end gap-1">
               {entry.estimated && <StatusTag status="Estimated" />}
               {entry.sample && <StatusTag status="Sample" />}
             </p>
           </div>
-          <IconButton label="Close" size="sm" icon={<X size={16} aria-hidden="true" />} onClick={close} className="-mt-1 -mr-1" />
+          <IconButton
+            label="Close"
+            size="sm"
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={close}
+            className="-mt-1 -mr-1"
+          />
         </div>
 
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
@@ -126,34 +151,75 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           ))}
           <div className="flex gap-1.5 text-ink-3">
             <dt className="sr-only">Season</dt>
-            <dd>{entry.statsSeason === null ? 'No NHL games' : entry.statsSeason === pool.season ? entry.statsSeason : <SeasonTag season={entry.statsSeason} />}</dd>
+            <dd>
+              {entry.statsSeason === null ? (
+                'No NHL games'
+              ) : entry.statsSeason === pool.season ? (
+                entry.statsSeason
+              ) : (
+                <SeasonTag season={entry.statsSeason} />
+              )}
+            </dd>
           </div>
         </dl>
 
-        {team !== undefined && !taken && !ended && <Effect entry={entry} teamId={team.id} teamName={seat.acting ? team.name : null} />}
+        {team !== undefined && !taken && !ended && (
+          <Effect entry={entry} teamId={team.id} teamName={seat.acting ? team.name : null} />
+        )}
 
         {(refusal !== null || failure !== null) && !taken && (
-          <p role={failure === null ? undefined : 'alert'} className="flex items-start gap-1.5 rounded-md bg-bad-soft px-2.5 py-2 text-xs text-bad">
+          <p
+            role={failure === null ? undefined : 'alert'}
+            className="flex items-start gap-1.5 rounded-md bg-bad-soft px-2.5 py-2 text-xs text-bad"
+          >
             <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
             <span>
-              <span className="font-semibold">{failure?.text ?? (refusal === null ? '' : refusalWords(refusal).text)}</span> {failure === null ? (refusal === null ? '' : refusalWords(refusal).fix) : failure.fix}
+              <span className="font-semibold">
+                {failure?.text ?? (refusal === null ? '' : refusalWords(refusal).text)}
+              </span>{' '}
+              {failure === null ? (refusal === null ? '' : refusalWords(refusal).fix) : failure.fix}
             </span>
           </p>
         )}
 
-        {overriding && <TextField label="Reason for leaving the rules" hint="Everybody in the league sees it." value={reason} autoFocus maxLength={300} onChange={(event) => setReason(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && void confirm()} />}
+        {overriding && (
+          <TextField
+            label="Reason for leaving the rules"
+            hint="Everybody in the league sees it."
+            value={reason}
+            autoFocus
+            maxLength={300}
+            onChange={(event) => setReason(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && void confirm()}
+          />
+        )}
 
         <div className="flex items-center gap-2">
           {seat.overall !== null && !taken && (
-            <Button ref={primary} variant="primary" busy={busy} disabled={!canPick} onClick={() => void confirm()} className="min-w-0 flex-1">
-              <span className="truncate">{seat.acting ? `Pick ${lastName(entry.name)} for ${team?.name ?? ''}` : `Draft ${entry.name}`}</span>
+            <Button
+              ref={primary}
+              variant="primary"
+              busy={busy}
+              disabled={!canPick}
+              onClick={() => void confirm()}
+              className="min-w-0 flex-1"
+            >
+              <span className="truncate">
+                {seat.acting ? `Pick ${lastName(entry.name)} for ${team?.name ?? ''}` : `Draft ${entry.name}`}
+              </span>
             </Button>
           )}
           {overridable && !overriding && <Button onClick={() => setReason('')}>Override…</Button>}
           {!seat.acting && seat.teamId !== null && !taken && !ended && (
             <Button
               variant={seat.overall === null ? 'primary' : 'secondary'}
-              icon={queued === undefined ? <ListPlus size={16} aria-hidden="true" /> : <ListX size={16} aria-hidden="true" />}
+              icon={
+                queued === undefined ? (
+                  <ListPlus size={16} aria-hidden="true" />
+                ) : (
+                  <ListX size={16} aria-hidden="true" />
+                )
+              }
               onClick={() => queue.toggle(entry.id)}
               className={cx(seat.overall === null && 'flex-1')}
             >
@@ -161,11 +227,15 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
             </Button>
           )}
           {state.status === 'lobby' && actor.commissioner && state.rules.rookieBankSize !== null && (
-            <Button onClick={() => ui.setState({ question: { about: 'rookie', playerId: entry.id } })}>{entry.rookie ? 'Not a rookie…' : 'Is a rookie…'}</Button>
+            <Button onClick={() => ui.setState({ question: { about: 'rookie', playerId: entry.id } })}>
+              {entry.rookie ? 'Not a rookie…' : 'Is a rookie…'}
+            </Button>
           )}
           {taken && <p className="text-sm font-medium text-ink-2">{`${entry.name} has been drafted.`}</p>}
           {ended && !taken && <p className="text-sm text-ink-2">Nobody drafted him. The draft has ended.</p>}
-          {seat.teamId === null && !taken && !ended && <p className="text-sm text-ink-3">You are watching this draft.</p>}
+          {seat.teamId === null && !taken && !ended && (
+            <p className="text-sm text-ink-3">You are watching this draft.</p>
+          )}
         </div>
       </div>
     </section>
@@ -185,7 +255,9 @@ function Effect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string;
     return (
       <p className="text-xs text-ink-2">
         {`Rookie bank ${teamName === null ? '' : `of ${teamName} `}`}
-        <span className="font-semibold text-ink">{rules.sizesRest ? `${after.rookies} players` : `${after.rookies} of ${rules.rookieBankSize ?? 0}`}</span>
+        <span className="font-semibold text-ink">
+          {rules.sizesRest ? `${after.rookies} players` : `${after.rookies} of ${rules.rookieBankSize ?? 0}`}
+        </span>
         {' after this pick. Rookies cost no cap.'}
       </p>
     );
@@ -193,7 +265,13 @@ function Effect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string;
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-2.5">
       {teamName !== null && <p className="text-xs font-semibold text-ink-2">{teamName}</p>}
-      <CapBar layout="line" cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={null} after={{ totalCap: after.capUsed, salaryRetained: null }} />
+      <CapBar
+        layout="line"
+        cap={rules.salaryCap}
+        totalCap={team.holdings.capUsed}
+        salaryRetained={null}
+        after={{ totalCap: after.capUsed, salaryRetained: null }}
+      />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
         {POSITIONS.map((position) => {
           const changes = position === entry.position;
@@ -202,12 +280,17 @@ function Effect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string;
             <li key={position} className="flex items-center gap-1.5">
               <PositionTag position={position} />
               <span className={cx(changes ? 'font-bold text-ink' : 'text-ink-2')}>{after[position]}</span>
-              {rules.minimums[position] > 0 && <span className={met ? 'text-ink-3' : 'text-ink-2'}>{met ? `min ${rules.minimums[position]} met` : `of ${rules.minimums[position]} needed`}</span>}
+              {rules.minimums[position] > 0 && (
+                <span className={met ? 'text-ink-3' : 'text-ink-2'}>
+                  {met ? `min ${rules.minimums[position]} met` : `of ${rules.minimums[position]} needed`}
+                </span>
+              )}
             </li>
           );
         })}
         <li className="flex h-5 items-center gap-1 text-ink-2">
-          Roster <span className="font-bold text-ink">{after.F + after.D + after.G}</span> {!rules.sizesRest && `of ${rules.maxRosterSize}`}
+          Roster <span className="font-bold text-ink">{after.F + after.D + after.G}</span>{' '}
+          {!rules.sizesRest && `of ${rules.maxRosterSize}`}
         </li>
       </ul>
     </div>

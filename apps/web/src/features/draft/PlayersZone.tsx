@@ -1,4 +1,15 @@
-import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ban from 'lucide-react/icons/ban';
@@ -29,7 +40,24 @@ import { useFixedRows } from '../../ui/use-fixed-rows.js';
 import { useMedia } from '../../ui/use-media.js';
 import { Pays } from './Pays.js';
 import { PickPanel } from './PickPanel.js';
-import { ageOf, filterCount, formatStat, GOALIE_KEYS, isStat, listPlayers, naturalSort, NO_FILTERS, SKATER_KEYS, statOf, STATS, type Pool, type PoolFilters, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
+import {
+  ageOf,
+  filterCount,
+  formatStat,
+  GOALIE_KEYS,
+  isStat,
+  listPlayers,
+  naturalSort,
+  NO_FILTERS,
+  SKATER_KEYS,
+  statOf,
+  STATS,
+  type Pool,
+  type PoolFilters,
+  type PoolSort,
+  type SortBy,
+  type StatKey,
+} from './pool.model.js';
 import { useDraft, useScope, useUi } from './room-context.js';
 import { useJudge, useSeat, useTaken } from './room-hooks.js';
 import { useQueue } from './use-queue.js';
@@ -48,7 +76,12 @@ const SORTS: readonly { value: SortBy; label: string }[] = [
 /** The players who may be drafted: search, filters, order, and the choice of one of them. */
 export function PlayersZone() {
   const { pool, poolError, retryPool } = useScope();
-  if (pool === null) return poolError === null ? <SkeletonRows rows={14} className="h-full" /> : <ErrorState message={poolError.message} retry={retryPool} className="py-10" />;
+  if (pool === null)
+    return poolError === null ? (
+      <SkeletonRows rows={14} className="h-full" />
+    ) : (
+      <ErrorState message={poolError.message} retry={retryPool} className="py-10" />
+    );
   return <Players pool={pool} />;
 }
 
@@ -68,15 +101,36 @@ function Players({ pool }: { pool: Pool }) {
   const order = useDeferredValue(sort);
   const considered = useDeferredValue(selected);
 
-  const standing = useMemo(() => ({ isTaken: (id: number) => taken.has(id), allows: (id: number) => (judge === null ? null : judge.allows(id)) }), [taken, judge]);
-  const players = useMemo(() => listPlayers(pool, typed, wanted, order, standing), [pool, typed, wanted, order, standing]);
+  const standing = useMemo(
+    () => ({
+      isTaken: (id: number) => taken.has(id),
+      allows: (id: number) => (judge === null ? null : judge.allows(id)),
+    }),
+    [taken, judge],
+  );
+  const players = useMemo(
+    () => listPlayers(pool, typed, wanted, order, standing),
+    [pool, typed, wanted, order, standing],
+  );
 
   const select = useCallback((id: number | null) => ui.setState({ selected: id }), [ui]);
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <Controls pool={pool} />
-      <PlayerList pool={pool} players={players} standing={standing} sort={order} typed={typed} selected={selected} select={select} payer={seat.teamId} ownTeam={seat.teamId !== null && !ended} />
-      {considered !== null && <PickPanel key={considered} pool={pool} playerId={considered} close={() => select(null)} />}
+      <PlayerList
+        pool={pool}
+        players={players}
+        standing={standing}
+        sort={order}
+        typed={typed}
+        selected={selected}
+        select={select}
+        payer={seat.teamId}
+        ownTeam={seat.teamId !== null && !ended}
+      />
+      {considered !== null && (
+        <PickPanel key={considered} pool={pool} playerId={considered} close={() => select(null)} />
+      )}
     </div>
   );
 }
@@ -111,7 +165,15 @@ function Controls({ pool }: { pool: Pool }) {
           className="flex-1"
         />
         <span className="relative">
-          <IconButton ref={opener} label={active === 0 ? 'Filters' : `Filters, ${active} on`} variant="secondary" aria-haspopup="dialog" aria-expanded={open} icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(!open)} />
+          <IconButton
+            ref={opener}
+            label={active === 0 ? 'Filters' : `Filters, ${active} on`}
+            variant="secondary"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+            onClick={() => setOpen(!open)}
+          />
           <CountBadge count={active} label="filters on" className="absolute -top-1.5 -right-1.5" />
         </span>
       </div>
@@ -119,34 +181,81 @@ function Controls({ pool }: { pool: Pool }) {
         <SegmentedControl
           label="Position"
           value={filters.position ?? 'all'}
-          options={[{ value: 'all', label: 'All' }, { value: 'F', label: 'F' }, { value: 'D', label: 'D' }, { value: 'G', label: 'G' }]}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'F', label: 'F' },
+            { value: 'D', label: 'D' },
+            { value: 'G', label: 'G' },
+          ]}
           onChange={(value) => set({ position: value === 'all' ? null : value })}
         />
         <div className="flex min-w-0 items-center gap-2">
-          <Select label="Order" hideLabel value={sort.by} options={SORTS} onChange={(by) => ui.setState({ sort: naturalSort(by) })} className="w-34 shrink @min-[30rem]:w-44" />
+          <Select
+            label="Order"
+            hideLabel
+            value={sort.by}
+            options={SORTS}
+            onChange={(by) => ui.setState({ sort: naturalSort(by) })}
+            className="w-34 shrink @min-[30rem]:w-44"
+          />
           <IconButton
             label={sort.direction === 'asc' ? 'Lowest first; turn round' : 'Highest first; turn round'}
             variant="secondary"
-            icon={sort.direction === 'asc' ? <ArrowUp size={16} aria-hidden="true" /> : <ArrowDown size={16} aria-hidden="true" />}
+            icon={
+              sort.direction === 'asc' ? (
+                <ArrowUp size={16} aria-hidden="true" />
+              ) : (
+                <ArrowDown size={16} aria-hidden="true" />
+              )
+            }
             onClick={() => ui.setState({ sort: { by: sort.by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } })}
           />
         </div>
       </div>
-      <Popover open={open} anchor={opener} onClose={() => setOpen(false)} align="end" label="Filters" className="w-72 p-4">
+      <Popover
+        open={open}
+        anchor={opener}
+        onClose={() => setOpen(false)}
+        align="end"
+        label="Filters"
+        className="w-72 p-4"
+      >
         <div className="flex flex-col gap-3">
-          <Select label="Club" value={filters.club ?? ''} options={[{ value: '', label: 'All clubs' }, ...pool.clubs.map((club) => ({ value: club, label: club }))]} onChange={(club) => set({ club: club === '' ? null : club })} />
+          <Select
+            label="Club"
+            value={filters.club ?? ''}
+            options={[{ value: '', label: 'All clubs' }, ...pool.clubs.map((club) => ({ value: club, label: club }))]}
+            onChange={(club) => set({ club: club === '' ? null : club })}
+          />
           <Select
             label="Cap hit at most"
             value={String(filters.maxCap ?? '')}
-            options={[{ value: '', label: 'Any' }, ...CAP_CHOICES.map((amount) => ({ value: String(amount), label: formatMoneyShort(amount) }))]}
+            options={[
+              { value: '', label: 'Any' },
+              ...CAP_CHOICES.map((amount) => ({ value: String(amount), label: formatMoneyShort(amount) })),
+            ]}
             onChange={(value) => set({ maxCap: value === '' ? null : Number(value) })}
           />
           <div>
             <Checkbox label="Rookies only" checked={filters.rookies} onChange={(rookies) => set({ rookies })} />
-            <Checkbox label="Only who fits my team" hint="Cap, roster and minimums" checked={filters.onlyLegal} onChange={(onlyLegal) => set({ onlyLegal })} />
-            <Checkbox label="Hide drafted players" checked={filters.hideTaken} onChange={(hideTaken) => set({ hideTaken })} />
+            <Checkbox
+              label="Only who fits my team"
+              hint="Cap, roster and minimums"
+              checked={filters.onlyLegal}
+              onChange={(onlyLegal) => set({ onlyLegal })}
+            />
+            <Checkbox
+              label="Hide drafted players"
+              checked={filters.hideTaken}
+              onChange={(hideTaken) => set({ hideTaken })}
+            />
           </div>
-          <Button size="sm" variant="quiet" disabled={active === 0} onClick={() => ui.setState({ filters: { ...NO_FILTERS, position: filters.position } })}>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={active === 0}
+            onClick={() => ui.setState({ filters: { ...NO_FILTERS, position: filters.position } })}
+          >
             Clear filters
           </Button>
         </div>
@@ -174,7 +283,17 @@ interface ListProps {
 const ROW = 48;
 const TOUCH_ROW = 56;
 
-const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typed, selected, select, payer, ownTeam }: ListProps) {
+const PlayerList = memo(function PlayerList({
+  pool,
+  players,
+  standing,
+  sort,
+  typed,
+  selected,
+  select,
+  payer,
+  ownTeam,
+}: ListProps) {
   const id = useId();
   const type = useDraft((state) => state.type);
   const { ui } = useScope();
@@ -246,7 +365,8 @@ const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typ
   // j, k and q work wherever the focus is, as long as nothing is being typed.
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event) || modalOpen()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event) || modalOpen())
+        return;
       if ((event.key === 'j' || event.key === 'k' || event.key === 'q') && act(event.key)) {
         event.preventDefault();
         if (event.key !== 'q') frame.current?.parentElement?.focus({ preventScroll: true });
@@ -289,12 +409,29 @@ const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typ
       aria-activedescendant={at < 0 ? undefined : `${id}-${cursor}`}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        if (at < 0 && event.target === event.currentTarget) setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
+        if (at < 0 && event.target === event.currentTarget)
+          setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
       }}
       className="group/list flex min-h-0 flex-1 flex-col outline-offset-[-2px]"
     >
-      <Head columns={columns} sort={sort} count={players.length} sample={pool.sample} onSort={(by) => ui.setState({ sort: sort.by === by ? { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : naturalSort(by) })} />
-      <div ref={frame} role="rowgroup" tabIndex={ownTeam ? -1 : 0} onScroll={look} className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <Head
+        columns={columns}
+        sort={sort}
+        count={players.length}
+        sample={pool.sample}
+        onSort={(by) =>
+          ui.setState({
+            sort: sort.by === by ? { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : naturalSort(by),
+          })
+        }
+      />
+      <div
+        ref={frame}
+        role="rowgroup"
+        tabIndex={ownTeam ? -1 : 0}
+        onScroll={look}
+        className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      >
         <div style={{ height }} className="relative" role="presentation">
           {players.slice(first, last).map((entry, index) => (
             <PlayerRow
@@ -330,7 +467,9 @@ const PlayerList = memo(function PlayerList({ pool, players, standing, sort, typ
 
 /** Statistics in columns: those of the position in view, and the one that is sorted by. */
 function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {
-  const goalies = useUi((state) => state.filters.position) === 'G' || (players.length > 0 && players.slice(0, 8).every((player) => player.position === 'G'));
+  const goalies =
+    useUi((state) => state.filters.position) === 'G' ||
+    (players.length > 0 && players.slice(0, 8).every((player) => player.position === 'G'));
   const by = sort.by;
   return useMemo(() => {
     const keys = goalies ? GOALIE_KEYS : SKATER_KEYS;
@@ -338,21 +477,47 @@ function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly Sta
   }, [goalies, by]);
 }
 
-const GRID = 'grid grid-cols-[2.25rem_minmax(0,1fr)_4.25rem_2.75rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1';
+const GRID =
+  'grid grid-cols-[2.25rem_minmax(0,1fr)_4.25rem_2.75rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1';
 
-function Head({ columns, sort, count, sample, onSort }: { columns: readonly StatKey[]; sort: PoolSort; count: number; sample: boolean; onSort: (by: SortBy) => void }) {
+function Head({
+  columns,
+  sort,
+  count,
+  sample,
+  onSort,
+}: {
+  columns: readonly StatKey[];
+  sort: PoolSort;
+  count: number;
+  sample: boolean;
+  onSort: (by: SortBy) => void;
+}) {
   const head = (by: SortBy, label: string, title: string, className: string, after?: ReactNode) => {
     const direction = sort.by === by ? sort.direction : null;
     return (
-      <span key={by} role="columnheader" aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'} className={cx('flex min-w-0 items-center gap-2', className)}>
+      <span
+        key={by}
+        role="columnheader"
+        aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+        className={cx('flex min-w-0 items-center gap-2', className)}
+      >
         <button
           type="button"
           title={`Order by ${title.toLowerCase()}`}
           onClick={() => onSort(by)}
-          className={cx('flex h-8 items-center gap-0.5 rounded-sm text-xs hover:text-ink', direction === null ? 'font-medium text-ink-3' : 'font-semibold text-ink')}
+          className={cx(
+            'flex h-8 items-center gap-0.5 rounded-sm text-xs hover:text-ink',
+            direction === null ? 'font-medium text-ink-3' : 'font-semibold text-ink',
+          )}
         >
           {label}
-          {direction !== null && (direction === 'asc' ? <ArrowUp size={10} aria-hidden="true" /> : <ArrowDown size={10} aria-hidden="true" />)}
+          {direction !== null &&
+            (direction === 'asc' ? (
+              <ArrowUp size={10} aria-hidden="true" />
+            ) : (
+              <ArrowDown size={10} aria-hidden="true" />
+            ))}
         </button>
         {after}
       </span>
@@ -406,7 +571,26 @@ interface RowProps {
 }
 
 const PlayerRow = memo(
-  function PlayerRow({ id, entry, season, top, height, place, age, columns, payer, type, taken, legal, atCursor, selected, queued, canQueue, onSelect, onQueue }: RowProps) {
+  function PlayerRow({
+    id,
+    entry,
+    season,
+    top,
+    height,
+    place,
+    age,
+    columns,
+    payer,
+    type,
+    taken,
+    legal,
+    atCursor,
+    selected,
+    queued,
+    canQueue,
+    onSelect,
+    onQueue,
+  }: RowProps) {
     const status = statusTag(entry.status);
     const illegal = !taken && legal === false;
     // Where there is no room for columns, the one figure that counts.
@@ -438,7 +622,13 @@ const PlayerRow = memo(
           <PositionTag position={entry.position} detail={entry.detail} className={cx(taken && 'opacity-50')} />
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1.5">
-              <span data-player-name="" className={cx('truncate font-semibold', taken ? 'text-ink-3 line-through' : illegal ? 'text-ink-2' : 'text-ink')}>
+              <span
+                data-player-name=""
+                className={cx(
+                  'truncate font-semibold',
+                  taken ? 'text-ink-3 line-through' : illegal ? 'text-ink-2' : 'text-ink',
+                )}
+              >
                 {entry.name}
               </span>
               {status !== null && <StatusTag status={status} className="h-4" />}
@@ -454,7 +644,9 @@ const PlayerRow = memo(
                 </span>
               )}
               <span className="min-w-0 truncate">
-                {[entry.position === 'F' ? entry.detail : null, entry.club ?? 'no club', age].filter((word) => word !== null).join(' · ')}
+                {[entry.position === 'F' ? entry.detail : null, entry.club ?? 'no club', age]
+                  .filter((word) => word !== null)
+                  .join(' · ')}
                 <span className="@min-[27rem]:hidden">{` · ${narrow}`}</span>
                 {entry.contractExpiry !== null && ` · ${entry.expiryStatus ?? 'to'} ${entry.contractExpiry}`}
               </span>
@@ -470,7 +662,10 @@ const PlayerRow = memo(
           <Money amount={capHitOf(entry)} className={cx('font-semibold', taken ? 'text-ink-3' : 'text-ink')} />
           <Pays player={entry} teamId={payer} type={type} className="block text-xs leading-none" />
           {entry.estimated && (
-            <abbr title="Estimated: the contract has expired or is not signed" className="block text-xs leading-none text-ink-3 no-underline">
+            <abbr
+              title="Estimated: the contract has expired or is not signed"
+              className="block text-xs leading-none text-ink-3 no-underline"
+            >
               est.
             </abbr>
           )}
@@ -488,8 +683,18 @@ const PlayerRow = memo(
               }}
               className="group/queue flex h-full w-full items-center justify-center"
             >
-              <span className="sr-only">{queued === null ? `Queue ${entry.name}` : `Take ${entry.name} out of the queue`}</span>
-              <span aria-hidden="true" className={cx('flex size-7 items-center justify-center rounded-md', queued === null ? 'text-ink-3 group-hover/queue:bg-accent-soft group-hover/queue:text-accent-text' : 'border border-accent-line bg-accent-soft text-xs font-semibold text-accent-text')}>
+              <span className="sr-only">
+                {queued === null ? `Queue ${entry.name}` : `Take ${entry.name} out of the queue`}
+              </span>
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'flex size-7 items-center justify-center rounded-md',
+                  queued === null
+                    ? 'text-ink-3 group-hover/queue:bg-accent-soft group-hover/queue:text-accent-text'
+                    : 'border border-accent-line bg-accent-soft text-xs font-semibold text-accent-text',
+                )}
+              >
                 {queued === null ? <ListPlus size={16} /> : queued}
               </span>
             </button>
@@ -498,5 +703,6 @@ const PlayerRow = memo(
       </div>
     );
   },
-  (before, after) => (Object.keys(after) as (keyof RowProps)[]).every((key) => key === 'onSelect' || before[key] === after[key]),
+  (before, after) =>
+    (Object.keys(after) as (keyof RowProps)[]).every((key) => key === 'onSelect' || before[key] === after[key]),
 );

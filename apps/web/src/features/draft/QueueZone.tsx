@@ -32,9 +32,28 @@ export function QueueZone() {
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
   const queue = useQueue();
   const ended = useDraft((state) => state.status === 'ended');
-  if (ended) return <EmptyState className="h-full" icon={<ListOrdered size={20} aria-hidden="true" />} words="The draft has ended" detail="There is nothing left to queue for." />;
-  if (teamId === null) return <EmptyState className="h-full" icon={<ListOrdered size={20} aria-hidden="true" />} words="You have no team in this draft" detail="A queue belongs to the manager of a team." />;
-  if (queue.status === 'failed') return <ErrorState message={queue.failure ?? 'The queue could not be loaded.'} retry={queue.retry} className="h-full" />;
+  if (ended)
+    return (
+      <EmptyState
+        className="h-full"
+        icon={<ListOrdered size={20} aria-hidden="true" />}
+        words="The draft has ended"
+        detail="There is nothing left to queue for."
+      />
+    );
+  if (teamId === null)
+    return (
+      <EmptyState
+        className="h-full"
+        icon={<ListOrdered size={20} aria-hidden="true" />}
+        words="You have no team in this draft"
+        detail="A queue belongs to the manager of a team."
+      />
+    );
+  if (queue.status === 'failed')
+    return (
+      <ErrorState message={queue.failure ?? 'The queue could not be loaded.'} retry={queue.retry} className="h-full" />
+    );
   if (queue.status === 'loading' || pool === null) return <SkeletonRows rows={6} />;
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -103,7 +122,13 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   const { ids } = queue;
   const capUsed = team?.holdings.capUsed ?? 0;
   const lines = useMemo(
-    () => queueLines(ids, byId, { isTaken: (id) => taken.has(id), allows: (id) => judge?.allows(id) ?? true, capUsed, cap: rules.salaryCap }),
+    () =>
+      queueLines(ids, byId, {
+        isTaken: (id) => taken.has(id),
+        allows: (id) => judge?.allows(id) ?? true,
+        capUsed,
+        cap: rules.salaryCap,
+      }),
     [ids, byId, taken, judge, capUsed, rules.salaryCap],
   );
   // To find whom Auto takes by rank may mean judging everybody: it follows when there is time.
@@ -144,13 +169,22 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
           )}
         </span>
         {gone > 0 && (
-          <Button size="sm" variant="quiet" onClick={() => queue.set(ids.filter((id) => !taken.has(id)))} className="-my-1">
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => queue.set(ids.filter((id) => !taken.has(id)))}
+            className="-my-1"
+          >
             {`Remove ${gone} drafted`}
           </Button>
         )}
       </div>
       <SortWords words={sortable.words} />
-      <ol ref={sortable.list} aria-label="Your queue" className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ol
+        ref={sortable.list}
+        aria-label="Your queue"
+        className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      >
         {lines.map((line, index) => (
           <Line
             key={line.id}
@@ -199,7 +233,11 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
   return (
     <li
       {...item}
-      className={cx('group relative flex min-h-13 items-center gap-1.5 border-b border-line pr-1.5', active ? 'bg-raised shadow-2' : next ? 'bg-accent-soft' : 'bg-surface', line.taken && 'opacity-60')}
+      className={cx(
+        'group relative flex min-h-13 items-center gap-1.5 border-b border-line pr-1.5',
+        active ? 'bg-raised shadow-2' : next ? 'bg-accent-soft' : 'bg-surface',
+        line.taken && 'opacity-60',
+      )}
     >
       <button
         {...handle}
@@ -212,8 +250,12 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
       <span className="w-4 shrink-0 text-right text-xs text-ink-3">{place}</span>
       <button type="button" onClick={open} className="min-w-0 flex-1 px-1 py-1.5 text-left outline-offset-[-2px]">
         <span className="flex items-center gap-1.5">
-          {entry !== undefined && <PositionTag position={entry.position} detail={entry.detail} className="h-4 min-w-4" />}
-          <span className={cx('truncate font-semibold', line.taken ? 'text-ink-3 line-through' : 'text-ink')}>{name}</span>
+          {entry !== undefined && (
+            <PositionTag position={entry.position} detail={entry.detail} className="h-4 min-w-4" />
+          )}
+          <span className={cx('truncate font-semibold', line.taken ? 'text-ink-3 line-through' : 'text-ink')}>
+            {name}
+          </span>
         </span>
         <span className="mt-0.5 flex items-center gap-1.5 overflow-hidden text-xs text-ink-3">
           {line.taken ? (
@@ -221,7 +263,10 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
           ) : (
             <>
               {next && (
-                <span className="inline-flex items-center gap-1 font-semibold text-accent-text" title="Auto would take him next">
+                <span
+                  className="inline-flex items-center gap-1 font-semibold text-accent-text"
+                  title="Auto would take him next"
+                >
                   <Bot size={12} aria-hidden="true" />
                   Next
                 </span>
@@ -234,7 +279,10 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
                 </>
               )}
               {!rookies && (
-                <span className="inline-flex items-center gap-1" title="Cap space after this and all before it in the queue">
+                <span
+                  className="inline-flex items-center gap-1"
+                  title="Cap space after this and all before it in the queue"
+                >
                   <span aria-hidden="true">→</span>
                   <CapSpace space={line.spaceAfter} className="text-xs" />
                 </span>
@@ -245,9 +293,29 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
       </button>
       {/* Above the end of the name, never of the figures, and only while the pointer or the focus is here. */}
       <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
-        <IconButton label={`Move ${name} up`} size="sm" disabled={place === 1} icon={<ChevronUp size={16} aria-hidden="true" />} onClick={up} className="pointer-coarse:hidden" />
-        <IconButton label={`Move ${name} down`} size="sm" disabled={last} icon={<ChevronDown size={16} aria-hidden="true" />} onClick={down} className="pointer-coarse:hidden" />
-        <IconButton label={`Remove ${name}`} data-remove="" size="sm" icon={<X size={16} aria-hidden="true" />} onClick={remove} />
+        <IconButton
+          label={`Move ${name} up`}
+          size="sm"
+          disabled={place === 1}
+          icon={<ChevronUp size={16} aria-hidden="true" />}
+          onClick={up}
+          className="pointer-coarse:hidden"
+        />
+        <IconButton
+          label={`Move ${name} down`}
+          size="sm"
+          disabled={last}
+          icon={<ChevronDown size={16} aria-hidden="true" />}
+          onClick={down}
+          className="pointer-coarse:hidden"
+        />
+        <IconButton
+          label={`Remove ${name}`}
+          data-remove=""
+          size="sm"
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={remove}
+        />
       </span>
     </li>
   );

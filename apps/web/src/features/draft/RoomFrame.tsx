@@ -32,7 +32,9 @@ import { useQueue, useQueueSync } from './use-queue.js';
 const PlayersZone = lazy(() => import('./PlayersZone.js').then((module) => ({ default: module.PlayersZone })));
 const QueueZone = lazy(() => import('./QueueZone.js').then((module) => ({ default: module.QueueZone })));
 const ChatZone = lazy(() => import('./ChatZone.js').then((module) => ({ default: module.ChatZone })));
-const CommissionerDialogs = lazy(() => import('./CommissionerDialogs.js').then((module) => ({ default: module.CommissionerDialogs })));
+const CommissionerDialogs = lazy(() =>
+  import('./CommissionerDialogs.js').then((module) => ({ default: module.CommissionerDialogs })),
+);
 const PickDetails = lazy(() => import('./PickDetails.js').then((module) => ({ default: module.PickDetails })));
 const RoomHelp = lazy(() => import('./RoomHelp.js').then((module) => ({ default: module.RoomHelp })));
 
@@ -55,7 +57,9 @@ export function RoomFrame() {
       <RoomNotice />
       <CommissionerBar />
       {phone ? <OneZone /> : wide ? <ThreeZones /> : <TwoZones />}
-      {mine && <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-header border-3 border-accent" />}
+      {mine && (
+        <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-header border-3 border-accent" />
+      )}
       <Dialogs />
     </div>
   );
@@ -148,7 +152,13 @@ function focusSoon(selector: string, tries = 20) {
 // ── zones ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const NAME: Record<Zone, string> = { board: 'Board', team: 'Team', players: 'Players', queue: 'Queue', chat: 'Chat' };
-const ICON: Record<Zone, typeof Users> = { board: LayoutGrid, team: Shirt, players: Users, queue: ListOrdered, chat: MessageSquare };
+const ICON: Record<Zone, typeof Users> = {
+  board: LayoutGrid,
+  team: Shirt,
+  players: Users,
+  queue: ListOrdered,
+  chat: MessageSquare,
+};
 
 // A zone depends on nothing but itself: what happens around it does not draw it again.
 const Content = memo(function Content({ zone, list = false }: { zone: Zone; list?: boolean }) {
@@ -187,17 +197,37 @@ function useCount(zone: Zone): { count: number; label: string } | null {
 }
 
 /** A column with its switch between zones. */
-function Column({ zones, zone, after, className }: { zones: readonly Zone[]; zone: Zone; after?: ReactNode; className?: string }) {
+function Column({
+  zones,
+  zone,
+  after,
+  className,
+}: {
+  zones: readonly Zone[];
+  zone: Zone;
+  after?: ReactNode;
+  className?: string;
+}) {
   const { ui } = useScope();
   // The switch answers at once; a zone that takes longer follows.
   const shown = useDeferredValue(zone);
   return (
-    <section className={cx('flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1', className)}>
+    <section
+      className={cx(
+        'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1',
+        className,
+      )}
+    >
       <div className="flex h-11 shrink-0 items-center border-b border-line pr-1.5">
         {zones.length === 1 ? (
           <h2 className="px-3.5 text-sm font-semibold text-ink">{NAME[zone]}</h2>
         ) : (
-          <div role="tablist" aria-label="Zone" onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()} className="flex h-full">
+          <div
+            role="tablist"
+            aria-label="Zone"
+            onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
+            className="flex h-full"
+          >
             {zones.map((one) => (
               <ZoneTab key={one} zone={one} chosen={one === zone} onChoose={() => showZone(ui, one)} />
             ))}
@@ -205,14 +235,21 @@ function Column({ zones, zone, after, className }: { zones: readonly Zone[]; zon
         )}
         <div className="ml-auto">{after}</div>
       </div>
-      <div role={zones.length === 1 ? 'region' : 'tabpanel'} aria-label={NAME[shown]} data-zone={shown} tabIndex={-1} className="min-h-0 flex-1">
+      <div
+        role={zones.length === 1 ? 'region' : 'tabpanel'}
+        aria-label={NAME[shown]}
+        data-zone={shown}
+        tabIndex={-1}
+        className="min-h-0 flex-1"
+      >
         <Content zone={shown} />
       </div>
     </section>
   );
 }
 
-const tab = (chosen: boolean) => ({ type: 'button', role: 'tab', 'aria-selected': chosen, tabIndex: chosen ? 0 : -1 }) as const;
+const tab = (chosen: boolean) =>
+  ({ type: 'button', role: 'tab', 'aria-selected': chosen, tabIndex: chosen ? 0 : -1 }) as const;
 
 function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onChoose: () => void }) {
   const count = useCount(zone);
@@ -220,10 +257,18 @@ function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onCh
     <button
       {...tab(chosen)}
       onClick={onChoose}
-      className={cx('inline-flex h-full items-center gap-1.5 border-b-2 px-3.5 text-sm font-semibold outline-offset-[-2px]', chosen ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink')}
+      className={cx(
+        'inline-flex h-full items-center gap-1.5 border-b-2 px-3.5 text-sm font-semibold outline-offset-[-2px]',
+        chosen ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+      )}
     >
       {NAME[zone]}
-      {count !== null && (zone === 'chat' ? <CountBadge count={chosen ? 0 : count.count} label={count.label} /> : count.count > 0 && <span className="text-xs font-medium text-ink-3">{count.count}</span>)}
+      {count !== null &&
+        (zone === 'chat' ? (
+          <CountBadge count={chosen ? 0 : count.count} label={count.label} />
+        ) : (
+          count.count > 0 && <span className="text-xs font-medium text-ink-3">{count.count}</span>
+        ))}
     </button>
   );
 }
@@ -234,7 +279,12 @@ function ThreeZones() {
   const side = useUi((state) => state.side);
   const wideBoard = useUi((state) => state.wideBoard && state.left === 'board');
   return (
-    <div className={cx('grid min-h-0 flex-1 gap-2.5 p-2.5', wideBoard ? 'grid-cols-[minmax(0,1fr)_20rem]' : 'grid-cols-[minmax(0,1.15fr)_minmax(27rem,1fr)_20rem]')}>
+    <div
+      className={cx(
+        'grid min-h-0 flex-1 gap-2.5 p-2.5',
+        wideBoard ? 'grid-cols-[minmax(0,1fr)_20rem]' : 'grid-cols-[minmax(0,1.15fr)_minmax(27rem,1fr)_20rem]',
+      )}
+    >
       <Column
         zones={['board', 'team']}
         zone={left}
@@ -275,10 +325,21 @@ function OneZone() {
   const shown = useDeferredValue(zone);
   return (
     <>
-      <div role="tabpanel" aria-label={NAME[shown]} data-zone={shown} tabIndex={-1} className="min-h-0 flex-1 overflow-hidden bg-surface">
+      <div
+        role="tabpanel"
+        aria-label={NAME[shown]}
+        data-zone={shown}
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-hidden bg-surface"
+      >
         <Content zone={shown} list />
       </div>
-      <div role="tablist" aria-label="Zone" onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()} className="grid h-14 shrink-0 grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [height:calc(3.5rem+env(safe-area-inset-bottom))]">
+      <div
+        role="tablist"
+        aria-label="Zone"
+        onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
+        className="grid h-14 shrink-0 grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [height:calc(3.5rem+env(safe-area-inset-bottom))]"
+      >
         {ALL.map((one) => (
           <PhoneTab key={one} zone={one} chosen={one === zone} onChoose={() => showZone(ui, one)} />
         ))}
@@ -294,12 +355,17 @@ function PhoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onC
     <button
       {...tab(chosen)}
       onClick={onChoose}
-      className={cx('relative flex flex-col-reverse items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-3px]', chosen ? 'text-accent-text' : 'text-ink-2')}
+      className={cx(
+        'relative flex flex-col-reverse items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-3px]',
+        chosen ? 'text-accent-text' : 'text-ink-2',
+      )}
     >
       {NAME[zone]}
       <span className="relative">
         <Icon size={20} aria-hidden="true" />
-        {count !== null && count.count > 0 && !chosen && <CountBadge count={count.count} label={count.label} className="absolute -top-1.5 -right-3.5" />}
+        {count !== null && count.count > 0 && !chosen && (
+          <CountBadge count={count.count} label={count.label} className="absolute -top-1.5 -right-3.5" />
+        )}
       </span>
       {chosen && <span aria-hidden="true" className="absolute inset-x-4 top-0 h-0.5 bg-accent" />}
     </button>

@@ -24,14 +24,21 @@ import { useTeams } from './room-hooks.js';
 /** Whether it is the user's own turn: what changes the whole frame. */
 export function useMine(): boolean {
   const teamIds = useView((view) => view.my.teamIds);
-  return useDraft((state) => state.status === 'running' && state.onClock !== null && teamIds.includes(state.onClock.teamId));
+  return useDraft(
+    (state) => state.status === 'running' && state.onClock !== null && teamIds.includes(state.onClock.teamId),
+  );
 }
 
 /** The clock, whose turn it is, and who comes next: always in view, always in the same place. */
 export function RoomHeader() {
   const mine = useMine();
   return (
-    <header className={cx('grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)_auto] border-b transition-colors duration-base sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]', mine ? 'border-accent bg-accent-soft' : 'border-line bg-surface')}>
+    <header
+      className={cx(
+        'grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)_auto] border-b transition-colors duration-base sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]',
+        mine ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+      )}
+    >
       <Clock mine={mine} className="h-full" />
       <Turn mine={mine} />
       <NextUp />
@@ -48,13 +55,34 @@ function Turn({ mine }: { mine: boolean }) {
   const team = slot && teams.get(slot.ownerTeamId);
   const first = state.slots[0];
   const own = slot != null && my.includes(slot.ownerTeamId);
-  const label = mine ? 'You are on the clock' : own ? 'Paused on your pick' : state.status === 'lobby' ? 'The draft has not begun' : state.status === 'ended' ? 'The draft has ended' : 'On the clock';
-  const name = team?.name ?? (state.status === 'lobby' && first && state.order.source !== 'undrawn' ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}` : state.name);
+  const label = mine
+    ? 'You are on the clock'
+    : own
+      ? 'Paused on your pick'
+      : state.status === 'lobby'
+        ? 'The draft has not begun'
+        : state.status === 'ended'
+          ? 'The draft has ended'
+          : 'On the clock';
+  const name =
+    team?.name ??
+    (state.status === 'lobby' && first && state.order.source !== 'undrawn'
+      ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}`
+      : state.name);
   return (
     <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4">
-      {team && <Monogram name={team.name} picture={team.picture} size="lg" className={cx('max-sm:hidden', mine && 'border-accent')} />}
+      {team && (
+        <Monogram
+          name={team.name}
+          picture={team.picture}
+          size="lg"
+          className={cx('max-sm:hidden', mine && 'border-accent')}
+        />
+      )}
       <div className="min-w-0">
-        <p className={cx('truncate text-xs', mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3')}>{label}</p>
+        <p className={cx('truncate text-xs', mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3')}>
+          {label}
+        </p>
         <p className="truncate text-md font-bold tracking-tight text-ink sm:text-lg">{name}</p>
         <p className="truncate text-xs text-ink-2">
           {slot ? (
@@ -78,7 +106,8 @@ function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const open = state.slots.filter((slot) => slot.status === 'open' && slot.overall > now);
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;
-  if (state.onClock !== null && my.includes(state.onClock.teamId)) return <span>{away === 0 ? ' · and the next' : ` · again in ${away + 1}`}</span>;
+  if (state.onClock !== null && my.includes(state.onClock.teamId))
+    return <span>{away === 0 ? ' · and the next' : ` · again in ${away + 1}`}</span>;
   return <span className="font-semibold text-ink">{away === 0 ? ' · you are next' : ` · yours in ${away + 1}`}</span>;
 }
 
@@ -87,7 +116,8 @@ function NextUp() {
   const teams = useTeams();
   const my = useView((view) => view.my.teamIds);
   const next = comingSlots(state, 5);
-  if (next.length === 0 || (state.status === 'lobby' && state.order.source === 'undrawn')) return <div className="hidden sm:block" />;
+  if (next.length === 0 || (state.status === 'lobby' && state.order.source === 'undrawn'))
+    return <div className="hidden sm:block" />;
   return (
     <div className="hidden items-center gap-2 pr-2 lg:flex">
       <span className="text-xs font-medium text-ink-3">Next</span>
@@ -99,10 +129,16 @@ function NextUp() {
             <li
               key={slot.overall}
               title={`Pick ${slot.overall}: ${team?.name ?? ''}`}
-              className={cx('flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5 xl:w-27', own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken', index > 2 && 'max-xl:hidden')}
+              className={cx(
+                'flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5 xl:w-27',
+                own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken',
+                index > 2 && 'max-xl:hidden',
+              )}
             >
               <span className="text-xs leading-none text-ink-3">{`#${slot.overall}`}</span>
-              <span className={cx('truncate text-xs font-semibold', own ? 'text-accent-text' : 'text-ink')}>{own ? 'You' : team?.name}</span>
+              <span className={cx('truncate text-xs font-semibold', own ? 'text-accent-text' : 'text-ink')}>
+                {own ? 'You' : team?.name}
+              </span>
             </li>
           );
         })}
@@ -119,7 +155,12 @@ function Actions() {
     if (!alertsSupported()) return;
     const permission = await Notification.requestPermission();
     setAlerts(permission);
-    if (permission === 'denied') showToast({ kind: 'info', text: 'Alerts are blocked', detail: 'Allow notifications for this site in your browser.' });
+    if (permission === 'denied')
+      showToast({
+        kind: 'info',
+        text: 'Alerts are blocked',
+        detail: 'Allow notifications for this site in your browser.',
+      });
   };
   return (
     <div className="flex items-center pr-1.5 sm:pr-3">
@@ -133,20 +174,39 @@ function Actions() {
           if (muted) play('next');
         }}
       />
-      <Menu label="Draft room" trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={18} aria-hidden="true" />} />}>
+      <Menu
+        label="Draft room"
+        trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={18} aria-hidden="true" />} />}
+      >
         {alertsSupported() && (
-          <MenuItem icon={<Bell size={16} aria-hidden="true" />} disabled={alerts !== 'default'} onSelect={() => void allow()}>
-            {alerts === 'granted' ? 'Alerts are on' : alerts === 'denied' ? 'Alerts are blocked' : 'Alert me when I am up'}
+          <MenuItem
+            icon={<Bell size={16} aria-hidden="true" />}
+            disabled={alerts !== 'default'}
+            onSelect={() => void allow()}
+          >
+            {alerts === 'granted'
+              ? 'Alerts are on'
+              : alerts === 'denied'
+                ? 'Alerts are blocked'
+                : 'Alert me when I am up'}
           </MenuItem>
         )}
         <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onSelect={() => ui.setState({ helpOpen: true })}>
           Keyboard
         </MenuItem>
-        <MenuItem icon={<Monitor size={16} aria-hidden="true" />} render={(props) => <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />}>
+        <MenuItem
+          icon={<Monitor size={16} aria-hidden="true" />}
+          render={(props) => (
+            <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />
+          )}
+        >
           Big-screen board
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<LogOut size={16} aria-hidden="true" />} render={(props) => <Link to={paths.drafts(leagueId)} {...props} />}>
+        <MenuItem
+          icon={<LogOut size={16} aria-hidden="true" />}
+          render={(props) => <Link to={paths.drafts(leagueId)} {...props} />}
+        >
           Leave the room
         </MenuItem>
       </Menu>

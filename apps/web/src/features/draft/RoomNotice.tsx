@@ -17,18 +17,28 @@ export function RoomNotice() {
   const { leagueId, ui } = useScope();
   if (promise) {
     return (
-      <div role="status" className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-3 py-2 text-sm text-ink sm:px-4">
+      <div
+        role="status"
+        className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-3 py-2 text-sm text-ink sm:px-4"
+      >
         <Handshake size={18} aria-hidden="true" className="shrink-0 text-warn" />
         <p className="min-w-0 flex-1 basis-64">
           <span className="font-semibold">{`Pick ${overall} is promised in a trade of ${promise.teams}. `}</span>
           <span className="text-ink-2">
-            {promise.kind === 'review' ? 'Its review ends ' : 'The condition is settled by the commissioner; its day ends '}
+            {promise.kind === 'review'
+              ? 'Its review ends '
+              : 'The condition is settled by the commissioner; its day ends '}
             <RelativeTime at={promise.until} />
-            {held ? '. The draft goes on by itself when that is settled.' : '. The draft can be resumed when that is settled.'}
+            {held
+              ? '. The draft goes on by itself when that is settled.'
+              : '. The draft can be resumed when that is settled.'}
           </span>
         </p>
         <span className="flex gap-2">
-          <Link to={promise.kind === 'review' ? paths.trade(leagueId, promise.tradeId) : paths.conditions(leagueId)} className={buttonClass('secondary', 'sm')}>
+          <Link
+            to={promise.kind === 'review' ? paths.trade(leagueId, promise.tradeId) : paths.conditions(leagueId)}
+            className={buttonClass('secondary', 'sm')}
+          >
             {promise.kind === 'review' ? 'See the trade' : 'See the condition'}
           </Link>
           {commissioner && (
@@ -42,9 +52,13 @@ export function RoomNotice() {
   }
   if (undrawn) {
     return (
-      <p role="status" className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-3 py-2 text-sm text-ink-2 sm:px-4">
+      <p
+        role="status"
+        className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-3 py-2 text-sm text-ink-2 sm:px-4"
+      >
         <Shuffle size={16} aria-hidden="true" className="shrink-0" />
-        The order is not drawn yet. It is drawn at random, at the latest when the draft begins; until then the board shows the teams in no particular turn.
+        The order is not drawn yet. It is drawn at random, at the latest when the draft begins; until then the board
+        shows the teams in no particular turn.
       </p>
     );
   }

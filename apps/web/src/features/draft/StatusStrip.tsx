@@ -40,11 +40,16 @@ export function StatusStrip() {
         <p className="flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-warn-soft px-2.5 font-semibold text-warn">
           <Pause size={12} aria-hidden="true" fill="currentColor" />
           {STATUS_WORD.paused}
-          <span className="font-medium max-sm:hidden">{held ? '· waiting for a trade' : '· the commissioner will resume the draft'}</span>
+          <span className="font-medium max-sm:hidden">
+            {held ? '· waiting for a trade' : '· the commissioner will resume the draft'}
+          </span>
         </p>
       )}
       {status === 'ended' && (
-        <Link to={`${paths.drafts(leagueId)}?draft=${draftId}`} className="flex h-7 shrink-0 items-center rounded-md bg-accent-soft px-2.5 font-semibold text-accent-text hover:underline">
+        <Link
+          to={`${paths.drafts(leagueId)}?draft=${draftId}`}
+          className="flex h-7 shrink-0 items-center rounded-md bg-accent-soft px-2.5 font-semibold text-accent-text hover:underline"
+        >
           See the results
         </Link>
       )}
@@ -54,16 +59,29 @@ export function StatusStrip() {
   );
 }
 
-const WHY_AUTO = { off: '', manager: 'Auto picks for you', timeouts: 'Two clocks ran out: Auto picks for you', empty: 'Auto holds your seat' } as const;
+const WHY_AUTO = {
+  off: '',
+  manager: 'Auto picks for you',
+  timeouts: 'Two clocks ran out: Auto picks for you',
+  empty: 'Auto holds your seat',
+} as const;
 
 function AutoBanner({ team }: { team: DraftTeam }) {
   const { leagueId, draftId } = useScope();
   const { run, busy, failure } = useCommand();
   return (
-    <div role="status" className="flex h-7 shrink-0 items-center gap-2 rounded-md bg-warn-soft pl-2.5 font-semibold text-warn">
+    <div
+      role="status"
+      className="flex h-7 shrink-0 items-center gap-2 rounded-md bg-warn-soft pl-2.5 font-semibold text-warn"
+    >
       <Bot size={14} aria-hidden="true" />
       <span>{failure?.text ?? WHY_AUTO[team.auto]}</span>
-      <Button size="sm" variant="primary" busy={busy} onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, team.id, false))}>
+      <Button
+        size="sm"
+        variant="primary"
+        busy={busy}
+        onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, team.id, false))}
+      >
         {team.auto === 'empty' ? 'Take my seat' : 'Pick myself'}
       </Button>
     </div>
@@ -77,9 +95,16 @@ function Ticker() {
   const latest = made.slice(-SHOWN).reverse();
   if (latest.length === 0) return <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
   return (
-    <ol aria-label="Latest picks" className="flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line sm:border-l sm:pl-4 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]">
+    <ol
+      aria-label="Latest picks"
+      className="flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line sm:border-l sm:pl-4 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]"
+    >
       {latest.map((slot) => (
-        <TickerPick key={`${slot.overall}-${slot.player?.id ?? 0}`} slot={slot} team={teams.get(slot.ownerTeamId)?.name ?? ''} />
+        <TickerPick
+          key={`${slot.overall}-${slot.player?.id ?? 0}`}
+          slot={slot}
+          team={teams.get(slot.ownerTeamId)?.name ?? ''}
+        />
       ))}
     </ol>
   );
@@ -89,7 +114,11 @@ const TickerPick = memo(function TickerPick({ slot, team }: { slot: Slot; team: 
   return (
     <li className="flex shrink-0 animate-rise items-center gap-1.5">
       <span className="text-ink-3">{slot.overall}</span>
-      {slot.player === null ? <span className="text-ink-3">skipped</span> : <PositionTag position={slot.player.position} detail={slot.player.detail} className="h-4 min-w-4" />}
+      {slot.player === null ? (
+        <span className="text-ink-3">skipped</span>
+      ) : (
+        <PositionTag position={slot.player.position} detail={slot.player.detail} className="h-4 min-w-4" />
+      )}
       {slot.player !== null && <span className="font-semibold text-ink">{shortName(slot.player.name)}</span>}
       <span className="max-w-32 truncate text-ink-3">{team}</span>
     </li>

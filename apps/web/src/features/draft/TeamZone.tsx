@@ -37,12 +37,15 @@ export function TeamZone() {
           label="Team"
           hideLabel
           value={teamId}
-          options={[...state.teams].sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name)).map((one) => ({ value: one.id, label: my.includes(one.id) ? `${one.name} (yours)` : one.name }))}
+          options={[...state.teams]
+            .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name))
+            .map((one) => ({ value: one.id, label: my.includes(one.id) ? `${one.name} (yours)` : one.name }))}
           onChange={(viewTeam) => ui.setState({ viewTeam })}
         />
         {state.type === 'rookie' ? (
           <p className="text-sm text-ink-2">
-            Rookie bank <span className="font-bold text-ink">{team.holdings.rookies}</span> {!rules.sizesRest && `of ${rules.rookieBankSize ?? 0}`}
+            Rookie bank <span className="font-bold text-ink">{team.holdings.rookies}</span>{' '}
+            {!rules.sizesRest && `of ${rules.rookieBankSize ?? 0}`}
           </p>
         ) : (
           <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={null} />
@@ -52,17 +55,33 @@ export function TeamZone() {
           {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
           {state.type === 'general' && (
             <span className="ml-auto">
-              Roster <span className="font-semibold text-ink">{size}</span> {!rules.sizesRest && `of ${rules.maxRosterSize}`}
+              Roster <span className="font-semibold text-ink">{size}</span>{' '}
+              {!rules.sizesRest && `of ${rules.maxRosterSize}`}
             </span>
           )}
         </p>
       </div>
-      <div role="region" aria-label="Roster and picks" tabIndex={0} className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]">
+      <div
+        role="region"
+        aria-label="Roster and picks"
+        tabIndex={0}
+        className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
+      >
         {POSITIONS.map((position) => (
-          <Group key={position} position={position} type={state.type} slots={picked.filter((slot) => slot.player?.position === position)} have={team.holdings[position]} minimum={state.type === 'rookie' ? 0 : rules.minimums[position]} />
+          <Group
+            key={position}
+            position={position}
+            type={state.type}
+            slots={picked.filter((slot) => slot.player?.position === position)}
+            have={team.holdings[position]}
+            minimum={state.type === 'rookie' ? 0 : rules.minimums[position]}
+          />
         ))}
         <section aria-labelledby="coming-picks">
-          <h2 id="coming-picks" className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
+          <h2
+            id="coming-picks"
+            className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2"
+          >
             Coming picks <span className="font-medium text-ink-3">{open.length}</span>
           </h2>
           {open.length === 0 ? (
@@ -72,12 +91,21 @@ export function TeamZone() {
               {open.map((slot) => (
                 <li
                   key={slot.overall}
-                  title={slot.originalTeamId === teamId ? undefined : `From ${teams.get(slot.originalTeamId)?.name ?? ''}`}
-                  className={cx('rounded-md border px-2 py-1 text-xs', slot.overall === state.onClock?.overall ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-sunken text-ink-2')}
+                  title={
+                    slot.originalTeamId === teamId ? undefined : `From ${teams.get(slot.originalTeamId)?.name ?? ''}`
+                  }
+                  className={cx(
+                    'rounded-md border px-2 py-1 text-xs',
+                    slot.overall === state.onClock?.overall
+                      ? 'border-accent bg-accent text-accent-ink'
+                      : 'border-line bg-sunken text-ink-2',
+                  )}
                 >
                   <span className="font-semibold">{`${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
                   <span className="opacity-80">{` #${slot.overall}`}</span>
-                  {slot.originalTeamId !== teamId && <span className="ml-1">from {teams.get(slot.originalTeamId)?.name}</span>}
+                  {slot.originalTeamId !== teamId && (
+                    <span className="ml-1">from {teams.get(slot.originalTeamId)?.name}</span>
+                  )}
                 </li>
               ))}
             </ol>
@@ -88,33 +116,70 @@ export function TeamZone() {
   );
 }
 
-function Group({ position, type, slots, have, minimum }: { position: Position; type: DraftType; slots: readonly Slot[]; have: number; minimum: number }) {
+function Group({
+  position,
+  type,
+  slots,
+  have,
+  minimum,
+}: {
+  position: Position;
+  type: DraftType;
+  slots: readonly Slot[];
+  have: number;
+  minimum: number;
+}) {
   const before = have - slots.length;
   const missing = Math.max(0, minimum - have);
   return (
     <section aria-labelledby={`roster-${position}`}>
-      <h2 id={`roster-${position}`} className="flex h-8 items-center gap-2 border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
+      <h2
+        id={`roster-${position}`}
+        className="flex h-8 items-center gap-2 border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2"
+      >
         <PositionTag position={position} />
         {POSITION_PLURAL[position]}
-        <span className={cx('ml-auto font-medium', missing > 0 ? 'text-ink-2' : 'text-ink-3')}>{minimum === 0 ? have : missing > 0 ? `${have} of ${minimum}, ${missing} to go` : `${have}, minimum ${minimum} met`}</span>
+        <span className={cx('ml-auto font-medium', missing > 0 ? 'text-ink-2' : 'text-ink-3')}>
+          {minimum === 0
+            ? have
+            : missing > 0
+              ? `${have} of ${minimum}, ${missing} to go`
+              : `${have}, minimum ${minimum} met`}
+        </span>
       </h2>
       <ul>
-        {before > 0 && <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">{`${before} on the roster before this draft`}</li>}
+        {before > 0 && (
+          <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">{`${before} on the roster before this draft`}</li>
+        )}
         {slots.map((slot) => (
-          <li key={slot.overall} title={slot.how === null ? undefined : HOW_WORD[slot.how]} className="flex min-h-row items-center gap-2.5 border-b border-line px-3">
+          <li
+            key={slot.overall}
+            title={slot.how === null ? undefined : HOW_WORD[slot.how]}
+            className="flex min-h-row items-center gap-2.5 border-b border-line px-3"
+          >
             <span className="w-7 shrink-0 text-right text-xs text-ink-3 tabular-nums">{slot.overall}</span>
             <span className="min-w-0 flex-1 truncate font-medium text-ink">{slot.player?.name}</span>
-            <span className="text-xs text-ink-3">{[slot.player?.detail, slot.player?.club].filter(Boolean).join(' ')}</span>
+            <span className="text-xs text-ink-3">
+              {[slot.player?.detail, slot.player?.club].filter(Boolean).join(' ')}
+            </span>
             {slot.player !== null && (
               <span className="min-w-14 text-right leading-4">
                 <Money amount={capHitOf(slot.player)} className="font-medium text-ink" />
-                <Pays player={slot.player} teamId={slot.ownerTeamId} type={type} className="block text-xs leading-none" />
+                <Pays
+                  player={slot.player}
+                  teamId={slot.ownerTeamId}
+                  type={type}
+                  className="block text-xs leading-none"
+                />
               </span>
             )}
           </li>
         ))}
         {Array.from({ length: Math.min(missing, 12) }, (_, index) => (
-          <li key={`open-${index}`} className="flex h-9 items-center gap-2.5 border-b border-line px-3 text-xs text-ink-3">
+          <li
+            key={`open-${index}`}
+            className="flex h-9 items-center gap-2.5 border-b border-line px-3 text-xs text-ink-3"
+          >
             <span className="w-7 shrink-0 text-right" aria-hidden="true">
               –
             </span>

@@ -25,7 +25,12 @@ export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
     ui.setState({ chatFailure: `A message has at most ${LONGEST_MESSAGE} characters. Send it in parts.` });
     return;
   }
-  ui.setState({ words: '', chatFailure: null, unsent: null, outbox: [...outbox, { text, key: unsent?.text === text ? unsent.key : newKey() }] });
+  ui.setState({
+    words: '',
+    chatFailure: null,
+    unsent: null,
+    outbox: [...outbox, { text, key: unsent?.text === text ? unsent.key : newKey() }],
+  });
   if (outbox.length === 0) void empty(ui, room);
 }
 
@@ -37,9 +42,15 @@ async function empty(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<voi
     } catch (error) {
       const { outbox, words } = ui.getState();
       const chatFailure = failureText(error);
-      ui.setState({ outbox: [], unsent: next, words: [...outbox.map(({ text }) => text), words].filter((text) => text !== '').join(' '), chatFailure });
+      ui.setState({
+        outbox: [],
+        unsent: next,
+        words: [...outbox.map(({ text }) => text), words].filter((text) => text !== '').join(' '),
+        chatFailure,
+      });
       // The field may be out of view by now.
-      if (document.querySelector('[data-zone="chat"]') === null) showToast({ kind: 'error', text: 'Your message was not sent', detail: chatFailure });
+      if (document.querySelector('[data-zone="chat"]') === null)
+        showToast({ kind: 'error', text: 'Your message was not sent', detail: chatFailure });
     }
   }
 }

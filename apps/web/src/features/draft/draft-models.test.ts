@@ -19,7 +19,9 @@ const TEAMS = buildTeams(4).map((team) => team.id);
 const sha = (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex'));
 
 test('the board keeps a column for each original team, and a snake turns every second round', () => {
-  const picks = buildPicks(TEAMS, 3).map((pick, index) => (index === 1 ? { ...pick, ownerTeamId: id('team', 4) } : pick));
+  const picks = buildPicks(TEAMS, 3).map((pick, index) =>
+    index === 1 ? { ...pick, ownerTeamId: id('team', 4) } : pick,
+  );
   const board = boardOf(layOutSlots('snake', TEAMS, picks), TEAMS);
   expect(board.columns).toEqual(TEAMS);
   expect(board.rows.map((row) => row.backwards)).toEqual([false, true, false]);
@@ -28,11 +30,17 @@ test('the board keeps a column for each original team, and a snake turns every s
 });
 
 test('a compensatory pick stands under its team’s own, and a missing one leaves its place empty', () => {
-  const picks = [...buildPicks(TEAMS, 2).filter((pick) => !(pick.round === 2 && pick.originalTeamId === id('team', 3))), { id: id('pick', 99), round: 1, originalTeamId: id('team', 2), ownerTeamId: id('team', 2), extra: 1 }];
+  const picks = [
+    ...buildPicks(TEAMS, 2).filter((pick) => !(pick.round === 2 && pick.originalTeamId === id('team', 3))),
+    { id: id('pick', 99), round: 1, originalTeamId: id('team', 2), ownerTeamId: id('team', 2), extra: 1 },
+  ];
   const board = boardOf(layOutSlots('linear', TEAMS, picks), TEAMS);
   expect(board.rows[0]?.cells[1]?.map((slot) => slot.overall)).toEqual([2, 5]);
   expect(board.rows[1]?.cells[2]).toEqual([]);
-  expect(byRound(layOutSlots('linear', TEAMS, picks)).map(([round, slots]) => [round, slots.length])).toEqual([[1, 5], [2, 3]]);
+  expect(byRound(layOutSlots('linear', TEAMS, picks)).map(([round, slots]) => [round, slots.length])).toEqual([
+    [1, 5],
+    [2, 3],
+  ]);
 });
 
 const PLAYERS = [
@@ -44,7 +52,8 @@ const PLAYERS = [
 ].map(entryOf);
 const POOL = buildPool(PLAYERS, '2025-26');
 const FREE = { isTaken: (player: number) => player === 2, allows: (player: number) => player !== 4 };
-const ids = (search: string, filters: Partial<typeof NO_FILTERS> = {}, sort = naturalSort('rank')) => listPlayers(POOL, search, { ...NO_FILTERS, ...filters }, sort, FREE).map((entry) => entry.id);
+const ids = (search: string, filters: Partial<typeof NO_FILTERS> = {}, sort = naturalSort('rank')) =>
+  listPlayers(POOL, search, { ...NO_FILTERS, ...filters }, sort, FREE).map((entry) => entry.id);
 
 test('players are found as they are typed, filtered, and put in order', () => {
   expect(ids('')).toEqual([1, 3, 4, 5]);
@@ -62,8 +71,22 @@ test('players are found as they are typed, filtered, and put in order', () => {
 });
 
 test('players are ordered and filtered by their cap hit, whatever teams retain of it', () => {
-  const pool = buildPool([...PLAYERS, entryOf(buildPlayer(6, { name: 'Cole Caufield', position: 'F', capHit: 8 * MILLION, retained: [{ teamId: id('team', 1), amount: 2 * MILLION }] }))], '2025-26');
-  const found = (filters: Partial<typeof NO_FILTERS>) => listPlayers(pool, '', { ...NO_FILTERS, ...filters }, naturalSort('cap'), FREE).map((entry) => entry.id);
+  const pool = buildPool(
+    [
+      ...PLAYERS,
+      entryOf(
+        buildPlayer(6, {
+          name: 'Cole Caufield',
+          position: 'F',
+          capHit: 8 * MILLION,
+          retained: [{ teamId: id('team', 1), amount: 2 * MILLION }],
+        }),
+      ),
+    ],
+    '2025-26',
+  );
+  const found = (filters: Partial<typeof NO_FILTERS>) =>
+    listPlayers(pool, '', { ...NO_FILTERS, ...filters }, naturalSort('cap'), FREE).map((entry) => entry.id);
   expect(found({})).toEqual([1, 4, 6, 3, 5]);
   expect(found({ maxCap: 9 * MILLION })).toEqual([3, 5]);
 });
@@ -77,7 +100,12 @@ test('names and statistics are written short', () => {
 });
 
 test('the queue counts the cap line by line, and drafted players do not count', () => {
-  const lines = queueLines([1, 2, 3, 77], POOL.byId, { isTaken: (player) => player === 2, allows: (player) => player !== 3, capUsed: 60 * MILLION, cap: 88 * MILLION });
+  const lines = queueLines([1, 2, 3, 77], POOL.byId, {
+    isTaken: (player) => player === 2,
+    allows: (player) => player !== 3,
+    capUsed: 60 * MILLION,
+    cap: 88 * MILLION,
+  });
   expect(lines.map((line) => [line.id, line.taken, line.legal, line.spaceAfter / MILLION])).toEqual([
     [1, false, true, 16],
     [2, true, false, 16],
@@ -90,7 +118,10 @@ test('quick changes of the queue are saved once, and the last one wins', async (
   jest.useFakeTimers();
   try {
     const saved: (readonly number[])[] = [];
-    const queue = createQueue({ load: () => Promise.resolve([9]), save: (ids_) => (saved.push(ids_), Promise.resolve()) });
+    const queue = createQueue({
+      load: () => Promise.resolve([9]),
+      save: (ids_) => (saved.push(ids_), Promise.resolve()),
+    });
     await queue.refresh();
     expect(queue.store.getState().ids).toEqual([9]);
     queue.set([9, 1]);
@@ -107,11 +138,25 @@ test('a change that is not saved yet is not overwritten by what the server had',
   const queue = createQueue({ load: () => Promise.resolve([9]), save: () => Promise.reject(new NetworkFailure()) });
   queue.set([1]);
   await queue.refresh();
-  expect(queue.store.getState()).toMatchObject({ ids: [1], unsaved: true, failure: 'Network error. Please check your connection and try again.' });
+  expect(queue.store.getState()).toMatchObject({
+    ids: [1],
+    unsaved: true,
+    failure: 'Network error. Please check your connection and try again.',
+  });
 });
 
 test('a change that the server refuses is said, and given up', async () => {
-  const queue = createQueue({ load: () => Promise.resolve([9]), save: () => Promise.reject(new ApiRefusal(409, { name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' }, {})) });
+  const queue = createQueue({
+    load: () => Promise.resolve([9]),
+    save: () =>
+      Promise.reject(
+        new ApiRefusal(
+          409,
+          { name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' },
+          {},
+        ),
+      ),
+  });
   queue.set([1]);
   await queue.flush();
   expect(queue.store.getState()).toMatchObject({ unsaved: false, failure: 'This draft has ended. See the results.' });
@@ -119,17 +164,33 @@ test('a change that the server refuses is said, and given up', async () => {
   expect(queue.store.getState().ids).toEqual([9]);
 });
 
-const order = async (source: DraftOrder['source'], teamIds: readonly string[], seed: string): Promise<DraftOrder> => ({ kind: 'linear', source, teamIds, seed, seedHash: await sha(seed), nextSeedHash: null });
+const order = async (source: DraftOrder['source'], teamIds: readonly string[], seed: string): Promise<DraftOrder> => ({
+  kind: 'linear',
+  source,
+  teamIds,
+  seed,
+  seedHash: await sha(seed),
+  nextSeedHash: null,
+});
 
 test('a draw is proved by its seed, and a changed order or seed is found out', async () => {
   const seed = '5e'.repeat(32);
   const drawn = randomOrder(TEAMS, seed);
   expect(await verifyDraw(await order('random', drawn, seed), [], sha)).toEqual({ kind: 'proved' });
-  expect(await verifyDraw(await order('random', moved(drawn, 0, 3), seed), [], sha)).toMatchObject({ kind: 'otherOrder', drawn });
-  expect(await verifyDraw({ ...(await order('random', drawn, seed)), seed: 'ab'.repeat(32) }, [], sha)).toMatchObject({ kind: 'otherSeed' });
-  expect(await verifyDraw(await order('random', drawn, seed), [], () => Promise.resolve(null))).toEqual({ kind: 'unable' });
+  expect(await verifyDraw(await order('random', moved(drawn, 0, 3), seed), [], sha)).toMatchObject({
+    kind: 'otherOrder',
+    drawn,
+  });
+  expect(await verifyDraw({ ...(await order('random', drawn, seed)), seed: 'ab'.repeat(32) }, [], sha)).toMatchObject({
+    kind: 'otherSeed',
+  });
+  expect(await verifyDraw(await order('random', drawn, seed), [], () => Promise.resolve(null))).toEqual({
+    kind: 'unable',
+  });
   const points = TEAMS.map((teamId, index) => ({ teamId, points: 100 - index }));
-  expect(await verifyDraw(await order('lottery', lotteryOrder(reverseStandings(points), seed), seed), points, sha)).toEqual({ kind: 'proved' });
+  expect(
+    await verifyDraw(await order('lottery', lotteryOrder(reverseStandings(points), seed), seed), points, sha),
+  ).toEqual({ kind: 'proved' });
 });
 
 test('a manual order starts from the rounds as they are', () => {
@@ -138,9 +199,15 @@ test('a manual order starts from the rounds as they are', () => {
 
 test('the clock form knows presets, hours, and what is out of range', () => {
   expect(clockForm({ seconds: 90, quietHours: null })).toMatchObject({ preset: '90', quiet: false });
-  const slow = clockForm({ seconds: 8 * 3600, quietHours: { fromMinute: 1380, toMinute: 420, timeZone: 'America/Toronto' } });
+  const slow = clockForm({
+    seconds: 8 * 3600,
+    quietHours: { fromMinute: 1380, toMinute: 420, timeZone: 'America/Toronto' },
+  });
   expect(slow).toMatchObject({ preset: 'custom', amount: '8', unit: 'hours', quiet: true, from: '23:00', to: '07:00' });
-  expect(clockBody(slow)).toEqual({ seconds: 28_800, quietHours: { fromMinute: 1380, toMinute: 420, timeZone: 'America/Toronto' } });
+  expect(clockBody(slow)).toEqual({
+    seconds: 28_800,
+    quietHours: { fromMinute: 1380, toMinute: 420, timeZone: 'America/Toronto' },
+  });
   expect(clockProblem(slow)).toBeNull();
   expect(clockProblem({ ...slow, amount: '25' })).toBe('The clock can be 15 seconds to 24 hours.');
   expect(clockProblem({ ...slow, amount: '' })).toBe('Enter how long a pick may take.');
@@ -152,22 +219,46 @@ test('the clock form knows presets, hours, and what is out of range', () => {
 test('the countdown stands still at night and in a pause, and ends at zero', () => {
   const now = Date.parse('2026-01-10T03:00:00Z');
   const turn = { overall: 1, teamId: 't', startedAt: '', graceMs: 2000, remainingMs: null };
-  const clock = { seconds: 3600, graceMs: 2000, autoMs: 1000, quietHours: { fromMinute: 0, toMinute: 480, timeZone: 'UTC' } };
-  const at = (deadline: string | null, more = {}) => countdownAt({ status: 'running', onClock: { ...turn, deadline, ...more }, clock }, now);
+  const clock = {
+    seconds: 3600,
+    graceMs: 2000,
+    autoMs: 1000,
+    quietHours: { fromMinute: 0, toMinute: 480, timeZone: 'UTC' },
+  };
+  const at = (deadline: string | null, more = {}) =>
+    countdownAt({ status: 'running', onClock: { ...turn, deadline, ...more }, clock }, now);
   expect(at('2026-01-10T08:30:00Z')).toEqual({ kind: 'running', ms: 30 * 60_000, quiet: true });
   expect(at(null, { remainingMs: 41_000 })).toEqual({ kind: 'stopped', ms: 41_000 });
   expect(at('2026-01-10T02:59:59Z')).toEqual({ kind: 'expired', ms: 0 });
   // A team on Auto does not wait for the morning.
   expect(at('2026-01-10T03:00:01Z', { graceMs: 0 })).toEqual({ kind: 'running', ms: 1000, quiet: false });
-  expect([formatClock(90_000), formatClock(59_001), formatClock(0), formatClock(3_661_000)]).toEqual(['1:30', '1:00', '0:00', '1:01:01']);
+  expect([formatClock(90_000), formatClock(59_001), formatClock(0), formatClock(3_661_000)]).toEqual([
+    '1:30',
+    '1:00',
+    '0:00',
+    '1:01:01',
+  ]);
 });
 
 test('of several samples of the time the one with the shortest way is believed', () => {
-  expect(bestOffset([{ asked: 0, server: 5_000, answered: 400 }, { asked: 1_000, server: 6_010, answered: 1_020 }])).toEqual({ offset: 5_000, error: 10 });
+  expect(
+    bestOffset([
+      { asked: 0, server: 5_000, answered: 400 },
+      { asked: 1_000, server: 6_010, answered: 1_020 },
+    ]),
+  ).toEqual({ offset: 5_000, error: 10 });
   expect(bestOffset([])).toBeNull();
 });
 
 test('a refusal is told with what to do next', () => {
-  expect(failureText(new ApiRefusal(409, { name: 'playerTaken', message: 'He has already been drafted.', fix: 'Pick another player.' }, {}))).toBe('He has already been drafted. Pick another player.');
+  expect(
+    failureText(
+      new ApiRefusal(
+        409,
+        { name: 'playerTaken', message: 'He has already been drafted.', fix: 'Pick another player.' },
+        {},
+      ),
+    ),
+  ).toBe('He has already been drafted. Pick another player.');
   expect(failureText(new Error('boom'))).toBe('Something went wrong. Try again.');
 });

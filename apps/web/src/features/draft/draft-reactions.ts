@@ -39,13 +39,24 @@ const MANY = 3;
  * What to say, play and show for events that have just taken effect, in order. `before` is the state they were folded onto, null when
  * the room has just been opened.
  */
-export function reactionsTo(applied: readonly Envelope<DraftEvent>[], before: DraftState | null, after: DraftState, me: Me, serverNow: number): Reaction[] {
+export function reactionsTo(
+  applied: readonly Envelope<DraftEvent>[],
+  before: DraftState | null,
+  after: DraftState,
+  me: Me,
+  serverNow: number,
+): Reaction[] {
   const picks = applied.filter((envelope) => envelope.event.type === 'playerPicked');
   const reactions = applied.flatMap(({ event, actor }) => reactionTo(event, actor, after, me, picks.length > MANY));
   if (picks.length > 0) {
     if (picks.length > MANY) {
       const last = picks.at(-1)?.event;
-      if (last?.type === 'playerPicked') reactions.unshift(announce(say.manyPicked(picks.length, say.picked(last.overall, nameOf(after, last.teamId), last.player, last.how))));
+      if (last?.type === 'playerPicked')
+        reactions.unshift(
+          announce(
+            say.manyPicked(picks.length, say.picked(last.overall, nameOf(after, last.teamId), last.player, last.how)),
+          ),
+        );
     }
     reactions.push({ kind: 'sound', sound: 'pick' });
   }
@@ -59,10 +70,22 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
     case 'playerPicked': {
       const reactions: Reaction[] = [];
       const team = nameOf(state, event.teamId);
-      if (!summed) reactions.push(announce(say.picked(event.overall, team, event.player, event.how)), { kind: 'fly', overall: event.overall, playerId: event.player.id });
+      if (!summed)
+        reactions.push(announce(say.picked(event.overall, team, event.player, event.how)), {
+          kind: 'fly',
+          overall: event.overall,
+          playerId: event.player.id,
+        });
       if (mine(event.teamId)) {
-        if (event.timedOut) reactions.push({ kind: 'toast', tone: 'info', text: say.timeRanOut, detail: say.autoPicked(event.player.name, event.how) });
-        else if (event.how === 'commissioner' && !own) reactions.push({ kind: 'toast', tone: 'info', text: say.pickedForYou(event.player.name) });
+        if (event.timedOut)
+          reactions.push({
+            kind: 'toast',
+            tone: 'info',
+            text: say.timeRanOut,
+            detail: say.autoPicked(event.player.name, event.how),
+          });
+        else if (event.how === 'commissioner' && !own)
+          reactions.push({ kind: 'toast', tone: 'info', text: say.pickedForYou(event.player.name) });
         if (event.timedOut && event.auto === 'timeouts') reactions.push(announce(say.autoTimeouts(team), true));
       }
       return reactions;
@@ -70,7 +93,9 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
     case 'pickSkipped':
       return [
         announce(say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer')),
-        ...(event.timedOut && event.auto === 'timeouts' ? [announce(say.autoTimeouts(nameOf(state, event.teamId)), true)] : []),
+        ...(event.timedOut && event.auto === 'timeouts'
+          ? [announce(say.autoTimeouts(nameOf(state, event.teamId)), true)]
+          : []),
       ];
     case 'picksUndone':
       return [announce(say.undone(event.overalls), true), ...(own ? [] : [toast(say.undone(event.overalls))])];
@@ -87,13 +112,20 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
         ...(event.promise ? [toast(say.held(event.onClock?.overall ?? 0, event.promise.teams))] : []),
       ];
     case 'draftResumed':
-      return [announce(say.resumed, true), ...(event.override && !own ? [toast(say.overridden, event.override.reason)] : [])];
+      return [
+        announce(say.resumed, true),
+        ...(event.override && !own ? [toast(say.overridden, event.override.reason)] : []),
+      ];
     case 'clockChanged':
-      return [announce(say.clockChanged(event.clock.seconds)), ...(own ? [] : [toast(say.clockChanged(event.clock.seconds))])];
+      return [
+        announce(say.clockChanged(event.clock.seconds)),
+        ...(own ? [] : [toast(say.clockChanged(event.clock.seconds))]),
+      ];
     case 'clockExtended':
       return [announce(say.clockExtended), toast(say.clockExtended)];
     case 'autoChanged': {
-      const text = event.auto === 'off' ? say.autoOff(nameOf(state, event.teamId)) : say.autoOn(nameOf(state, event.teamId));
+      const text =
+        event.auto === 'off' ? say.autoOff(nameOf(state, event.teamId)) : say.autoOn(nameOf(state, event.teamId));
       return mine(event.teamId) ? [announce(text), ...(own ? [] : [toast(text)])] : [];
     }
     case 'pickOwnerChanged': {
@@ -123,7 +155,12 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
   }
 }
 
-const toast = (text: string, detail?: string): Reaction => ({ kind: 'toast', tone: 'info', text, ...(detail === undefined ? {} : { detail }) });
+const toast = (text: string, detail?: string): Reaction => ({
+  kind: 'toast',
+  tone: 'info',
+  text,
+  ...(detail === undefined ? {} : { detail }),
+});
 
 /** Names a turn that is really running: being put on the clock again (after an undo, a pause) is a new one. */
 function turnKey(state: DraftState | null): string | null {
@@ -141,14 +178,19 @@ function turnReactions(before: DraftState | null, after: DraftState, me: Me, ser
   const key = turnKey(after);
   const turn = after.onClock;
   if (key === null || turn === null) return [];
-  const byHand = (teamId: string) => me.teamIds.includes(teamId) && after.teams.find((team) => team.id === teamId)?.auto === 'off';
+  const byHand = (teamId: string) =>
+    me.teamIds.includes(teamId) && after.teams.find((team) => team.id === teamId)?.auto === 'off';
   const tag = `draft-${after.id}`;
   if (key !== turnKey(before)) {
     const team = nameOf(after, turn.teamId);
     if (byHand(turn.teamId)) {
       const left = countdownAt(after, serverNow);
       const text = say.yourTurn(team, left.kind === 'running' ? formatClock(left.ms) : null);
-      return [announce(text, true), { kind: 'sound', sound: 'turn' }, { kind: 'notify', title: say.yourTurnTitle, body: text, tag }];
+      return [
+        announce(text, true),
+        { kind: 'sound', sound: 'turn' },
+        { kind: 'notify', title: say.yourTurnTitle, body: text, tag },
+      ];
     }
     return [announce(say.turn(team)), ...upNext()];
   }
@@ -160,6 +202,10 @@ function turnReactions(before: DraftState | null, after: DraftState, me: Me, ser
     if (next === null || !byHand(next.teamId) || me.teamIds.includes(turn!.teamId)) return [];
     if (known !== null && known.overall === next.overall && known.teamId === next.teamId) return [];
     const text = say.upNext(nameOf(after, next.teamId));
-    return [announce(text), { kind: 'sound', sound: 'next' }, { kind: 'notify', title: say.upNextTitle, body: text, tag }];
+    return [
+      announce(text),
+      { kind: 'sound', sound: 'next' },
+      { kind: 'notify', title: say.upNextTitle, body: text, tag },
+    ];
   }
 }

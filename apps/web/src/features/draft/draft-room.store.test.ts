@@ -63,7 +63,8 @@ function tellOf(server: FakeDraftServer) {
     return listen(given);
   };
   let seq = 0;
-  return (stream: string, event: object) => listener?.event({ stream, seq: (seq += 1), at: new Date(0).toISOString(), actor: null, event: event as AnyEvent });
+  return (stream: string, event: object) =>
+    listener?.event({ stream, seq: (seq += 1), at: new Date(0).toISOString(), actor: null, event: event as AnyEvent });
 }
 
 test('when the members of its league change, it learns again what is the user’s', async () => {
@@ -78,7 +79,11 @@ test('when the members of its league change, it learns again what is the user’
   expect(server.snapshots).toBe(1);
   tell(`league:${state().leagueId}`, { type: 'membersChanged' });
   await time.pass(10);
-  expect(room.store.getState()).toMatchObject({ phase: 'open', connection: 'live', my: { teamIds: [], commissioner: true } });
+  expect(room.store.getState()).toMatchObject({
+    phase: 'open',
+    connection: 'live',
+    my: { teamIds: [], commissioner: true },
+  });
 });
 
 test('when the members change while a snapshot is on its way, another is taken', async () => {
@@ -96,16 +101,20 @@ test('when the members change while a snapshot is on its way, another is taken',
   expect(room.store.getState().connection).toBe('live');
 });
 
-test.each(['membersChanged', 'leaguesChanged'])('who is removed from the league sees the room no more (%s)', async (type) => {
-  const { time, server } = setUp();
-  const tell = tellOf(server);
-  const { room, state } = enter(server, time);
-  await time.pass(10);
-  server.snapshot = () => Promise.reject(new ApiRefusal(404, { name: 'notFound', message: 'This draft could not be found.' }, {}));
-  tell(type === 'membersChanged' ? `league:${state().leagueId}` : 'user:me', { type });
-  await time.pass(10);
-  expect(room.store.getState()).toMatchObject({ phase: 'failed', failure: 'This draft could not be found.' });
-});
+test.each(['membersChanged', 'leaguesChanged'])(
+  'who is removed from the league sees the room no more (%s)',
+  async (type) => {
+    const { time, server } = setUp();
+    const tell = tellOf(server);
+    const { room, state } = enter(server, time);
+    await time.pass(10);
+    server.snapshot = () =>
+      Promise.reject(new ApiRefusal(404, { name: 'notFound', message: 'This draft could not be found.' }, {}));
+    tell(type === 'membersChanged' ? `league:${state().leagueId}` : 'user:me', { type });
+    await time.pass(10);
+    expect(room.store.getState()).toMatchObject({ phase: 'failed', failure: 'This draft could not be found.' });
+  },
+);
 
 test('in the lobby the pool follows the league: once for many lines, after a reconnect, and not once the draft has begun', async () => {
   const { time, server } = setUp();
@@ -214,7 +223,9 @@ test('after a disconnect the missed events come, in one sentence, and nothing is
   await time.pass(1_000);
   expect(room.store.getState().connection).toBe('live');
   expect(state()).toEqual(server.draft.state);
-  expect(said('announce').filter((one) => one.kind === 'announce' && one.text.startsWith('10 picks were made'))).toHaveLength(1);
+  expect(
+    said('announce').filter((one) => one.kind === 'announce' && one.text.startsWith('10 picks were made')),
+  ).toHaveLength(1);
   expect(said('sound').filter((one) => one.kind === 'sound' && one.sound === 'pick')).toHaveLength(1);
   const told = reactions.length;
   server.reconnect();
@@ -279,7 +290,8 @@ test('an event that this version cannot fold is taken from the snapshot', async 
 test('a draft that cannot be seen says why, and is not asked for again', async () => {
   const { time, server } = setUp();
   const { ApiRefusal } = await import('../../platform/api-client.js');
-  server.snapshot = () => Promise.reject(new ApiRefusal(404, { name: 'notFound', message: 'This draft does not exist.' }, {}));
+  server.snapshot = () =>
+    Promise.reject(new ApiRefusal(404, { name: 'notFound', message: 'This draft does not exist.' }, {}));
   const { room } = enter(server, time);
   await time.pass(60_000);
   expect(room.store.getState()).toMatchObject({ phase: 'failed', failure: 'This draft does not exist.' });
@@ -359,37 +371,42 @@ test('the clock is measured again after a reconnect and after the page was away'
   expect(Math.abs(room.store.getState().offset + 9_000)).toBeLessThanOrEqual(200);
 });
 
-test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))('through lost, doubled, reordered and late messages and disconnects the room ends as the server does (seed %i)', async (seed) => {
-  const random = chance(seed * 977);
-  const { time, server } = setUp({ rounds: 10 });
-  server.keeps = 15;
-  server.latency = 20;
-  server.weather = storm(seed);
-  const { state, said } = enter(server, time);
-  await time.pass(500);
-  server.draft.begin();
-  server.publish();
-  for (let step = 0; step < 90; step += 1) {
-    const dice = random();
-    if (dice < 0.07) server.disconnect();
-    else if (dice < 0.25) server.reconnect();
-    else if (dice < 0.3 && server.draft.state.onClock && server.draft.state.onClock.overall > 3) {
-      server.draft.must({ type: 'undo', overall: server.draft.state.onClock.overall - 1 });
-      server.publish();
-    } else if (dice < 0.35 && server.draft.state.status === 'running') {
-      server.draft.must({ type: 'pause' });
-      server.publish();
-      server.draft.must({ type: 'resume' });
-      server.publish();
-    } else if (server.draft.state.status === 'running') pickNext(server);
-    await time.pass(Math.floor(random() * 900));
-  }
-  server.reconnect();
-  server.weather = { fate: () => [0] };
-  server.pulse();
-  await time.pass(10_000);
-  expect(state()).toEqual(server.draft.state);
-  // Each event is told at most once: a pick made again after an undo is another event.
-  const events = server.draft.log.filter((envelope) => envelope.event.type === 'picksUndone').length;
-  expect(said('announce').filter((one) => one.kind === 'announce' && / undone\.$/.test(one.text)).length).toBeLessThanOrEqual(events);
-});
+test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
+  'through lost, doubled, reordered and late messages and disconnects the room ends as the server does (seed %i)',
+  async (seed) => {
+    const random = chance(seed * 977);
+    const { time, server } = setUp({ rounds: 10 });
+    server.keeps = 15;
+    server.latency = 20;
+    server.weather = storm(seed);
+    const { state, said } = enter(server, time);
+    await time.pass(500);
+    server.draft.begin();
+    server.publish();
+    for (let step = 0; step < 90; step += 1) {
+      const dice = random();
+      if (dice < 0.07) server.disconnect();
+      else if (dice < 0.25) server.reconnect();
+      else if (dice < 0.3 && server.draft.state.onClock && server.draft.state.onClock.overall > 3) {
+        server.draft.must({ type: 'undo', overall: server.draft.state.onClock.overall - 1 });
+        server.publish();
+      } else if (dice < 0.35 && server.draft.state.status === 'running') {
+        server.draft.must({ type: 'pause' });
+        server.publish();
+        server.draft.must({ type: 'resume' });
+        server.publish();
+      } else if (server.draft.state.status === 'running') pickNext(server);
+      await time.pass(Math.floor(random() * 900));
+    }
+    server.reconnect();
+    server.weather = { fate: () => [0] };
+    server.pulse();
+    await time.pass(10_000);
+    expect(state()).toEqual(server.draft.state);
+    // Each event is told at most once: a pick made again after an undo is another event.
+    const events = server.draft.log.filter((envelope) => envelope.event.type === 'picksUndone').length;
+    expect(
+      said('announce').filter((one) => one.kind === 'announce' && / undone\.$/.test(one.text)).length,
+    ).toBeLessThanOrEqual(events);
+  },
+);

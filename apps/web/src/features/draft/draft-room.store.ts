@@ -2,7 +2,14 @@ import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { foldEnvelope } from '@crease/core/draft/draft.reducer.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { adopt, openRoom, receive, type Envelope, type Received, type Room } from '@crease/core/realtime/room.js';
-import { streamOf, type AnyEvent, type ChatEvent, type ChatMessage, type PresentUser, type Resync } from '@crease/core/realtime/socket-events.js';
+import {
+  streamOf,
+  type AnyEvent,
+  type ChatEvent,
+  type ChatMessage,
+  type PresentUser,
+  type Resync,
+} from '@crease/core/realtime/socket-events.js';
 import { createStore, type StoreApi } from 'zustand';
 import { ApiRefusal } from '../../platform/api-client.js';
 import type { Connection } from '../../ui/ConnectionBadge.js';
@@ -88,11 +95,29 @@ type Applied = readonly Envelope<DraftEvent>[];
  * Whatever is lost, doubled, early or late on the way, the state ends as the server's. `react` is called once for each thing that
  * happened.
  */
-export function openDraftRoom(draftId: string, userId: string | null, transport: RoomTransport, react: (reactions: readonly Reaction[]) => void = () => undefined, timers: RoomTimers = realTimers): DraftRoom {
+export function openDraftRoom(
+  draftId: string,
+  userId: string | null,
+  transport: RoomTransport,
+  react: (reactions: readonly Reaction[]) => void = () => undefined,
+  timers: RoomTimers = realTimers,
+): DraftRoom {
   const stream = streamOf('draft', draftId);
   const chatStream = streamOf('chat', draftId);
   const store = createStore<RoomView>(() => ({
-    phase: 'opening', failure: null, state: null, my: { teamIds: [], commissioner: false }, userId, connection: 'connecting', offset: 0, present: [], chat: [], chatState: 'loading', unread: 0, queueChanges: 0, poolChanges: 0,
+    phase: 'opening',
+    failure: null,
+    state: null,
+    my: { teamIds: [], commissioner: false },
+    userId,
+    connection: 'connecting',
+    offset: 0,
+    present: [],
+    chat: [],
+    chatState: 'loading',
+    unread: 0,
+    queueChanges: 0,
+    poolChanges: 0,
   }));
   const set = (change: Partial<RoomView>) => store.setState(change);
 
@@ -268,7 +293,10 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
   }
 
   function failed(error: unknown) {
-    const final = error instanceof ApiRefusal ? FINAL_STATUS.has(error.status) : error instanceof SocketRefusal && FINAL_KIND.has(error.refusal.kind);
+    const final =
+      error instanceof ApiRefusal
+        ? FINAL_STATUS.has(error.status)
+        : error instanceof SocketRefusal && FINAL_KIND.has(error.refusal.kind);
     if (final) {
       set({ phase: 'failed', failure: failureText(error) });
       return;
@@ -283,7 +311,11 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
   function show() {
     if (closed) return;
     const live = connected && joined && !needsSnapshot && failures === 0;
-    const state: Connection = live ? 'live' : typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'connecting';
+    const state: Connection = live
+      ? 'live'
+      : typeof navigator !== 'undefined' && !navigator.onLine
+        ? 'offline'
+        : 'connecting';
     if (store.getState().connection !== state) set({ connection: state });
   }
 
@@ -320,9 +352,15 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
     try {
       const answer = await transport.chat();
       if (closed) return;
-      const fresh = chat === null ? openRoom<readonly ChatMessage[], ChatEvent>(answer.messages, answer.seq) : adopt(chat, answer.messages, answer.seq, foldChat).room;
+      const fresh =
+        chat === null
+          ? openRoom<readonly ChatMessage[], ChatEvent>(answer.messages, answer.seq)
+          : adopt(chat, answer.messages, answer.seq, foldChat).room;
       const known = new Set(chat?.state.map((message) => message.id));
-      const missed = chat === null || chatOpen ? 0 : fresh.state.filter((message) => !known.has(message.id) && message.userId !== userId).length;
+      const missed =
+        chat === null || chatOpen
+          ? 0
+          : fresh.state.filter((message) => !known.has(message.id) && message.userId !== userId).length;
       chat = fresh;
       set({ chat: fresh.state, chatState: 'open', unread: chatOpen ? 0 : store.getState().unread + missed });
     } catch {
@@ -356,13 +394,19 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
       // The stream says which kind of event it carries.
       if (envelope.stream === stream) take([envelope as Envelope<DraftEvent>]);
       else if (envelope.stream === chatStream) takeChat(envelope as Envelope<ChatEvent>);
-      else if (envelope.event.type === 'queueChanged' && envelope.event.draftId === draftId) set({ queueChanges: store.getState().queueChanges + 1 });
+      else if (envelope.event.type === 'queueChanged' && envelope.event.draftId === draftId)
+        set({ queueChanges: store.getState().queueChanges + 1 });
       else if (type === 'leaguesChanged' || (ours && type === 'membersChanged')) {
         // What is the user's here, and whether he may be here, may be another.
         needsSnapshot = true;
         void sync();
       } else if (ours && (type === 'activity' || type === 'leagueChanged')) askForPool();
-      else if (envelope.event.type === 'draftChanged' && envelope.event.draftId === draftId && envelope.event.status === 'deleted') set({ phase: 'failed', failure: 'This draft has been removed.' });
+      else if (
+        envelope.event.type === 'draftChanged' &&
+        envelope.event.draftId === draftId &&
+        envelope.event.status === 'deleted'
+      )
+        set({ phase: 'failed', failure: 'This draft has been removed.' });
     },
     pulse(of, seq) {
       if (of === stream) expectNow(seq);
@@ -373,7 +417,12 @@ export function openDraftRoom(draftId: string, userId: string | null, transport:
 
   function askForPool() {
     if (room?.state.status !== 'lobby') return;
-    later('pool', POOL_MS * (1 + Math.random()), () => room?.state.status === 'lobby' && set({ poolChanges: store.getState().poolChanges + 1 }), true);
+    later(
+      'pool',
+      POOL_MS * (1 + Math.random()),
+      () => room?.state.status === 'lobby' && set({ poolChanges: store.getState().poolChanges + 1 }),
+      true,
+    );
   }
 
   function expectNow(seq: number) {

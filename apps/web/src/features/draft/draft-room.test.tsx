@@ -2,7 +2,15 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
-import { buildPicks, buildTeams, commissioner, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
+import {
+  buildPicks,
+  buildTeams,
+  commissioner,
+  id,
+  managerOf,
+  MILLION,
+  outsider,
+} from '@crease/core/draft/testing/draft.builders.js';
 import { renderRoom } from './testing/render-room.js';
 
 const TEAM = id('team', 1);
@@ -14,7 +22,14 @@ beforeAll(async () => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
   Element.prototype.scrollTo = () => undefined;
   // The zones come in chunks of their own; fetched before, they are there at once.
-  await Promise.all([import('./PlayersZone.js'), import('./QueueZone.js'), import('./ChatZone.js'), import('./CommissionerDialogs.js'), import('./PickDetails.js'), import('./RoomHelp.js')]);
+  await Promise.all([
+    import('./PlayersZone.js'),
+    import('./QueueZone.js'),
+    import('./ChatZone.js'),
+    import('./CommissionerDialogs.js'),
+    import('./PickDetails.js'),
+    import('./RoomHelp.js'),
+  ]);
 });
 afterEach(cleanup);
 
@@ -38,7 +53,14 @@ test('a manager searches, looks at the effect of a pick and makes it, by keyboar
   await waitFor(() => expect(document.activeElement).toBe(draft));
   await user.keyboard('{Enter}');
   await happen();
-  expect(calls.filter((call) => call.path === '/picks')).toEqual([{ method: 'POST', path: '/picks', body: { overall: 1, player_id: wanted.id }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  expect(calls.filter((call) => call.path === '/picks')).toEqual([
+    {
+      method: 'POST',
+      path: '/picks',
+      body: { overall: 1, player_id: wanted.id },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
   expect(server.draft.state.slots[0]?.player?.id).toBe(wanted.id);
   expect(screen.queryByRole('region', { name: `Pick ${name}` })).toBeNull();
 });
@@ -76,7 +98,11 @@ test('a refused pick says why and what to do, and nothing is taken back from the
 
 test('a player who does not fit says so in the list and in words, and cannot be picked', async () => {
   const user = userEvent.setup();
-  await renderRoom({ actor: manager, shape: { rules: { salaryCap: 6 * MILLION, minimums: { F: 2, D: 1, G: 1 } } }, prepare: begin });
+  await renderRoom({
+    actor: manager,
+    shape: { rules: { salaryCap: 6 * MILLION, minimums: { F: 2, D: 1, G: 1 } } },
+    prepare: begin,
+  });
   const options = await within(await list()).findAllByRole('row');
   const first = options.find((option) => option.textContent?.includes('Does not fit'))!;
   await user.click(first);
@@ -89,7 +115,8 @@ test('a player who does not fit says so in the list and in words, and cannot be 
 test('of a player of whom others retain salary, the room shows the cap hit and what his team pays', async () => {
   const user = userEvent.setup();
   const retained = [{ teamId: id('team', 3), amount: MILLION }];
-  const players = (pool: PoolPlayer[]) => pool.map((player) => (player.rank === 1 ? { ...player, capHit: 3 * MILLION, retained } : player));
+  const players = (pool: PoolPlayer[]) =>
+    pool.map((player) => (player.rank === 1 ? { ...player, capHit: 3 * MILLION, retained } : player));
   await renderRoom({ actor: manager, shape: { players }, prepare: begin });
   const [, row] = await within(await list()).findAllByRole('row');
   expect(row?.textContent).toContain('$4M');
@@ -102,7 +129,9 @@ test('of a player of whom others retain salary, the room shows the cap hit and w
   await user.click(await screen.findByRole('button', { name: /^Pick 1: .*, \$4,000,000$/ }));
   const details = await screen.findByRole('dialog');
   expect(within(details).getByText('Cap hit').nextElementSibling?.textContent).toBe('$4,000,000');
-  expect(within(details).getByText('Pays').nextElementSibling?.textContent).toBe('$3,000,000; Team 3 retains $1,000,000');
+  expect(within(details).getByText('Pays').nextElementSibling?.textContent).toBe(
+    '$3,000,000; Team 3 retains $1,000,000',
+  );
 });
 
 test('statistics of another season than the one that is drafted for say which', async () => {
@@ -113,7 +142,8 @@ test('statistics of another season than the one that is drafted for say which', 
 
 test('who retains of a player himself pays all of him, and nobody pays anything in a rookie draft', async () => {
   const retained = [{ teamId: TEAM, amount: MILLION }];
-  const players = (pool: PoolPlayer[]) => pool.map((player) => (player.rank === 1 ? { ...player, capHit: 3 * MILLION, retained } : player));
+  const players = (pool: PoolPlayer[]) =>
+    pool.map((player) => (player.rank === 1 ? { ...player, capHit: 3 * MILLION, retained } : player));
   const first = async () => (await within(await list()).findAllByRole('row'))[1]?.textContent;
   await renderRoom({ actor: manager, shape: { players }, prepare: begin });
   expect(await first()).toContain('$4M');
@@ -131,7 +161,12 @@ test('after the end of a draft that counts, the server says whether a player fit
     shape: { rules: { salaryCap: 6 * MILLION, minimums: { F: 0, D: 0, G: 0 } } },
     prepare: (server) => {
       server.draft.begin();
-      server.draft.must({ type: 'makePick', overall: 1, playerId: server.draft.pool.ranked.at(-1)!.id, override: null });
+      server.draft.must({
+        type: 'makePick',
+        overall: 1,
+        playerId: server.draft.pool.ranked.at(-1)!.id,
+        override: null,
+      });
       server.draft.must({ type: 'end' });
     },
   });
@@ -154,7 +189,11 @@ test('after the end of a draft that counts, the server says whether a player fit
 
 test('the commissioner picks for another team only after saying so, and overrides a rule with a reason', async () => {
   const user = userEvent.setup();
-  const { calls, happen } = await renderRoom({ actor: commissioner, shape: { rules: { salaryCap: 6 * MILLION, minimums: { F: 2, D: 1, G: 1 } } }, prepare: begin });
+  const { calls, happen } = await renderRoom({
+    actor: commissioner,
+    shape: { rules: { salaryCap: 6 * MILLION, minimums: { F: 2, D: 1, G: 1 } } },
+    prepare: begin,
+  });
   await list();
   await user.click((await within(await list()).findAllByRole('row'))[1]!);
   expect(screen.queryByRole('button', { name: /^(Draft|Pick .* for)/ })).toBeNull();
@@ -190,7 +229,9 @@ test('the commissioner pauses and resumes, and everybody is told', async () => {
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   await happen();
   expect(server.draft.state.status).toBe('paused');
-  expect(within(screen.getByRole('log', { name: 'Urgent draft announcements' })).getByText('The draft is paused.')).toBeDefined();
+  expect(
+    within(screen.getByRole('log', { name: 'Urgent draft announcements' })).getByText('The draft is paused.'),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await happen();
   expect(server.draft.state.status).toBe('running');
@@ -216,7 +257,11 @@ test('the board is a table, names both teams of a traded pick, and is walked wit
   ).map((pick, index) => (index === 1 ? { ...pick, ownerTeamId: id('team', 4) } : pick));
   await renderRoom({ actor: outsider, shape: { teams, picks }, prepare: begin });
   const board = screen.getByRole('table', { name: /Draft board/ });
-  expect(within(board).getAllByRole('columnheader').map((cell) => cell.textContent)).toHaveLength(5);
+  expect(
+    within(board)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toHaveLength(5);
   expect(within(board).getByRole('button', { name: 'Pick 2, Team 4, from Team 2: open' })).toBeDefined();
   within(board).getByRole('button', { name: 'Pick 1: on the clock' }).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -244,10 +289,15 @@ test('the queue is put in order by keyboard, and Escape puts everything back', a
   await list();
   await user.keyboard('u');
   const queue = await screen.findByRole('list', { name: 'Your queue' });
-  const names = () => within(queue).getAllByRole('button', { name: /, number / }).map((button) => button.getAttribute('aria-label')?.replace(/^Move (.*), number .*$/, '$1'));
+  const names = () =>
+    within(queue)
+      .getAllByRole('button', { name: /, number / })
+      .map((button) => button.getAttribute('aria-label')?.replace(/^Move (.*), number .*$/, '$1'));
   const [first, second, third] = [3, 5, 7].map((player) => pool.byId.get(player)!.name);
   expect(names()).toEqual([first, second, third]);
-  within(queue).getByRole('button', { name: `Move ${first}, number 1` }).focus();
+  within(queue)
+    .getByRole('button', { name: `Move ${first}, number 1` })
+    .focus();
   await user.keyboard(' {ArrowDown}{ArrowDown} ');
   expect(names()).toEqual([second, third, first]);
   expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move ${first}, number 3`);
@@ -312,7 +362,10 @@ async function openChat() {
   await user.click(field);
   /** Lets a slow answer arrive. */
   const wait = () => act(() => opened.time.pass(ANSWER_MS));
-  const lines = () => within(screen.getByRole('log', { name: 'Chat' })).getAllByRole('listitem').map((line) => line.textContent);
+  const lines = () =>
+    within(screen.getByRole('log', { name: 'Chat' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
   return { ...opened, user, field, wait, lines };
 }
 const ANSWER_MS = 1_000;

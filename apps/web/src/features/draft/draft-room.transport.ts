@@ -1,4 +1,10 @@
-import type { ChatMessage, ClientToServerEvents, PresentUser, Resync, AnyEvent } from '@crease/core/realtime/socket-events.js';
+import type {
+  ChatMessage,
+  ClientToServerEvents,
+  PresentUser,
+  Resync,
+  AnyEvent,
+} from '@crease/core/realtime/socket-events.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { Envelope } from '@crease/core/realtime/room.js';
 import type { Refusal } from '@crease/core/result.js';
@@ -46,7 +52,13 @@ async function ask<M extends Message>(message: M, body: Body<M>): Promise<Answer
   const answer = await new Promise<{ ok: true } | { ok: false; refusal: Refusal }>((resolve, reject) => {
     const timer = setTimeout(() => reject(new NetworkFailure()), ANSWER_WITHIN_MS);
     // The map of messages cannot be followed through a type parameter; body and answer are bound to it above.
-    (socket.emit as (name: string, body: unknown, ack: (answer: { ok: true } | { ok: false; refusal: Refusal }) => void) => void).call(socket, message, body, (given) => {
+    (
+      socket.emit as (
+        name: string,
+        body: unknown,
+        ack: (answer: { ok: true } | { ok: false; refusal: Refusal }) => void,
+      ) => void
+    ).call(socket, message, body, (given) => {
       clearTimeout(timer);
       resolve(given);
     });

@@ -13,11 +13,22 @@ import { SocketRefusal } from './socket-refusal.js';
 export const POSITION_WORD: Readonly<Record<Position, string>> = { F: 'forward', D: 'defenseman', G: 'goalie' };
 export const POSITION_PLURAL: Readonly<Record<Position, string>> = { F: 'Forwards', D: 'Defensemen', G: 'Goalies' };
 
-export const STATUS_WORD: Readonly<Record<DraftStatus, string>> = { lobby: 'Not begun', running: 'Live', paused: 'Paused', ended: 'Ended' };
+export const STATUS_WORD: Readonly<Record<DraftStatus, string>> = {
+  lobby: 'Not begun',
+  running: 'Live',
+  paused: 'Paused',
+  ended: 'Ended',
+};
 
 export const KIND_WORD = { startup: 'Startup', annual: 'Annual', mock: 'Mock' } as const;
 export const ORDER_WORD = { snake: 'Snake', linear: 'Linear', manual: 'Manual' } as const;
-export const SOURCE_WORD = { undrawn: 'Not drawn yet', random: 'Random draw', standings: 'Reverse standings', lottery: 'Lottery', commissioner: 'Set by the commissioner' } as const;
+export const SOURCE_WORD = {
+  undrawn: 'Not drawn yet',
+  random: 'Random draw',
+  standings: 'Reverse standings',
+  lottery: 'Lottery',
+  commissioner: 'Set by the commissioner',
+} as const;
 
 export const HOW_WORD: Readonly<Record<PickHow, string>> = {
   manual: 'Picked by the manager',
@@ -42,7 +53,9 @@ export function refusalWords(refusal: Refusal): { text: string; fix: string | un
 export function failureWords(error: unknown): { text: string; fix: string | undefined } {
   if (error instanceof ApiRefusal) {
     const field = Object.values(error.fields)[0];
-    return refusalWords(field === undefined || error.refusal.fix !== undefined ? error.refusal : { ...error.refusal, message: field });
+    return refusalWords(
+      field === undefined || error.refusal.fix !== undefined ? error.refusal : { ...error.refusal, message: field },
+    );
   }
   if (error instanceof SocketRefusal) return refusalWords(error.refusal);
   if (error instanceof NetworkFailure) return { text: error.message, fix: undefined };
@@ -54,34 +67,45 @@ export function failureText(error: unknown): string {
   return fix === undefined ? text : `${text} ${fix}`;
 }
 
-const inFull = (player: DraftedPlayer) => `${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoneyShort(capHitOf(player))}`;
+const inFull = (player: DraftedPlayer) =>
+  `${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoneyShort(capHitOf(player))}`;
 
 export const say = {
-  picked: (overall: number, team: string, player: DraftedPlayer, how: PickHow) => `Pick ${overall}, ${team}: ${inFull(player)}${how === 'queue' || how === 'rank' ? ', by Auto' : ''}.`,
+  picked: (overall: number, team: string, player: DraftedPlayer, how: PickHow) =>
+    `Pick ${overall}, ${team}: ${inFull(player)}${how === 'queue' || how === 'rank' ? ', by Auto' : ''}.`,
   manyPicked: (count: number, last: string) => `${count} picks were made. The last: ${last}`,
-  skipped: (overall: number, team: string, none: boolean) => `Pick ${overall} of ${team} was skipped${none ? ': no player was legal' : ''}.`,
-  undone: (overalls: readonly number[]) => (overalls.length === 1 ? `Pick ${overalls[0]} was undone.` : `Picks ${overalls[0]} to ${overalls.at(-1)} were undone.`),
+  skipped: (overall: number, team: string, none: boolean) =>
+    `Pick ${overall} of ${team} was skipped${none ? ': no player was legal' : ''}.`,
+  undone: (overalls: readonly number[]) =>
+    overalls.length === 1
+      ? `Pick ${overalls[0]} was undone.`
+      : `Picks ${overalls[0]} to ${overalls.at(-1)} were undone.`,
   replaced: (overall: number, from: string, to: string) => `Pick ${overall} was changed from ${from} to ${to}.`,
   begun: 'The draft has begun.',
   paused: 'The draft is paused.',
   resumed: 'The draft goes on.',
-  held: (overall: number, teams: string) => `The draft has paused itself: pick ${overall} is promised in a trade of ${teams}.`,
+  held: (overall: number, teams: string) =>
+    `The draft has paused itself: pick ${overall} is promised in a trade of ${teams}.`,
   overridden: 'The draft goes on, although the pick is promised in a trade.',
   reopened: 'The draft was reopened. It is paused.',
   ended: 'The draft has ended.',
   clockChanged: (seconds: number) => `The clock is now ${clockWords(seconds)} for a pick.`,
   clockExtended: 'The clock was put back for an interruption of the service.',
   orderSet: 'The draft order was set.',
-  drawn: (draw: number) => (draw === 1 ? 'The draft order was drawn.' : `The draft order was drawn again: draw ${draw}.`),
+  drawn: (draw: number) =>
+    draw === 1 ? 'The draft order was drawn.' : `The draft order was drawn again: draw ${draw}.`,
   configured: 'The draft settings changed.',
-  traded: (overalls: readonly number[], team: string) => `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
+  traded: (overalls: readonly number[], team: string) =>
+    `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
   autoOn: (team: string) => `Auto is on for ${team}.`,
   autoOff: (team: string) => `Auto is off for ${team}.`,
   autoTimeouts: (team: string) => `Two clocks in a row ran out: Auto now picks for ${team}.`,
-  autoPicked: (player: string, how: PickHow) => `${how === 'queue' ? 'From your queue' : 'By rank and need'}: ${player}`,
+  autoPicked: (player: string, how: PickHow) =>
+    `${how === 'queue' ? 'From your queue' : 'By rank and need'}: ${player}`,
   timeRanOut: 'Your clock ran out',
   pickedForYou: (player: string) => `The commissioner picked ${player} for you`,
-  yourTurn: (team: string, clock: string | null) => `You are on the clock with ${team}${clock === null ? '' : `: ${clock} left`}.`,
+  yourTurn: (team: string, clock: string | null) =>
+    `You are on the clock with ${team}${clock === null ? '' : `: ${clock} left`}.`,
   yourTurnTitle: 'You are on the clock',
   upNext: (team: string) => `You are up next with ${team}.`,
   upNextTitle: 'You are up next',
@@ -116,6 +140,7 @@ export function clockTitle(shown: Countdown, auto: boolean): string {
 }
 
 /** Until when the end of a draft can be taken back. */
-export const REOPENABLE = 'An ended draft can be reopened until something else follows: a move on a roster, a trade of one of its picks, another draft, or the league’s next phase.';
+export const REOPENABLE =
+  'An ended draft can be reopened until something else follows: a move on a roster, a trade of one of its picks, another draft, or the league’s next phase.';
 
 export const CLOCK_HINT = `${CLOCK_LIMITS.minSeconds} seconds to 24 hours`;

@@ -11,11 +11,30 @@ import { fakeServer } from '../../testing/fake-server.js';
 import DraftDetail from './DraftDetail.js';
 
 const lobby = buildLobby({ teams: buildTeams(2), rounds: 2, clock: { seconds: 60 } });
-const entry: DraftListEntry = { id: lobby.id, name: lobby.name, season: lobby.season, type: lobby.type, kind: lobby.kind, status: 'lobby', rounds: 2, picks: 4, made: 0, created_at: '2025-10-01T00:00:00.000Z', begun_at: null, ended_at: null };
+const entry: DraftListEntry = {
+  id: lobby.id,
+  name: lobby.name,
+  season: lobby.season,
+  type: lobby.type,
+  kind: lobby.kind,
+  status: 'lobby',
+  rounds: 2,
+  picks: 4,
+  made: 0,
+  created_at: '2025-10-01T00:00:00.000Z',
+  begun_at: null,
+  ended_at: null,
+};
 
 test('a clock that another commissioner sets is not set back by who gives the draft a new name meanwhile', async () => {
   let state = lobby;
-  const asked = fakeServer(({ method }) => ({ status: 200, body: method === 'GET' ? { state, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true } } : { seq: 2, status: 'lobby', overall: null } }));
+  const asked = fakeServer(({ method }) => ({
+    status: 200,
+    body:
+      method === 'GET'
+        ? { state, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true } }
+        : { seq: 2, status: 'lobby', overall: null },
+  }));
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -31,5 +50,9 @@ test('a clock that another commissioner sets is not set back by who gives the dr
   await act(() => queryClient.invalidateQueries({ queryKey: keys.drafts(lobby.leagueId) }));
   expect(name.value).toBe('The big one');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([{ name: 'The big one', clock: { seconds: 120 } }]));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+      { name: 'The big one', clock: { seconds: 120 } },
+    ]),
+  );
 });

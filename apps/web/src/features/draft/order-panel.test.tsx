@@ -9,7 +9,11 @@ import { fakeServer } from '../../testing/fake-server.js';
 import OrderPanel from './OrderPanel.js';
 
 const lobby = buildLobby({ teams: buildTeams(3), rounds: 3, order: 'manual' });
-const [one, two, three] = lobby.teams as [DraftState['teams'][number], DraftState['teams'][number], DraftState['teams'][number]];
+const [one, two, three] = lobby.teams as [
+  DraftState['teams'][number],
+  DraftState['teams'][number],
+  DraftState['teams'][number],
+];
 const order = (first: readonly string[], later: readonly string[]): DraftState => ({
   ...lobby,
   order: { ...lobby.order, teamIds: [...first] },
@@ -26,7 +30,10 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
     </QueryClientProvider>
   );
   const { rerender } = render(panel(order(ids, ids)));
-  const shown = () => within(screen.getByRole('list', { name: 'Draft order' })).getAllByRole('listitem').map((item) => lobby.teams.find(({ name }) => item.textContent?.includes(name))?.id);
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Draft order' }))
+      .getAllByRole('listitem')
+      .map((item) => lobby.teams.find(({ name }) => item.textContent?.includes(name))?.id);
   await userEvent.selectOptions(screen.getByLabelText('Round'), '1');
   await userEvent.click(screen.getByRole('button', { name: `Move ${two.name} up` }));
   expect(shown()).toEqual([two.id, one.id, three.id]);
@@ -39,7 +46,16 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
   expect(shown()).toEqual(turned);
 
   await userEvent.click(screen.getByRole('button', { name: 'Save this order' }));
-  await waitFor(() => expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ source: 'commissioner', kind: 'manual', team_ids: turned, rounds: [turned, [two.id, one.id, three.id], turned] }]));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      {
+        source: 'commissioner',
+        kind: 'manual',
+        team_ids: turned,
+        rounds: [turned, [two.id, one.id, three.id], turned],
+      },
+    ]),
+  );
 });
 
 describe('the order of a draft', () => {
@@ -47,15 +63,35 @@ describe('the order of a draft', () => {
     const asked = fakeServer(() => ({ status: 200, body: { ok: true } }));
     const panel = (shown: DraftState) => (
       <QueryClientProvider client={new QueryClient()}>
-        <OrderPanel leagueId={lobby.leagueId} state={shown} standings={standings} editable={editable} changed={() => Promise.resolve()} />
+        <OrderPanel
+          leagueId={lobby.leagueId}
+          state={shown}
+          standings={standings}
+          editable={editable}
+          changed={() => Promise.resolve()}
+        />
       </QueryClientProvider>
     );
     const { rerender } = render(panel(state));
-    return { sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body), rerender: (next: DraftState) => rerender(panel(next)) };
+    return {
+      sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+      rerender: (next: DraftState) => rerender(panel(next)),
+    };
   };
   const snake = buildLobby({ teams: buildTeams(3), rounds: 3 });
   const undrawn: DraftState = { ...snake, order: { ...snake.order, source: 'undrawn', nextSeedHash: 'ab'.repeat(32) } };
-  const drawn: DraftState = { ...snake, order: { ...snake.order, source: 'random', seed: 'cd'.repeat(32), seedHash: 'ef'.repeat(32), nextSeedHash: 'ab'.repeat(32), draw: 1, draws: 1 } };
+  const drawn: DraftState = {
+    ...snake,
+    order: {
+      ...snake.order,
+      source: 'random',
+      seed: 'cd'.repeat(32),
+      seedHash: 'ef'.repeat(32),
+      nextSeedHash: 'ab'.repeat(32),
+      draw: 1,
+      draws: 1,
+    },
+  };
 
   test('that nobody has drawn says so, numbers nobody, and is drawn once without a question', async () => {
     const { sent } = show(undrawn);
@@ -78,7 +114,9 @@ describe('the order of a draft', () => {
     expect(screen.getByText('This order is draw 1.').isConnected).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Draw again at random' }));
     expect(sent()).toEqual([]);
-    expect(screen.getByRole('dialog', { name: 'Draw the order again?' }).textContent).toContain('This is draw 2: everybody in the league sees that');
+    expect(screen.getByRole('dialog', { name: 'Draw the order again?' }).textContent).toContain(
+      'This is draw 2: everybody in the league sees that',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Make draw 2' }));
     await waitFor(() => expect(sent()).toEqual([{ source: 'random', kind: 'snake' }]));
   });
@@ -86,13 +124,20 @@ describe('the order of a draft', () => {
   test('shows the proof of its own draw alone', () => {
     const { rerender } = show(drawn, { editable: false });
     expect(screen.getByText('Seed of this draw').isConnected).toBe(true);
-    rerender({ ...drawn, order: { ...drawn.order, source: 'commissioner', seed: null, seedHash: null, draw: undefined } });
+    rerender({
+      ...drawn,
+      order: { ...drawn.order, source: 'commissioner', seed: null, seedHash: null, draw: undefined },
+    });
     expect(screen.queryByText('Seed of this draw')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Verify the draw' })).toBeNull();
   });
 
-  test.each([[true, 1], [false, 0]])('goes by standings only where there are some: %s', (standings, count) => {
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('goes by standings only where there are some: %s', (standings, count) => {
     show(undrawn, { standings });
-    for (const name of ['Reverse of last season', 'Lottery']) expect(screen.queryAllByRole('button', { name })).toHaveLength(count);
+    for (const name of ['Reverse of last season', 'Lottery'])
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(count);
   });
 });

@@ -27,11 +27,20 @@ export type Proof =
  * Repeats a draw: the hash of the published seed must be the one promised before, and the order must follow from the seed alone.
  * `points` are last season's, which a lottery starts from.
  */
-export async function verifyDraw(order: DraftOrder, points: readonly { teamId: string; points: number }[], hash: (text: string) => Promise<string | null> = seedHashOf): Promise<Proof> {
+export async function verifyDraw(
+  order: DraftOrder,
+  points: readonly { teamId: string; points: number }[],
+  hash: (text: string) => Promise<string | null> = seedHashOf,
+): Promise<Proof> {
   if (order.seed === null || order.seedHash === null) return { kind: 'unable' };
   const found = await hash(order.seed);
   if (found === null) return { kind: 'unable' };
   if (found !== order.seedHash) return { kind: 'otherSeed', found };
-  const drawn = order.source === 'lottery' ? lotteryOrder(reverseStandings(points), order.seed) : randomOrder(order.teamIds, order.seed);
-  return drawn.length === order.teamIds.length && drawn.every((id, index) => id === order.teamIds[index]) ? { kind: 'proved' } : { kind: 'otherOrder', drawn };
+  const drawn =
+    order.source === 'lottery'
+      ? lotteryOrder(reverseStandings(points), order.seed)
+      : randomOrder(order.teamIds, order.seed);
+  return drawn.length === order.teamIds.length && drawn.every((id, index) => id === order.teamIds[index])
+    ? { kind: 'proved' }
+    : { kind: 'otherOrder', drawn };
 }

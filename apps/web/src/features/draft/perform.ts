@@ -10,21 +10,31 @@ interface Announcement {
 }
 
 /** What the live regions say. */
-export const useAnnouncements = create<{ polite: readonly Announcement[]; urgent: readonly Announcement[] }>(() => ({ polite: [], urgent: [] }));
+export const useAnnouncements = create<{ polite: readonly Announcement[]; urgent: readonly Announcement[] }>(() => ({
+  polite: [],
+  urgent: [],
+}));
 
 const KEPT = 6;
 let last = 0;
 
 export function announce(text: string, urgent: boolean): void {
   const entry = { id: (last += 1), text };
-  useAnnouncements.setState((now) => (urgent ? { urgent: [...now.urgent, entry].slice(-KEPT) } : { polite: [...now.polite, entry].slice(-KEPT) }));
+  useAnnouncements.setState((now) =>
+    urgent ? { urgent: [...now.urgent, entry].slice(-KEPT) } : { polite: [...now.polite, entry].slice(-KEPT) },
+  );
 }
 
 export const alertsSupported = () => typeof Notification === 'function';
 
 function notify(title: string, body: string, tag: string): void {
   // Whoever looks at the room sees and hears it there.
-  if (!alertsSupported() || Notification.permission !== 'granted' || (document.visibilityState === 'visible' && document.hasFocus())) return;
+  if (
+    !alertsSupported() ||
+    Notification.permission !== 'granted' ||
+    (document.visibilityState === 'visible' && document.hasFocus())
+  )
+    return;
   try {
     const note = new Notification(title, { body, tag });
     note.onclick = () => {
@@ -47,7 +57,11 @@ export function perform(reactions: readonly Reaction[]): void {
         play(reaction.sound);
         break;
       case 'toast':
-        showToast({ kind: reaction.tone, text: reaction.text, ...(reaction.detail === undefined ? {} : { detail: reaction.detail }) });
+        showToast({
+          kind: reaction.tone,
+          text: reaction.text,
+          ...(reaction.detail === undefined ? {} : { detail: reaction.detail }),
+        });
         break;
       case 'notify':
         notify(reaction.title, reaction.body, reaction.tag);

@@ -8,7 +8,10 @@ import PicksPanel from './PicksPanel.js';
 
 const teams = buildTeams(3);
 const teamIds = teams.map(({ id }) => id);
-const picks = [...buildPicks(teamIds, 2), { id: 'extra1111111', round: 1, originalTeamId: teamIds[1]!, ownerTeamId: teamIds[1]!, extra: 1, place: 2 }];
+const picks = [
+  ...buildPicks(teamIds, 2),
+  { id: 'extra1111111', round: 1, originalTeamId: teamIds[1]!, ownerTeamId: teamIds[1]!, extra: 1, place: 2 },
+];
 const lobby: DraftState = buildLobby({ teams, rounds: 2, picks });
 
 function show(state = lobby, editable = true) {
@@ -16,7 +19,8 @@ function show(state = lobby, editable = true) {
   render(<PicksPanel leagueId={state.leagueId} state={state} editable={editable} changed={() => Promise.resolve()} />);
   return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body]);
 }
-const line = (index: number) => within(screen.getByRole('list', { name: 'Picks of round 1' })).getAllByRole('listitem')[index]!;
+const line = (index: number) =>
+  within(screen.getByRole('list', { name: 'Picks of round 1' })).getAllByRole('listitem')[index]!;
 
 test('a compensatory pick is added with its round, place, team and a reason', async () => {
   const sent = show();
@@ -28,23 +32,38 @@ test('a compensatory pick is added with its round, place, team and a reason', as
   expect(within(dialog).getByRole('button', { name: 'Add the pick' }).hasAttribute('disabled')).toBe(true);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'Lost their goalie');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add the pick' }));
-  await waitFor(() => expect(sent()).toEqual([['amendments', { what: 'added', team_id: teamIds[2], round: 2, place: 3, reason: 'Lost their goalie' }]]));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['amendments', { what: 'added', team_id: teamIds[2], round: 2, place: 3, reason: 'Lost their goalie' }],
+    ]),
+  );
 });
 
 test('a pick is forfeited, and only a compensatory one can be taken back', async () => {
   const sent = show();
   expect(line(1).textContent).toContain('Compensatory');
   expect(within(line(0)).queryByRole('button', { name: /^Take it back/ })).toBeNull();
-  expect(within(line(1)).getByRole('button', { name: /^Take it back/ }).hasAttribute('disabled')).toBe(false);
+  expect(
+    within(line(1))
+      .getByRole('button', { name: /^Take it back/ })
+      .hasAttribute('disabled'),
+  ).toBe(false);
   await userEvent.click(within(line(0)).getByRole('button', { name: /^Forfeit/ }));
   const dialog = screen.getByRole('dialog', { name: 'Forfeit pick 1?' });
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'Over the cap last year');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Forfeit the pick' }));
-  await waitFor(() => expect(sent()).toEqual([['amendments', { what: 'forfeited', pick_id: lobby.slots[0]!.pickId, reason: 'Over the cap last year' }]]));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['amendments', { what: 'forfeited', pick_id: lobby.slots[0]!.pickId, reason: 'Over the cap last year' }],
+    ]),
+  );
 });
 
 test('a manager sees which picks are forfeited, and can change nothing', () => {
-  show({ ...lobby, slots: lobby.slots.map((slot, index) => (index === 0 ? { ...slot, status: 'forfeited' } : slot)) }, false);
+  show(
+    { ...lobby, slots: lobby.slots.map((slot, index) => (index === 0 ? { ...slot, status: 'forfeited' } : slot)) },
+    false,
+  );
   expect(line(0).textContent).toContain('Forfeited');
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

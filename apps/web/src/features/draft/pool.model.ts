@@ -50,7 +50,11 @@ export interface PoolSort {
 }
 
 /** The direction in which a first press sorts: best first. */
-export const naturalSort = (by: SortBy): PoolSort => ({ by, direction: by === 'rank' || by === 'name' || by === 'age' || by === 'expiry' || by === 'gaa' || by === 'l' ? 'asc' : 'desc' });
+export const naturalSort = (by: SortBy): PoolSort => ({
+  by,
+  direction:
+    by === 'rank' || by === 'name' || by === 'age' || by === 'expiry' || by === 'gaa' || by === 'l' ? 'asc' : 'desc',
+});
 
 export interface PoolFilters {
   readonly position: Position | null;
@@ -62,10 +66,19 @@ export interface PoolFilters {
   readonly hideTaken: boolean;
 }
 
-export const NO_FILTERS: PoolFilters = { position: null, club: null, maxCap: null, rookies: false, onlyLegal: false, hideTaken: true };
+export const NO_FILTERS: PoolFilters = {
+  position: null,
+  club: null,
+  maxCap: null,
+  rookies: false,
+  onlyLegal: false,
+  hideTaken: true,
+};
 
 export const filterCount = (filters: PoolFilters): number =>
-  [filters.club !== null, filters.maxCap !== null, filters.rookies, filters.onlyLegal, !filters.hideTaken].filter(Boolean).length;
+  [filters.club !== null, filters.maxCap !== null, filters.rookies, filters.onlyLegal, !filters.hideTaken].filter(
+    Boolean,
+  ).length;
 
 interface Indexed {
   readonly id: number;
@@ -90,12 +103,21 @@ export interface Pool {
 
 export function buildPool(entries: readonly PoolEntry[], season: Season): Pool {
   const seasons = new Map<string, number>();
-  for (const { statsSeason } of entries) if (statsSeason !== null) seasons.set(statsSeason, (seasons.get(statsSeason) ?? 0) + 1);
+  for (const { statsSeason } of entries)
+    if (statsSeason !== null) seasons.set(statsSeason, (seasons.get(statsSeason) ?? 0) + 1);
   return {
     rules: new DraftPool(entries),
     byId: new Map(entries.map((entry) => [entry.id, entry])),
     entries,
-    index: buildSearchIndex(entries.map((entry): Indexed => ({ id: entry.id, full_name: entry.name, nhl_club: entry.club, rank: entry.rank, entry }))),
+    index: buildSearchIndex(
+      entries.map((entry): Indexed => ({
+        id: entry.id,
+        full_name: entry.name,
+        nhl_club: entry.club,
+        rank: entry.rank,
+        entry,
+      })),
+    ),
     clubs: [...new Set(entries.flatMap((entry) => (entry.club === null ? [] : [entry.club])))].sort(),
     season,
     statsSeason: [...seasons].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null,
@@ -130,7 +152,13 @@ export interface Standing {
 }
 
 /** The players that search and filters leave, in order. By rank, a search puts the best match first. */
-export function listPlayers(pool: Pool, search: string, filters: PoolFilters, sort: PoolSort, standing: Standing): PoolEntry[] {
+export function listPlayers(
+  pool: Pool,
+  search: string,
+  filters: PoolFilters,
+  sort: PoolSort,
+  standing: Standing,
+): PoolEntry[] {
   const fits = (entry: PoolEntry): boolean =>
     (filters.position === null || entry.position === filters.position) &&
     (filters.club === null || entry.club === filters.club) &&
@@ -138,7 +166,10 @@ export function listPlayers(pool: Pool, search: string, filters: PoolFilters, so
     (!filters.rookies || entry.rookie) &&
     (!filters.hideTaken || !standing.isTaken(entry.id)) &&
     (!filters.onlyLegal || standing.allows(entry.id) !== false);
-  const searched = search.trim() === '' ? pool.rules.ranked.map((player) => pool.byId.get(player.id)) : searchPlayers(pool.index, search).map((hit) => hit.entry);
+  const searched =
+    search.trim() === ''
+      ? pool.rules.ranked.map((player) => pool.byId.get(player.id))
+      : searchPlayers(pool.index, search).map((hit) => hit.entry);
   const found = searched.filter((entry): entry is PoolEntry => entry !== undefined && fits(entry));
   if (sort.by === 'rank') return sort.direction === 'asc' ? found : found.reverse();
   const sign = sort.direction === 'asc' ? 1 : -1;

@@ -20,7 +20,11 @@ export interface QueueStanding {
 }
 
 /** The queue with what each line would lead to: a running total, in which drafted players do not count. */
-export function queueLines(ids: readonly number[], byId: ReadonlyMap<number, PoolEntry>, standing: QueueStanding): QueueLine[] {
+export function queueLines(
+  ids: readonly number[],
+  byId: ReadonlyMap<number, PoolEntry>,
+  standing: QueueStanding,
+): QueueLine[] {
   let space = standing.cap - standing.capUsed;
   return ids.map((id) => {
     const entry = byId.get(id);

@@ -59,11 +59,19 @@ export interface Seat {
   readonly acting: boolean;
 }
 
-export function seatOf(state: DraftState, teamIds: readonly string[], commissioner: boolean, acting: number | null): Seat {
+export function seatOf(
+  state: DraftState,
+  teamIds: readonly string[],
+  commissioner: boolean,
+  acting: number | null,
+): Seat {
   const turn = state.onClock;
-  const live = state.status === 'running' || (state.status === 'paused' && commissioner && onClockPromise(state) === undefined);
-  if (turn !== null && teamIds.includes(turn.teamId)) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: false };
-  if (turn !== null && commissioner && acting === turn.overall) return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: true };
+  const live =
+    state.status === 'running' || (state.status === 'paused' && commissioner && onClockPromise(state) === undefined);
+  if (turn !== null && teamIds.includes(turn.teamId))
+    return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: false };
+  if (turn !== null && commissioner && acting === turn.overall)
+    return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: true };
   return { teamId: teamIds[0] ?? null, overall: null, acting: false };
 }
 
@@ -78,7 +86,10 @@ export function useSeat(): Seat {
 export function useJudge(teamId: string | null): PickJudge | null {
   const state = useDraft();
   const { pool } = useScope();
-  return useMemo(() => (teamId === null || pool === null ? null : new PickJudge(state, teamId, pool.rules)), [state, teamId, pool]);
+  return useMemo(
+    () => (teamId === null || pool === null ? null : new PickJudge(state, teamId, pool.rules)),
+    [state, teamId, pool],
+  );
 }
 
 export function useTaken(): ReadonlySet<number> {

@@ -49,10 +49,24 @@ export type RoomUiStore = StoreApi<RoomUi>;
 
 export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
   return createStore<RoomUi>(() => ({
-    left: 'board', right: 'players', side: 'queue', single: 'players', wideBoard: false,
-    search: '', filters: NO_FILTERS, sort: { by: 'rank', direction: 'asc' },
-    selected: null, viewTeam: null, openPick: null, acting: null, question: null, helpOpen: false,
-    words: '', outbox: [], unsent: null, chatFailure: null,
+    left: 'board',
+    right: 'players',
+    side: 'queue',
+    single: 'players',
+    wideBoard: false,
+    search: '',
+    filters: NO_FILTERS,
+    sort: { by: 'rank', direction: 'asc' },
+    selected: null,
+    viewTeam: null,
+    openPick: null,
+    acting: null,
+    question: null,
+    helpOpen: false,
+    words: '',
+    outbox: [],
+    unsent: null,
+    chatFailure: null,
     ...start,
   }));
 }

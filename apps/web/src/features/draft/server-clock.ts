@@ -31,7 +31,11 @@ export function bestOffset(samples: readonly TimeSample[]): ClockOffset | null {
 }
 
 /** Asks several times, one after the other. Questions that fail are left out; null when all did. */
-export async function measureClock(ask: () => Promise<number>, now: () => number, samples = SAMPLES): Promise<ClockOffset | null> {
+export async function measureClock(
+  ask: () => Promise<number>,
+  now: () => number,
+  samples = SAMPLES,
+): Promise<ClockOffset | null> {
   const taken: TimeSample[] = [];
   for (let index = 0; index < samples; index += 1) {
     const asked = now();

@@ -25,17 +25,49 @@ export function setMuted(muted: boolean): void {
 /** Tones as (frequency in Hz, start in s, length in s). Short and soft, but for the one that must not be missed. */
 const TONES: Record<DraftSound, { gain: number; notes: readonly (readonly [number, number, number])[] }> = {
   pick: { gain: 0.05, notes: [[660, 0, 0.07]] },
-  next: { gain: 0.09, notes: [[587, 0, 0.12], [784, 0.14, 0.16]] },
-  turn: { gain: 0.16, notes: [[659, 0, 0.14], [784, 0.16, 0.14], [1047, 0.32, 0.32]] },
-  pause: { gain: 0.07, notes: [[523, 0, 0.14], [392, 0.16, 0.2]] },
-  end: { gain: 0.12, notes: [[523, 0, 0.16], [659, 0.18, 0.16], [784, 0.36, 0.16], [1047, 0.54, 0.4]] },
+  next: {
+    gain: 0.09,
+    notes: [
+      [587, 0, 0.12],
+      [784, 0.14, 0.16],
+    ],
+  },
+  turn: {
+    gain: 0.16,
+    notes: [
+      [659, 0, 0.14],
+      [784, 0.16, 0.14],
+      [1047, 0.32, 0.32],
+    ],
+  },
+  pause: {
+    gain: 0.07,
+    notes: [
+      [523, 0, 0.14],
+      [392, 0.16, 0.2],
+    ],
+  },
+  end: {
+    gain: 0.12,
+    notes: [
+      [523, 0, 0.16],
+      [659, 0.18, 0.16],
+      [784, 0.36, 0.16],
+      [1047, 0.54, 0.4],
+    ],
+  },
 };
 
 let context: AudioContext | null = null;
 
 export function play(sound: DraftSound): void {
   // A browser lets a page sound only after the user has touched it.
-  if (useSound.getState().muted || typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return;
+  if (
+    useSound.getState().muted ||
+    typeof AudioContext !== 'function' ||
+    navigator.userActivation?.hasBeenActive === false
+  )
+    return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume().catch(() => undefined);

@@ -46,7 +46,11 @@ export function createQueue(transport: QueueTransport): DraftQueue {
       .then(
         () => store.setState({ failure: null, ...(mine === edits ? { unsaved: false } : {}) }),
         // What the server will not have is not tried again; what it could not be told is, at the next change or look.
-        (error: unknown) => store.setState({ failure: failureText(error), ...(error instanceof NetworkFailure ? {} : { unsaved: false }) }),
+        (error: unknown) =>
+          store.setState({
+            failure: failureText(error),
+            ...(error instanceof NetworkFailure ? {} : { unsaved: false }),
+          }),
       )
       .finally(() => {
         saving = null;

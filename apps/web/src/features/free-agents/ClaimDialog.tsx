@@ -14,7 +14,19 @@ import { showToast } from '../../ui/toast.js';
 const NOBODY = '';
 
 /** Claiming a player on waivers, or changing the moves that go with the claim. */
-export function ClaimDialog({ leagueId, teamId, waiver, claim, onClose }: { leagueId: string; teamId: string; waiver: Pick<WaiverView, 'player_id' | 'player_name' | 'clears_at'>; claim: ClaimView | null; onClose: () => void }) {
+export function ClaimDialog({
+  leagueId,
+  teamId,
+  waiver,
+  claim,
+  onClose,
+}: {
+  leagueId: string;
+  teamId: string;
+  waiver: Pick<WaiverView, 'player_id' | 'player_name' | 'clears_at'>;
+  claim: ClaimView | null;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const roster = useTeam(leagueId, teamId).data?.roster ?? [];
   const [drop, setDrop] = useState(claim?.drop_player_id == null ? NOBODY : String(claim.drop_player_id));
@@ -23,13 +35,24 @@ export function ClaimDialog({ leagueId, teamId, waiver, claim, onClose }: { leag
   const moves = movesOf(company.moves);
   const preview = useQuery({
     queryKey: [...keys.team(leagueId, teamId), 'claim', waiver.player_id, drops, moves],
-    queryFn: ({ signal }) => api.post<MovesPreview>(`${leagueId}/free-agents/preview`, { player_id: waiver.player_id, drop_player_ids: drops, moves, claim: true }, { signal }),
+    queryFn: ({ signal }) =>
+      api.post<MovesPreview>(
+        `${leagueId}/free-agents/preview`,
+        { player_id: waiver.player_id, drop_player_ids: drops, moves, claim: true },
+        { signal },
+      ),
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
   });
   const save = useMutation({
-    mutationFn: () => api.post<{ claim_id: string }>(`${leagueId}/free-agents/claims`, { player_id: waiver.player_id, drop_player_id: drops[0] ?? null, moves, priority: claim?.priority ?? null }),
+    mutationFn: () =>
+      api.post<{ claim_id: string }>(`${leagueId}/free-agents/claims`, {
+        player_id: waiver.player_id,
+        drop_player_id: drops[0] ?? null,
+        moves,
+        priority: claim?.priority ?? null,
+      }),
     onSuccess: () => {
       showToast({ kind: 'success', text: claim === null ? `${waiver.player_name} claimed` : 'Claim changed' });
       onClose();
@@ -56,14 +79,23 @@ export function ClaimDialog({ leagueId, teamId, waiver, claim, onClose }: { leag
         label="Drop if the claim wins"
         hint="The player leaves the team only if the claim wins."
         value={drop}
-        options={[{ value: NOBODY, label: 'Nobody' }, ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` }))]}
+        options={[
+          { value: NOBODY, label: 'Nobody' },
+          ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` })),
+        ]}
         onChange={(id) => {
           setDrop(id);
           company.remove(Number(id));
         }}
       />
       <MovePreview query={preview} />
-      <Companions leagueId={leagueId} moves={company.moves} onRemove={company.remove} onTake={take} preview={preview.data} />
+      <Companions
+        leagueId={leagueId}
+        moves={company.moves}
+        onRemove={company.remove}
+        onTake={take}
+        preview={preview.data}
+      />
     </FormDialog>
   );
 }

@@ -31,7 +31,10 @@ const MOVE_WORDS: Record<ClaimView['moves'][number]['type'], (name: string) => s
 
 /** What goes with a claim. */
 function withWords({ drop_player_name, moves }: ClaimView): string {
-  const all = [...(drop_player_name === null ? [] : [MOVE_WORDS.drop(drop_player_name)]), ...moves.map(({ type, name }) => MOVE_WORDS[type](name))];
+  const all = [
+    ...(drop_player_name === null ? [] : [MOVE_WORDS.drop(drop_player_name)]),
+    ...moves.map(({ type, name }) => MOVE_WORDS[type](name)),
+  ];
   return all.length === 0 ? 'no drop' : all.join(', ');
 }
 
@@ -45,7 +48,8 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
   const [leaving, setLeaving] = useState<string | null>(null);
 
   const order = useMutation({
-    mutationFn: (wanted: readonly ClaimView[]) => api.put(`${leagueId}/free-agents/claims/order`, { claim_ids: wanted.map(({ id }) => id) }),
+    mutationFn: (wanted: readonly ClaimView[]) =>
+      api.put(`${leagueId}/free-agents/claims/order`, { claim_ids: wanted.map(({ id }) => id) }),
     onMutate: async (wanted) => {
       // An answer that set out before would show the order as it was.
       await client.cancelQueries({ queryKey: claimsKey(leagueId) });
@@ -70,18 +74,43 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
   );
   const withdraw = (claim: ClaimView) => {
     setLeaving(claim.id);
-    void toastWhile(api.delete(`${leagueId}/free-agents/claims/${claim.id}`), { loading: 'Withdrawing…', success: `Claim of ${claim.player_name} withdrawn` })
-      .then(() => client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }), () => undefined)
+    void toastWhile(api.delete(`${leagueId}/free-agents/claims/${claim.id}`), {
+      loading: 'Withdrawing…',
+      success: `Claim of ${claim.player_name} withdrawn`,
+    })
+      .then(
+        () => client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
+        () => undefined,
+      )
       .finally(() => setLeaving(null));
   };
 
   return (
-    <Panel title="Your claims" flush state={panelState(query, () => (claims.length === 0 ? { words: 'No claims', detail: 'Claim a player on waivers; the claim is decided when the waiver ends.' } : null))}>
+    <Panel
+      title="Your claims"
+      flush
+      state={panelState(query, () =>
+        claims.length === 0
+          ? { words: 'No claims', detail: 'Claim a player on waivers; the claim is decided when the waiver ends.' }
+          : null,
+      )}
+    >
       {open.length > 0 && (
         <ol ref={sortable.list} aria-label="Open claims, most wanted first">
           {open.map((claim, index) => (
-            <li key={claim.id} {...sortable.item(claim.id)} className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface py-2 pr-3 pl-1.5 last:border-b-0">
-              <IconButton size="sm" label={`Move the claim of ${claim.player_name}`} icon={<GripVertical size={16} aria-hidden="true" />} disabled={open.length < 2} {...sortable.handle(claim.id)} className="cursor-grab touch-none" />
+            <li
+              key={claim.id}
+              {...sortable.item(claim.id)}
+              className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface py-2 pr-3 pl-1.5 last:border-b-0"
+            >
+              <IconButton
+                size="sm"
+                label={`Move the claim of ${claim.player_name}`}
+                icon={<GripVertical size={16} aria-hidden="true" />}
+                disabled={open.length < 2}
+                {...sortable.handle(claim.id)}
+                className="cursor-grab touch-none"
+              />
               <span className="w-4 text-center text-xs font-semibold text-ink-3 tabular-nums">{index + 1}</span>
               <span className="min-w-32 flex-1">
                 <Link to={paths.player(leagueId, claim.player_id)} className="font-medium hover:underline">
@@ -92,10 +121,21 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
                 </span>
               </span>
               <span className="ml-auto flex">
-                <Button size="sm" variant="quiet" aria-label={`Change the claim of ${claim.player_name}`} onClick={() => onChange(claim)}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Change the claim of ${claim.player_name}`}
+                  onClick={() => onChange(claim)}
+                >
                   Change
                 </Button>
-                <Button size="sm" variant="quiet" busy={leaving === claim.id} aria-label={`Withdraw the claim of ${claim.player_name}`} onClick={() => withdraw(claim)}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  busy={leaving === claim.id}
+                  aria-label={`Withdraw the claim of ${claim.player_name}`}
+                  onClick={() => withdraw(claim)}
+                >
                   Withdraw
                 </Button>
               </span>
@@ -105,9 +145,16 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
       )}
       <SortWords words={sortable.words} />
       {decided.length > 0 && (
-        <ul aria-label="Decided claims" tabIndex={0} className="scroll-slim max-h-72 overflow-y-auto border-t border-line outline-offset-[-2px]">
+        <ul
+          aria-label="Decided claims"
+          tabIndex={0}
+          className="scroll-slim max-h-72 overflow-y-auto border-t border-line outline-offset-[-2px]"
+        >
           {decided.map((claim) => (
-            <li key={claim.id} className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0">
+            <li
+              key={claim.id}
+              className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0"
+            >
               <span className="min-w-0">
                 <span className="font-medium">{claim.player_name}</span>
                 {claim.reason !== null && <span className="block text-xs text-ink-2">{claim.reason}</span>}
@@ -115,7 +162,9 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
                   <RelativeTime at={claim.outcome === 'withdrawn' ? claim.created_at : claim.clears_at} />
                 </span>
               </span>
-              {claim.outcome !== 'open' && <Badge tone={OUTCOME[claim.outcome].tone}>{OUTCOME[claim.outcome].word}</Badge>}
+              {claim.outcome !== 'open' && (
+                <Badge tone={OUTCOME[claim.outcome].tone}>{OUTCOME[claim.outcome].word}</Badge>
+              )}
             </li>
           ))}
         </ul>

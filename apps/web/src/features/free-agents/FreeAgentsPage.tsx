@@ -31,7 +31,8 @@ export function FreeAgentsPage() {
   const claims = claimQuery.data ?? [];
   const now = useNow();
   const [chosen, setChosen] = useState<WaiverView | ClaimView | null>(null);
-  const teamId = teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? me.team_id ?? teams[0]?.team_id ?? '';
+  const teamId =
+    teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? me.team_id ?? teams[0]?.team_id ?? '';
 
   const set = (name: string, value: string | null) =>
     setParameters(
@@ -45,7 +46,8 @@ export function FreeAgentsPage() {
     );
   // A player's page leads here to claim him.
   const asked = parameters.get('claim');
-  const wanted = chosen ?? (asked === null ? undefined : waivers?.find((waiver) => String(waiver.player_id) === asked)) ?? null;
+  const wanted =
+    chosen ?? (asked === null ? undefined : waivers?.find((waiver) => String(waiver.player_id) === asked)) ?? null;
   const close = () => {
     setChosen(null);
     if (asked !== null) set('claim', null);
@@ -55,7 +57,13 @@ export function FreeAgentsPage() {
     <>
       <PageHeader
         title="Free Agents"
-        detail={league.phase === 'in-season' ? <ThisWeek picks={picks} teamId={me.team_id} now={now} /> : 'Free agents are added in season.'}
+        detail={
+          league.phase === 'in-season' ? (
+            <ThisWeek picks={picks} teamId={me.team_id} now={now} />
+          ) : (
+            'Free agents are added in season.'
+          )
+        }
         actions={
           <Link to={`${paths.players(leagueId)}?owner=free`} className={buttonClass('primary')}>
             <UserPlus size={16} aria-hidden="true" />
@@ -72,19 +80,40 @@ export function FreeAgentsPage() {
             {me.team_id !== null && <Claims leagueId={leagueId} onChange={setChosen} />}
           </div>
           <div className="mt-4 flex flex-col gap-4">
-            {teamId !== '' && <WeeklyPicks leagueId={leagueId} teamId={teamId} onTeam={(id) => set('team', id === me.team_id ? null : id)} />}
+            {teamId !== '' && (
+              <WeeklyPicks
+                leagueId={leagueId}
+                teamId={teamId}
+                onTeam={(id) => set('team', id === me.team_id ? null : id)}
+              />
+            )}
             <DecidedWaivers leagueId={leagueId} />
           </div>
         </>
       )}
       {wanted !== null && me.team_id !== null && (
-        <ClaimDialog key={wanted.player_id} leagueId={leagueId} teamId={me.team_id} waiver={wanted} claim={claims.find((claim) => claim.player_id === wanted.player_id && claim.outcome === 'open') ?? null} onClose={close} />
+        <ClaimDialog
+          key={wanted.player_id}
+          leagueId={leagueId}
+          teamId={me.team_id}
+          waiver={wanted}
+          claim={claims.find((claim) => claim.player_id === wanted.player_id && claim.outcome === 'open') ?? null}
+          onClose={close}
+        />
       )}
     </>
   );
 }
 
-function ThisWeek({ picks, teamId, now }: { picks: Parameters<typeof spendable>[0]; teamId: string | null; now: number }) {
+function ThisWeek({
+  picks,
+  teamId,
+  now,
+}: {
+  picks: Parameters<typeof spendable>[0];
+  teamId: string | null;
+  now: number;
+}) {
   const week = currentWeek(picks, now);
   const one = picks.find((pick) => pick.week === week);
   if (week === null || one === undefined) return 'No picks have been given out yet.';
@@ -98,7 +127,9 @@ function ThisWeek({ picks, teamId, now }: { picks: Parameters<typeof spendable>[
       {teamId !== null && (
         <>
           {' · '}
-          <strong className="font-semibold text-ink">{left === 0 ? 'no pick left' : `${left} ${left === 1 ? 'pick' : 'picks'} left`}</strong>
+          <strong className="font-semibold text-ink">
+            {left === 0 ? 'no pick left' : `${left} ${left === 1 ? 'pick' : 'picks'} left`}
+          </strong>
         </>
       )}
     </span>

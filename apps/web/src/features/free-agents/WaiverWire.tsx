@@ -14,7 +14,15 @@ import { PositionTag } from '../../ui/tags.js';
 import { useDecidedWaivers } from './free-agents.api.js';
 
 /** Dropped players on waivers. */
-export function WaiverWire({ leagueId, claims, onClaim }: { leagueId: string; claims: readonly ClaimView[]; onClaim: (waiver: WaiverView) => void }) {
+export function WaiverWire({
+  leagueId,
+  claims,
+  onClaim,
+}: {
+  leagueId: string;
+  claims: readonly ClaimView[];
+  onClaim: (waiver: WaiverView) => void;
+}) {
   const { teams, me } = useLoadedLeague(leagueId);
   const query = useWaivers(leagueId);
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
@@ -32,15 +40,28 @@ export function WaiverWire({ leagueId, claims, onClaim }: { leagueId: string; cl
       ),
     },
     { key: 'club', header: 'Club', cell: (waiver) => <ClubTag {...clubLook(waiver.nhl_club)} /> },
-    { key: 'by', header: 'Dropped by', cell: (waiver) => <span className="block max-w-36 truncate" title={name(waiver.dropped_by)}>{name(waiver.dropped_by)}</span> },
-    { key: 'clears', header: 'Decided', cell: (waiver) => <RelativeTime at={waiver.clears_at} className="whitespace-nowrap" /> },
+    {
+      key: 'by',
+      header: 'Dropped by',
+      cell: (waiver) => (
+        <span className="block max-w-36 truncate" title={name(waiver.dropped_by)}>
+          {name(waiver.dropped_by)}
+        </span>
+      ),
+    },
+    {
+      key: 'clears',
+      header: 'Decided',
+      cell: (waiver) => <RelativeTime at={waiver.clears_at} className="whitespace-nowrap" />,
+    },
     {
       key: 'claim',
       header: <span className="sr-only">Claim</span>,
       align: 'end',
       card: 'head',
       cell: (waiver) => {
-        if (claims.some((claim) => claim.player_id === waiver.player_id && claim.outcome === 'open')) return <Badge tone="accent">Claimed</Badge>;
+        if (claims.some((claim) => claim.player_id === waiver.player_id && claim.outcome === 'open'))
+          return <Badge tone="accent">Claimed</Badge>;
         return me.team_id === null ? null : (
           <Button size="sm" aria-label={`Claim ${waiver.player_name}`} onClick={() => onClaim(waiver)}>
             Claim
@@ -50,8 +71,25 @@ export function WaiverWire({ leagueId, claims, onClaim }: { leagueId: string; cl
     },
   ];
   return (
-    <Panel title="Waiver wire" flush state={panelState(query, (waivers) => (waivers.length === 0 ? { words: 'Nobody is on waivers', detail: 'Dropped players wait here for claims before they are free agents.' } : null))}>
-      <DataTable caption="Players on waivers" columns={columns} rows={query.data ?? []} rowKey={(waiver) => waiver.player_id} maxHeight="28rem" />
+    <Panel
+      title="Waiver wire"
+      flush
+      state={panelState(query, (waivers) =>
+        waivers.length === 0
+          ? {
+              words: 'Nobody is on waivers',
+              detail: 'Dropped players wait here for claims before they are free agents.',
+            }
+          : null,
+      )}
+    >
+      <DataTable
+        caption="Players on waivers"
+        columns={columns}
+        rows={query.data ?? []}
+        rowKey={(waiver) => waiver.player_id}
+        maxHeight="28rem"
+      />
     </Panel>
   );
 }
@@ -60,8 +98,23 @@ export function WaiverWire({ leagueId, claims, onClaim }: { leagueId: string; cl
 export function DecidedWaivers({ leagueId }: { leagueId: string }) {
   const query = useDecidedWaivers(leagueId);
   return (
-    <Panel title="Decided waivers" flush state={panelState(query, (decided) => (decided.length === 0 ? { words: 'No waivers decided yet', detail: 'The order of the claims and the draw among equals are published here.' } : null))}>
-      <ul tabIndex={0} aria-label="Decided waivers" className="scroll-slim max-h-80 overflow-y-auto outline-offset-[-2px]">
+    <Panel
+      title="Decided waivers"
+      flush
+      state={panelState(query, (decided) =>
+        decided.length === 0
+          ? {
+              words: 'No waivers decided yet',
+              detail: 'The order of the claims and the draw among equals are published here.',
+            }
+          : null,
+      )}
+    >
+      <ul
+        tabIndex={0}
+        aria-label="Decided waivers"
+        className="scroll-slim max-h-80 overflow-y-auto outline-offset-[-2px]"
+      >
         {query.data?.map((one) => (
           <li key={one.id} className="flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
             <span className="min-w-0 flex-1">

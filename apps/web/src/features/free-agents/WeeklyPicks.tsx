@@ -20,12 +20,26 @@ import { useNow } from '../../ui/use-now.js';
 import { useFaPicks } from './free-agents.api.js';
 import { tally } from './free-agents.model.js';
 
-const TONE: Record<FaPickMark['word'], Tone> = { used: 'good', 'not used': 'neutral', Penalty: 'bad', traded: 'accent', '-': 'neutral' };
+const TONE: Record<FaPickMark['word'], Tone> = {
+  used: 'good',
+  'not used': 'neutral',
+  Penalty: 'bad',
+  traded: 'accent',
+  '-': 'neutral',
+};
 /** As many weeks as are looked at from week to week; the season is one press away. */
 const WEEKS_AHEAD = 4;
 
 /** A team's free-agent picks of the season, week by week; the commissioner forfeits and gives back here. */
-export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; teamId: string; onTeam: (teamId: string) => void }) {
+export function WeeklyPicks({
+  leagueId,
+  teamId,
+  onTeam,
+}: {
+  leagueId: string;
+  teamId: string;
+  onTeam: (teamId: string) => void;
+}) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const query = useFaPicks(leagueId);
   const now = useNow();
@@ -38,11 +52,34 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
   const shown = picks.filter((pick) => past || (pick.week >= week && pick.week < week + WEEKS_AHEAD));
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
   const sum = tally(picks, teamId, now);
-  const changeable = (pick: FaPickView) => me.is_commissioner && !faPickExpired(pick, now) && (pick.player_taken === null || pick.player_taken === 'penalty');
+  const changeable = (pick: FaPickView) =>
+    me.is_commissioner && !faPickExpired(pick, now) && (pick.player_taken === null || pick.player_taken === 'penalty');
 
   const columns: Column<FaPickView>[] = [
-    { key: 'week', header: 'Week', cell: (pick) => <span className="whitespace-nowrap">{`Week ${pick.week}`}{running && pick.week === week && <span className="font-normal text-accent-text"> · now</span>}</span> },
-    { key: 'until', header: 'Until', title: 'Good until', cell: (pick) => <time dateTime={pick.expiry_date} title={formatExact(Date.parse(pick.expiry_date))} className="whitespace-nowrap">{formatWeekday(Date.parse(pick.expiry_date))}</time> },
+    {
+      key: 'week',
+      header: 'Week',
+      cell: (pick) => (
+        <span className="whitespace-nowrap">
+          {`Week ${pick.week}`}
+          {running && pick.week === week && <span className="font-normal text-accent-text"> · now</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'until',
+      header: 'Until',
+      title: 'Good until',
+      cell: (pick) => (
+        <time
+          dateTime={pick.expiry_date}
+          title={formatExact(Date.parse(pick.expiry_date))}
+          className="whitespace-nowrap"
+        >
+          {formatWeekday(Date.parse(pick.expiry_date))}
+        </time>
+      ),
+    },
     {
       key: 'state',
       header: 'State',
@@ -60,7 +97,13 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
       key: 'owner',
       header: 'Owner',
       cell: (pick) =>
-        pick.owned_by !== teamId ? `now ${name(pick.owned_by)}’s` : pick.assigned_to !== teamId ? `from ${name(pick.assigned_to)}` : <span className="text-ink-3">own</span>,
+        pick.owned_by !== teamId ? (
+          `now ${name(pick.owned_by)}’s`
+        ) : pick.assigned_to !== teamId ? (
+          `from ${name(pick.assigned_to)}`
+        ) : (
+          <span className="text-ink-3">own</span>
+        ),
     },
     ...(me.is_commissioner
       ? [
@@ -71,7 +114,12 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
             card: 'head' as const,
             cell: (pick: FaPickView) =>
               changeable(pick) ? (
-                <Button size="sm" variant="quiet" aria-label={`${pick.player_taken === 'penalty' ? 'Give back' : 'Forfeit'} the pick of week ${pick.week}`} onClick={() => setChanging(pick)}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`${pick.player_taken === 'penalty' ? 'Give back' : 'Forfeit'} the pick of week ${pick.week}`}
+                  onClick={() => setChanging(pick)}
+                >
                   {pick.player_taken === 'penalty' ? 'Give back' : 'Forfeit'}
                 </Button>
               ) : null,
@@ -86,7 +134,14 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
       flush
       actions={
         <>
-          <Select label="Team" hideLabel value={teamId} options={teams.map((team) => ({ value: team.team_id, label: team.team_name }))} onChange={onTeam} className="w-48" />
+          <Select
+            label="Team"
+            hideLabel
+            value={teamId}
+            options={teams.map((team) => ({ value: team.team_id, label: team.team_name }))}
+            onChange={onTeam}
+            className="w-48"
+          />
           <SegmentedControl
             label="Weeks"
             value={past ? 'all' : 'ahead'}
@@ -98,7 +153,11 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
           />
         </>
       }
-      state={panelState(query, () => (picks.length === 0 ? { words: 'No FAs assigned yet.', detail: 'Each team gets its weekly picks when the season starts.' } : null))}
+      state={panelState(query, () =>
+        picks.length === 0
+          ? { words: 'No FAs assigned yet.', detail: 'Each team gets its weekly picks when the season starts.' }
+          : null,
+      )}
     >
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-6">
         <Figure label="Quota a week" value={league.maxPickupsPerWeek} />
@@ -108,8 +167,21 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: { leagueId: string; te
         <Figure label="Traded away" value={sum.away} />
         <Figure label="Penalty" value={sum.penalty} />
       </dl>
-      <DataTable caption={`Free-agent picks of ${name(teamId)}`} columns={columns} rows={shown} rowKey={(pick) => pick.id} maxHeight="30rem" />
-      {changing !== null && <PenaltyDialog leagueId={leagueId} pick={changing} owner={name(changing.owned_by)} onClose={() => setChanging(null)} />}
+      <DataTable
+        caption={`Free-agent picks of ${name(teamId)}`}
+        columns={columns}
+        rows={shown}
+        rowKey={(pick) => pick.id}
+        maxHeight="30rem"
+      />
+      {changing !== null && (
+        <PenaltyDialog
+          leagueId={leagueId}
+          pick={changing}
+          owner={name(changing.owned_by)}
+          onClose={() => setChanging(null)}
+        />
+      )}
     </Panel>
   );
 }
@@ -124,12 +196,23 @@ function Figure({ label, value }: { label: string; value: number }) {
 }
 
 /** The commissioner forfeits a pick, or takes that back, and says why. */
-function PenaltyDialog({ leagueId, pick, owner, onClose }: { leagueId: string; pick: FaPickView; owner: string; onClose: () => void }) {
+function PenaltyDialog({
+  leagueId,
+  pick,
+  owner,
+  onClose,
+}: {
+  leagueId: string;
+  pick: FaPickView;
+  owner: string;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const back = pick.player_taken === 'penalty';
   const change = useMutation({
-    mutationFn: () => api.post(`${leagueId}/free-agents/picks/${pick.id}/${back ? 'pardon' : 'penalty'}`, { reason: reason.trim() }),
+    mutationFn: () =>
+      api.post(`${leagueId}/free-agents/picks/${pick.id}/${back ? 'pardon' : 'penalty'}`, { reason: reason.trim() }),
     onSuccess: () => {
       showToast({ kind: 'success', text: back ? 'Pick given back' : 'Pick forfeited' });
       onClose();
@@ -139,8 +222,14 @@ function PenaltyDialog({ leagueId, pick, owner, onClose }: { leagueId: string; p
   return (
     <FormDialog
       onClose={onClose}
-      title={back ? `Give ${owner} the pick of week ${pick.week} back?` : `Forfeit ${owner}’s pick of week ${pick.week}?`}
-      description={back ? 'The penalty is taken back, and the pick can be used until its week ends.' : 'The pick cannot be used. You can give it back until its week ends.'}
+      title={
+        back ? `Give ${owner} the pick of week ${pick.week} back?` : `Forfeit ${owner}’s pick of week ${pick.week}?`
+      }
+      description={
+        back
+          ? 'The penalty is taken back, and the pick can be used until its week ends.'
+          : 'The pick cannot be used. You can give it back until its week ends.'
+      }
       submit={back ? 'Give back' : 'Forfeit pick'}
       danger={!back}
       ready={isReason(reason)}

@@ -6,14 +6,21 @@ import { keys } from '../../platform/league-data.js';
 
 /** Every free-agent pick of the season. */
 export function useFaPicks(leagueId: string) {
-  return useQuery({ queryKey: [...keys.freeAgents(leagueId), 'picks'], queryFn: async ({ signal }) => (await api.get<{ picks: FaPickView[] }>(`${leagueId}/free-agents/picks`, { signal })).picks });
+  return useQuery({
+    queryKey: [...keys.freeAgents(leagueId), 'picks'],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ picks: FaPickView[] }>(`${leagueId}/free-agents/picks`, { signal })).picks,
+  });
 }
 
 export const claimsKey = (leagueId: string) => [...keys.freeAgents(leagueId), 'claims'] as const;
 
 /** The claims of the reader's own team; nobody sees those of others before they are decided. */
 export function useClaims(leagueId: string) {
-  return useQuery({ queryKey: claimsKey(leagueId), queryFn: async ({ signal }) => (await api.get<ClaimsAnswer>(`${leagueId}/free-agents/claims`, { signal })).claims });
+  return useQuery({
+    queryKey: claimsKey(leagueId),
+    queryFn: async ({ signal }) => (await api.get<ClaimsAnswer>(`${leagueId}/free-agents/claims`, { signal })).claims,
+  });
 }
 
 /** A waiver that was decided, as the public log tells it. */
@@ -36,12 +43,19 @@ export function useDecidedWaivers(leagueId: string) {
       const found: ActivityEntry[] = [];
       let before: string | null = null;
       for (let page = 0; page < MOST_PAGES && found.length < ENOUGH; page += 1) {
-        const { activities, next }: ActivityLogAnswer = await api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, { query: { type: 'others', limit: LINES, before }, signal });
+        const { activities, next }: ActivityLogAnswer = await api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, {
+          query: { type: 'others', limit: LINES, before },
+          signal,
+        });
         found.push(...activities.filter(({ data }) => data.kind === 'waiver'));
         before = next;
         if (before === null) break;
       }
-      return found.map((entry) => ({ ...entry, seed: typeof entry.data.seed === 'string' ? entry.data.seed : null, won: typeof entry.data.wonBy === 'string' }));
+      return found.map((entry) => ({
+        ...entry,
+        seed: typeof entry.data.seed === 'string' ? entry.data.seed : null,
+        won: typeof entry.data.wonBy === 'string',
+      }));
     },
   });
 }

@@ -9,7 +9,11 @@ import { PositionTag, StatusTag, type Position } from '../../ui/tags.js';
 /* Small scenes made of the product's own components, with the figures of invented players. Decoration: the words stand beside them. */
 
 function Line({ children }: { children: ReactNode }) {
-  return <div className="flex h-8 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-xs">{children}</div>;
+  return (
+    <div className="flex h-8 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-xs">
+      {children}
+    </div>
+  );
 }
 
 export function CapArt() {
@@ -24,7 +28,13 @@ export function CapArt() {
         <Line key={name}>
           <Monogram name={name} size="xs" />
           <span className="w-20 truncate font-medium">{name}</span>
-          <CapBar layout="bar" cap={88_000_000} totalCap={totalCap} salaryRetained={salaryRetained} className="flex-1" />
+          <CapBar
+            layout="bar"
+            cap={88_000_000}
+            totalCap={totalCap}
+            salaryRetained={salaryRetained}
+            className="flex-1"
+          />
           <span className="flex w-16 justify-end">
             <CapSpace space={88_000_000 - totalCap - salaryRetained} />
           </span>

@@ -8,12 +8,36 @@ import { MiniDraftRoom } from './MiniDraftRoom.js';
 import { HERO } from './landing.words.js';
 
 const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[] = [
-  { title: 'Salary and cap tracking', text: 'Every add, drop, move and trade is checked against the cap, to the dollar. You see the effect before you decide, and why when something does not fit.', Art: CapArt },
-  { title: 'Trade processing', text: 'Players, draft picks, waiver claims, retained salary and conditions. Both sides see the cap before and after, this season and next.', Art: TradeArt },
-  { title: 'Live draft room', text: 'Everybody in one room: board, queue, clock and chat. A lost connection misses nothing, and nobody is skipped by accident.', Art: DraftArt },
-  { title: 'Protection sheet management', text: 'Choose your keepers under the protection limit, with a bench beside it. Checked while you edit, locked at the deadline.', Art: ProtectionArt },
-  { title: 'Player database', text: 'Contracts, five seasons of statistics and statuses for every player, searched and sorted as fast as you type.', Art: PlayersArt },
-  { title: 'Dynasty and rookie mode', text: 'Rosters that carry over, rookie drafts and a rookie bank. Or start fresh each year: re-draft leagues are supported too.', Art: DynastyArt },
+  {
+    title: 'Salary and cap tracking',
+    text: 'Every add, drop, move and trade is checked against the cap, to the dollar. You see the effect before you decide, and why when something does not fit.',
+    Art: CapArt,
+  },
+  {
+    title: 'Trade processing',
+    text: 'Players, draft picks, waiver claims, retained salary and conditions. Both sides see the cap before and after, this season and next.',
+    Art: TradeArt,
+  },
+  {
+    title: 'Live draft room',
+    text: 'Everybody in one room: board, queue, clock and chat. A lost connection misses nothing, and nobody is skipped by accident.',
+    Art: DraftArt,
+  },
+  {
+    title: 'Protection sheet management',
+    text: 'Choose your keepers under the protection limit, with a bench beside it. Checked while you edit, locked at the deadline.',
+    Art: ProtectionArt,
+  },
+  {
+    title: 'Player database',
+    text: 'Contracts, five seasons of statistics and statuses for every player, searched and sorted as fast as you type.',
+    Art: PlayersArt,
+  },
+  {
+    title: 'Dynasty and rookie mode',
+    text: 'Rosters that carry over, rookie drafts and a rookie bank. Or start fresh each year: re-draft leagues are supported too.',
+    Art: DynastyArt,
+  },
 ];
 
 /** What the product is, shown by the product. `leagues` is the signed-in user's way back in. */
@@ -34,7 +58,10 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
               <span className="text-sm text-ink-2">{HERO.note}</span>
             </div>
             {leagues !== null && (
-              <section aria-labelledby="your-leagues" className="mt-8 max-w-md overflow-hidden rounded-lg border border-line bg-surface shadow-1">
+              <section
+                aria-labelledby="your-leagues"
+                className="mt-8 max-w-md overflow-hidden rounded-lg border border-line bg-surface shadow-1"
+              >
                 <h2 id="your-leagues" className="border-b border-line px-4 py-2.5 text-sm font-semibold">
                   Your leagues
                 </h2>
@@ -54,7 +81,10 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
           <ul className="mt-8 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
             {FEATURES.map(({ title, text, Art }) => (
               <li key={title} className="flex flex-col bg-surface">
-                <div aria-hidden="true" className="flex h-36 flex-col justify-center gap-2 overflow-hidden border-b border-line bg-sunken px-5">
+                <div
+                  aria-hidden="true"
+                  className="flex h-36 flex-col justify-center gap-2 overflow-hidden border-b border-line bg-sunken px-5"
+                >
                   <Art />
                 </div>
                 <div className="p-5">
@@ -67,12 +97,18 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
         </div>
       </section>
 
-      <section aria-labelledby="begin" className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-4 py-14 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:py-20">
+      <section
+        aria-labelledby="begin"
+        className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-4 py-14 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:py-20"
+      >
         <div className="max-w-2xl">
           <h2 id="begin" className="text-xl font-bold tracking-tight text-balance">
             Your league, drafted by tonight.
           </h2>
-          <p className="mt-2 text-md text-ink-2">Name it, keep the recommended settings or change every one of them, and send your managers a link. The commissioner presses Begin when everybody is in the room.</p>
+          <p className="mt-2 text-md text-ink-2">
+            Name it, keep the recommended settings or change every one of them, and send your managers a link. The
+            commissioner presses Begin when everybody is in the room.
+          </p>
         </div>
         <Button variant="primary" size="lg" onClick={onStart} className="shrink-0">
           {HERO.start}
@@ -99,7 +135,14 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
 /** The crease, hanging from the goal line that is the header's edge. */
 function Rink() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 1200 600" preserveAspectRatio="xMidYMin slice" fill="none" strokeWidth="1.5" className="pointer-events-none absolute inset-0 size-full">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1200 600"
+      preserveAspectRatio="xMidYMin slice"
+      fill="none"
+      strokeWidth="1.5"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
       <path d="M150 0a450 450 0 0 0 900 0z" className="fill-accent-soft" opacity="0.6" />
       <path d="M150 0a450 450 0 0 0 900 0" className="stroke-accent-line" opacity="0.5" />
     </svg>

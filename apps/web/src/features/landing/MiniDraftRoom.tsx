@@ -5,7 +5,21 @@ import { CapBar } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { autoPick, canPick, isMine, isOver, MINI_CAP, MINI_ROUNDS, MINI_TEAMS, offered, openingDraft, pick, spent, teamAt, type MiniPlayer } from './mini-draft.js';
+import {
+  autoPick,
+  canPick,
+  isMine,
+  isOver,
+  MINI_CAP,
+  MINI_ROUNDS,
+  MINI_TEAMS,
+  offered,
+  openingDraft,
+  pick,
+  spent,
+  teamAt,
+  type MiniPlayer,
+} from './mini-draft.js';
 
 const AUTO_MS = 650;
 const ME = 1;
@@ -28,8 +42,19 @@ export function MiniDraftRoom() {
   const round = Math.floor(count / MINI_TEAMS.length) + 1;
 
   return (
-    <section aria-label="Try a draft" className={cx('overflow-hidden rounded-lg border bg-surface shadow-3 transition-colors duration-base', mine ? 'border-accent' : 'border-line')}>
-      <div className={cx('flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 transition-colors duration-base', mine ? 'bg-accent text-accent-ink' : 'bg-sunken text-ink-2')}>
+    <section
+      aria-label="Try a draft"
+      className={cx(
+        'overflow-hidden rounded-lg border bg-surface shadow-3 transition-colors duration-base',
+        mine ? 'border-accent' : 'border-line',
+      )}
+    >
+      <div
+        className={cx(
+          'flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 transition-colors duration-base',
+          mine ? 'bg-accent text-accent-ink' : 'bg-sunken text-ink-2',
+        )}
+      >
         <span role="status" className="font-semibold">
           {over ? 'Draft complete' : mine ? 'You are on the clock' : `${MINI_TEAMS[teamAt(count)]} is picking…`}
         </span>
@@ -50,7 +75,14 @@ export function MiniDraftRoom() {
           <thead>
             <tr>
               {MINI_TEAMS.map((team, index) => (
-                <th key={team} scope="col" className={cx('truncate px-1 pb-1 text-left font-medium', index === ME ? 'text-accent-text' : 'text-ink-3')}>
+                <th
+                  key={team}
+                  scope="col"
+                  className={cx(
+                    'truncate px-1 pb-1 text-left font-medium',
+                    index === ME ? 'text-accent-text' : 'text-ink-3',
+                  )}
+                >
                   {team}
                 </th>
               ))}
@@ -64,9 +96,25 @@ export function MiniDraftRoom() {
                   const player = draft.picks[place];
                   const next = place === count;
                   return (
-                    <td key={team} className={cx('h-11 rounded-md border px-1.5 py-1 align-middle', player !== undefined ? 'border-line bg-sunken' : next ? (mine ? 'border-accent bg-accent-soft' : 'border-accent-line') : 'border-dashed border-line')}>
+                    <td
+                      key={team}
+                      className={cx(
+                        'h-11 rounded-md border px-1.5 py-1 align-middle',
+                        player !== undefined
+                          ? 'border-line bg-sunken'
+                          : next
+                            ? mine
+                              ? 'border-accent bg-accent-soft'
+                              : 'border-accent-line'
+                            : 'border-dashed border-line',
+                      )}
+                    >
                       {player === undefined ? (
-                        <span className="text-ink-3">{next && mine ? 'Your pick' : `${row + 1}.${String((place % MINI_TEAMS.length) + 1).padStart(2, '0')}`}</span>
+                        <span className="text-ink-3">
+                          {next && mine
+                            ? 'Your pick'
+                            : `${row + 1}.${String((place % MINI_TEAMS.length) + 1).padStart(2, '0')}`}
+                        </span>
                       ) : (
                         <span className="flex animate-rise items-center gap-1.5">
                           <PositionTag position={player.position} className="max-sm:hidden" />
@@ -88,7 +136,12 @@ export function MiniDraftRoom() {
       </div>
 
       <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-[1fr_1.1fr]">
-        <CapBar cap={MINI_CAP} totalCap={used} salaryRetained={0} after={mine && considered !== null ? { totalCap: used + considered.capHit, salaryRetained: 0 } : null} />
+        <CapBar
+          cap={MINI_CAP}
+          totalCap={used}
+          salaryRetained={0}
+          after={mine && considered !== null ? { totalCap: used + considered.capHit, salaryRetained: 0 } : null}
+        />
         <ul aria-label="Best available" className="flex flex-col gap-1">
           {offered(draft).map((player) => {
             const fits = canPick(draft, player, ME);
@@ -106,7 +159,12 @@ export function MiniDraftRoom() {
                     setConsidered(null);
                     setDraft(pick(draft, player));
                   }}
-                  className={cx('flex min-h-9 w-full items-center gap-2 rounded-md border px-2 text-left text-sm pointer-coarse:min-h-control', mine && fits ? 'border-line-strong hover:border-accent hover:bg-accent-soft' : 'cursor-default border-line text-ink-3')}
+                  className={cx(
+                    'flex min-h-9 w-full items-center gap-2 rounded-md border px-2 text-left text-sm pointer-coarse:min-h-control',
+                    mine && fits
+                      ? 'border-line-strong hover:border-accent hover:bg-accent-soft'
+                      : 'cursor-default border-line text-ink-3',
+                  )}
                 >
                   <PositionTag position={player.position} />
                   <span className="min-w-0 flex-1 truncate font-medium">{player.name}</span>
@@ -116,10 +174,17 @@ export function MiniDraftRoom() {
               </li>
             );
           })}
-          {over && <li className="py-2 text-sm text-ink-2">Five players, {MINI_TEAMS.length} teams, one cap. A league of yours drafts the same way, live, with everybody in the room.</li>}
+          {over && (
+            <li className="py-2 text-sm text-ink-2">
+              Five players, {MINI_TEAMS.length} teams, one cap. A league of yours drafts the same way, live, with
+              everybody in the room.
+            </li>
+          )}
         </ul>
       </div>
-      <p className="border-t border-line px-4 py-2 text-xs text-ink-3">Sample players. Try a pick: the bar shows what it would do to your cap.</p>
+      <p className="border-t border-line px-4 py-2 text-xs text-ink-3">
+        Sample players. Try a pick: the bar shows what it would do to your cap.
+      </p>
     </section>
   );
 }

@@ -57,8 +57,10 @@ export const isOver = (draft: MiniDraft) => draft.picks.length >= MINI_TEAMS.len
 export const isMine = (draft: MiniDraft) => !isOver(draft) && teamAt(draft.picks.length) === MINE;
 
 export const rosterOf = (draft: MiniDraft, team: number) => draft.picks.filter((_, pick) => teamAt(pick) === team);
-export const spent = (draft: MiniDraft, team: number): Dollars => rosterOf(draft, team).reduce((sum, player) => sum + player.capHit, 0);
-export const available = (draft: MiniDraft): readonly MiniPlayer[] => POOL.filter((player) => !draft.picks.includes(player));
+export const spent = (draft: MiniDraft, team: number): Dollars =>
+  rosterOf(draft, team).reduce((sum, player) => sum + player.capHit, 0);
+export const available = (draft: MiniDraft): readonly MiniPlayer[] =>
+  POOL.filter((player) => !draft.picks.includes(player));
 
 /** As in the real room: a pick must leave room to fill the remaining places with the cheapest players left. */
 export function canPick(draft: MiniDraft, player: MiniPlayer, team = teamAt(draft.picks.length)): boolean {

@@ -23,7 +23,11 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
   const home = useLeagueHome(leagueId);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('fa');
-  const tabs: { value: Tab; label: string }[] = [{ value: 'fa', label: 'FA' }, ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie Draft' }] : []), { value: 'general', label: 'General Draft' }];
+  const tabs: { value: Tab; label: string }[] = [
+    { value: 'fa', label: 'FA' },
+    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie Draft' }] : []),
+    { value: 'general', label: 'General Draft' },
+  ];
   const content = home.data === undefined ? null : <Assets leagueId={leagueId} home={home.data} tab={tab} />;
   return (
     <Panel
@@ -32,12 +36,19 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
       state={panelState(home)}
       footer={
         tab === 'fa' ? (
-          <Link to={paths.freeAgents(leagueId)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
+          <Link
+            to={paths.freeAgents(leagueId)}
+            className="rounded-sm text-sm font-medium text-accent-text hover:underline"
+          >
             Free agents and waivers
           </Link>
         ) : undefined
       }
-      actions={phone ? <Select label="Assets" hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" /> : undefined}
+      actions={
+        phone ? (
+          <Select label="Assets" hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" />
+        ) : undefined
+      }
     >
       {phone ? (
         content
@@ -51,18 +62,36 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
 }
 
 function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; tab: Tab }) {
-  if (tab === 'fa') return home.faPicks.length === 0 ? <EmptyState words="No FAs assigned yet." detail="Each team gets its weekly picks when the season starts." /> : <FaPicks leagueId={leagueId} picks={home.faPicks} />;
+  if (tab === 'fa')
+    return home.faPicks.length === 0 ? (
+      <EmptyState words="No FAs assigned yet." detail="Each team gets its weekly picks when the season starts." />
+    ) : (
+      <FaPicks leagueId={leagueId} picks={home.faPicks} />
+    );
   const picks = tab === 'general' ? home.generalPicks : home.rookiePicks;
-  return picks.length === 0 ? <EmptyState words="No Draft picks assigned yet." /> : <DraftPicks key={tab} leagueId={leagueId} picks={picks} />;
+  return picks.length === 0 ? (
+    <EmptyState words="No Draft picks assigned yet." />
+  ) : (
+    <DraftPicks key={tab} leagueId={leagueId} picks={picks} />
+  );
 }
 
-const TONE: Record<FaPickMark['word'], string> = { used: 'text-ink', 'not used': 'text-ink-3', Penalty: 'font-medium text-bad', traded: 'text-ink-2', '-': 'text-ink-3' };
+const TONE: Record<FaPickMark['word'], string> = {
+  used: 'text-ink',
+  'not used': 'text-ink-3',
+  Penalty: 'font-medium text-bad',
+  traded: 'text-ink-2',
+  '-': 'text-ink-3',
+};
 
 function Mark({ pick, teams, now }: { pick: FaPickView; teams: readonly TeamSummary[]; now: number }) {
   const mark = faPickMark(pick, now);
   const owner = mark.owner === null ? undefined : teams.find((team) => team.team_id === mark.owner);
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-xs whitespace-nowrap', TONE[mark.word])} title={[mark.player, owner && `owned by ${owner.team_name}`].filter(Boolean).join(', ') || undefined}>
+    <span
+      className={cx('inline-flex items-center gap-1.5 text-xs whitespace-nowrap', TONE[mark.word])}
+      title={[mark.player, owner && `owned by ${owner.team_name}`].filter(Boolean).join(', ') || undefined}
+    >
       {owner !== undefined && <Monogram name={owner.team_name} picture={owner.picture} size="xs" />}
       {mark.word}
       {owner !== undefined && <span className="sr-only">, owned by {owner.team_name}</span>}
@@ -99,7 +128,8 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
     const now = head?.[start];
     const name = head?.[0];
     const scroller = now?.closest('table')?.parentElement;
-    if (now instanceof HTMLElement && name instanceof HTMLElement && scroller != null) scroller.scrollLeft = now.offsetLeft - name.offsetWidth;
+    if (now instanceof HTMLElement && name instanceof HTMLElement && scroller != null)
+      scroller.scrollLeft = now.offsetLeft - name.offsetWidth;
   }, [phone, start]);
   const columns: Column<(typeof rows)[number]>[] = [
     { key: 'team', header: 'Team', cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
@@ -121,10 +151,21 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
     <div ref={frame}>
       {phone && (
         <div className="border-b border-line p-3">
-          <Select label="Week" value={String(week)} options={weeks.map((one) => ({ value: String(one), label: `Week ${one}` }))} onChange={(value) => setWeek(Number(value))} />
+          <Select
+            label="Week"
+            value={String(week)}
+            options={weeks.map((one) => ({ value: String(one), label: `Week ${one}` }))}
+            onChange={(value) => setWeek(Number(value))}
+          />
         </div>
       )}
-      <DataTable caption="Free-agent picks by team and week" columns={columns} rows={rows} rowKey={(row) => row.teamId} maxHeight="32rem" />
+      <DataTable
+        caption="Free-agent picks by team and week"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.teamId}
+        maxHeight="32rem"
+      />
     </div>
   );
 }
@@ -162,17 +203,33 @@ function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly Dra
     <>
       {seasons.length > 1 && (
         <div className="border-b border-line p-3">
-          <Select label="Season" hideLabel value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={setSeason} className="w-36" />
+          <Select
+            label="Season"
+            hideLabel
+            value={season}
+            options={seasons.map((one) => ({ value: one, label: one }))}
+            onChange={setSeason}
+            className="w-36"
+          />
         </div>
       )}
-      <DataTable caption={`Draft picks of ${season} by team and round`} columns={columns} rows={rows} rowKey={(row) => row.teamId} maxHeight="32rem" />
+      <DataTable
+        caption={`Draft picks of ${season} by team and round`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.teamId}
+        maxHeight="32rem"
+      />
     </>
   );
 }
 
 function DraftPick({ pick, owner }: { pick: DraftPickView; owner: TeamSummary | undefined }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs" title={owner === undefined ? undefined : `Owned by ${owner.team_name}`}>
+    <span
+      className="inline-flex items-center gap-1.5 text-xs"
+      title={owner === undefined ? undefined : `Owned by ${owner.team_name}`}
+    >
       {pick.owned_by !== pick.assigned_to && owner !== undefined ? (
         <>
           <Monogram name={owner.team_name} picture={owner.picture} size="xs" />

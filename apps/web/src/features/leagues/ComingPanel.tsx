@@ -44,7 +44,14 @@ function Coming({ league, change, canChange }: { league: LeagueView; change: Set
         <span className="block text-xs text-ink-3">{`Decided by ${change.made_by}`}</span>
       </span>
       {canChange && (
-        <Button size="sm" variant="quiet" icon={<Undo2 size={14} aria-hidden="true" />} busy={back.isPending} aria-label={`Take back: ${change.label}`} onClick={() => back.mutate()}>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Undo2 size={14} aria-hidden="true" />}
+          busy={back.isPending}
+          aria-label={`Take back: ${change.label}`}
+          onClick={() => back.mutate()}
+        >
           Take back
         </Button>
       )}

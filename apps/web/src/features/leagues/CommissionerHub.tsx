@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { SETTING_KEYS, SETTING_SECTIONS, SETTINGS, stateOf, valueWords, type SettingSection } from '@crease/core/leagues/settings.table.js';
+import {
+  SETTING_KEYS,
+  SETTING_SECTIONS,
+  SETTINGS,
+  stateOf,
+  valueWords,
+  type SettingSection,
+} from '@crease/core/leagues/settings.table.js';
 import { useInvitations, useLeagueMail, useLoadedLeague, useMembers } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
@@ -32,7 +39,13 @@ export function CommissionerHub() {
 function Hub({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const [editing, setEditing] = useState(false);
-  const waiting = [usePhase(leagueId), useMembers(leagueId), useInvitations(leagueId), useLeagueMail(leagueId), useStatusOverrides(leagueId)].some(({ isPending }) => isPending);
+  const waiting = [
+    usePhase(leagueId),
+    useMembers(leagueId),
+    useInvitations(leagueId),
+    useLeagueMail(leagueId),
+    useStatusOverrides(leagueId),
+  ].some(({ isPending }) => isPending);
   return (
     <>
       <PageHeader
@@ -74,7 +87,13 @@ function SettingsSummary({ league }: { league: LeagueView }) {
   const state = stateOf(league);
   const sections = (Object.keys(SETTING_SECTIONS) as SettingSection[]).map((section) => ({
     section,
-    keys: SETTING_KEYS.filter((key) => SETTINGS[key].section === section && state[key] !== null && (SETTINGS[key].only ?? league.league_type) === league.league_type && (SETTINGS[key].once !== 'startup' || league.phase === 'setup')),
+    keys: SETTING_KEYS.filter(
+      (key) =>
+        SETTINGS[key].section === section &&
+        state[key] !== null &&
+        (SETTINGS[key].only ?? league.league_type) === league.league_type &&
+        (SETTINGS[key].once !== 'startup' || league.phase === 'setup'),
+    ),
   }));
   return (
     <Panel title="Settings">

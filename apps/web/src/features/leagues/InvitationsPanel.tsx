@@ -30,22 +30,43 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
   const query = useInvitations(leagueId);
   const client = useQueryClient();
   const [inviting, setInviting] = useState<TeamSummary | null>(null);
-  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: keys.invitations(leagueId) }), client.invalidateQueries({ queryKey: keys.mail(leagueId) })]);
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.invitations(leagueId) }),
+      client.invalidateQueries({ queryKey: keys.mail(leagueId) }),
+    ]);
   const managed = teams.filter((team) => team.hasManager).length;
 
   const resend = (invitation: InvitationView) =>
-    void toastWhile(api.post<InvitationView>(`${leagueId}/invitations/${invitation.id}/resend`), { loading: 'Sending…', success: invitation.email === null ? 'Invitation renewed for 14 days' : `Invitation sent again to ${invitation.email}` }).then(refresh, () => undefined);
+    void toastWhile(api.post<InvitationView>(`${leagueId}/invitations/${invitation.id}/resend`), {
+      loading: 'Sending…',
+      success:
+        invitation.email === null ? 'Invitation renewed for 14 days' : `Invitation sent again to ${invitation.email}`,
+    }).then(refresh, () => undefined);
   const revoke = (invitation: InvitationView) =>
-    void toastWhile(api.delete(`${leagueId}/invitations/${invitation.id}`), { loading: 'Revoking…', success: 'Invitation revoked. Its link no longer works.' }).then(refresh, () => undefined);
+    void toastWhile(api.delete(`${leagueId}/invitations/${invitation.id}`), {
+      loading: 'Revoking…',
+      success: 'Invitation revoked. Its link no longer works.',
+    }).then(refresh, () => undefined);
 
   return (
-    <Panel title="Teams and managers" flush state={panelState(query)} actions={<span className="text-sm text-ink-2">{`${managed} of ${teams.length} managed`}</span>}>
+    <Panel
+      title="Teams and managers"
+      flush
+      state={panelState(query)}
+      actions={<span className="text-sm text-ink-2">{`${managed} of ${teams.length} managed`}</span>}
+    >
       <ul>
         {teams.map((team) => {
           const open = query.data?.find((one) => one.team_id === team.team_id && one.status === 'pending');
-          const last = query.data?.find((one) => one.team_id === team.team_id && (one.status === 'expired' || one.status === 'declined'));
+          const last = query.data?.find(
+            (one) => one.team_id === team.team_id && (one.status === 'expired' || one.status === 'declined'),
+          );
           return (
-            <li key={team.team_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0">
+            <li
+              key={team.team_id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0"
+            >
               <Monogram name={team.team_name} picture={team.picture} />
               <span className="min-w-40 flex-1">
                 <span className="block font-medium break-words">{team.team_name}</span>
@@ -56,7 +77,11 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                         {open.email ?? 'Anybody with the link'} · ends <RelativeTime at={open.expires_at} />
                       </>
                     ) : last !== undefined ? (
-                      last.status === 'declined' ? `${last.email ?? 'Whoever was invited'} declined` : 'Invitation ran out'
+                      last.status === 'declined' ? (
+                        `${last.email ?? 'Whoever was invited'} declined`
+                      ) : (
+                        'Invitation ran out'
+                      )
                     ) : (
                       'Nobody invited'
                     ))}
@@ -66,11 +91,25 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                 <span className="flex items-center gap-1.5">
                   <Badge tone="accent">Pending Invite</Badge>
                   {open.link !== null && (
-                    <Button size="sm" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyLink(open.link!)}>
+                    <Button
+                      size="sm"
+                      icon={<Copy size={14} aria-hidden="true" />}
+                      onClick={() => void copyLink(open.link!)}
+                    >
                       Copy link
                     </Button>
                   )}
-                  <Menu label={`Invitation of ${team.team_name}`} trigger={(props) => <IconButton label={`More for ${team.team_name}`} size="sm" icon={<Ellipsis size={16} aria-hidden="true" />} {...props} />}>
+                  <Menu
+                    label={`Invitation of ${team.team_name}`}
+                    trigger={(props) => (
+                      <IconButton
+                        label={`More for ${team.team_name}`}
+                        size="sm"
+                        icon={<Ellipsis size={16} aria-hidden="true" />}
+                        {...props}
+                      />
+                    )}
+                  >
                     <MenuItem icon={<MailIcon size={16} aria-hidden="true" />} onSelect={() => resend(open)}>
                       {open.email === null ? 'Renew for 14 days' : 'Send again'}
                     </MenuItem>
@@ -121,15 +160,31 @@ function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: Tea
           <>
             <Button onClick={onClose}>Done</Button>
             {made.link !== null && (
-              <Button variant="primary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copyLink(made.link!)}>
+              <Button
+                variant="primary"
+                icon={<Copy size={16} aria-hidden="true" />}
+                onClick={() => void copyLink(made.link!)}
+              >
                 Copy link
               </Button>
             )}
           </>
         }
       >
-        <p className="mb-3 text-ink-2">{made.email === null ? 'Send this link to the manager. Whoever opens it first gets the team.' : mail ? `The invitation is on its way to ${made.email}. The link works too:` : `No mail is sent from here. Send ${made.email} this link yourself: whoever opens it first gets the team.`}</p>
-        <TextField label="Invitation link" readOnly value={made.link ?? ''} onFocus={(event) => event.target.select()} hint="Works once, for 14 days. You can revoke it at any time." />
+        <p className="mb-3 text-ink-2">
+          {made.email === null
+            ? 'Send this link to the manager. Whoever opens it first gets the team.'
+            : mail
+              ? `The invitation is on its way to ${made.email}. The link works too:`
+              : `No mail is sent from here. Send ${made.email} this link yourself: whoever opens it first gets the team.`}
+        </p>
+        <TextField
+          label="Invitation link"
+          readOnly
+          value={made.link ?? ''}
+          onFocus={(event) => event.target.select()}
+          hint="Works once, for 14 days. You can revoke it at any time."
+        />
       </Dialog>
     );
 
@@ -142,7 +197,17 @@ function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: Tea
       error={failureOf(invite.error, ['email'])}
       onSubmit={() => invite.mutate()}
     >
-      <TextField label="Email (optional)" type="email" inputMode="email" autoComplete="off" data-autofocus="" value={email} error={refusedFields(invite.error).email} hint="Leave it empty to get a link you can send yourself." onChange={(event) => setEmail(event.target.value)} />
+      <TextField
+        label="Email (optional)"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus=""
+        value={email}
+        error={refusedFields(invite.error).email}
+        hint="Leave it empty to get a link you can send yourself."
+        onChange={(event) => setEmail(event.target.value)}
+      />
     </FormDialog>
   );
 }

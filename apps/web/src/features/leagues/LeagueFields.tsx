@@ -24,21 +24,47 @@ export function LeagueFields({ form, errors, onChange, hintOf = () => null, fixe
   const number = (field: NumberField) => {
     const { label, unit } = SETTINGS[field];
     const format = unit === 'money' || unit === 'percent' ? unit : 'number';
-    return <Stepper label={label} hint={hintOf(field) ?? undefined} disabled={fixed(field)} value={form[field] ?? 0} step={LEAGUE_STEPS[field] ?? 1} max={format === 'percent' ? 100 : undefined} format={format} error={errors[field]} onChange={(value) => onChange(field, value)} />;
+    return (
+      <Stepper
+        label={label}
+        hint={hintOf(field) ?? undefined}
+        disabled={fixed(field)}
+        value={form[field] ?? 0}
+        step={LEAGUE_STEPS[field] ?? 1}
+        max={format === 'percent' ? 100 : undefined}
+        format={format}
+        error={errors[field]}
+        onChange={(value) => onChange(field, value)}
+      />
+    );
   };
   const onOff = (field: SwitchField, hint: string) => {
     const when = hintOf(field);
-    return <Switch label={SETTINGS[field].label} hint={when === null ? hint : `${hint}. ${when}`} checked={form[field]} onChange={(value) => onChange(field, value)} className="sm:col-span-2 lg:col-span-3" />;
+    return (
+      <Switch
+        label={SETTINGS[field].label}
+        hint={when === null ? hint : `${hint}. ${when}`}
+        checked={form[field]}
+        onChange={(value) => onChange(field, value)}
+        className="sm:col-span-2 lg:col-span-3"
+      />
+    );
   };
 
   return (
     <>
-      <Section title="General" tip="How many teams play, and what each may spend. The salary cap counts every active player and the salary a team retains.">
+      <Section
+        title="General"
+        tip="How many teams play, and what each may spend. The salary cap counts every active player and the salary a team retains."
+      >
         {number('num_teams')}
         {number('salary_cap')}
       </Section>
 
-      <Section title="Roster" tip="The most players a team may carry, how many of each position it must have in season, and its injured-reserve places. IR players count neither toward the cap nor the roster.">
+      <Section
+        title="Roster"
+        tip="The most players a team may carry, how many of each position it must have in season, and its injured-reserve places. IR players count neither toward the cap nor the roster."
+      >
         {number('max_roster_size')}
         {number('min_forwards')}
         {number('min_defense')}
@@ -46,13 +72,23 @@ export function LeagueFields({ form, errors, onChange, hintOf = () => null, fixe
         {number('ir_slots')}
       </Section>
 
-      <Section title="Trading" tip="Each team gets this many free-agent picks a week. When they can be traded, a traded pick keeps its week.">
+      <Section
+        title="Trading"
+        tip="Each team gets this many free-agent picks a week. When they can be traded, a traded pick keeps its week."
+      >
         {number('maxPickupsPerWeek')}
         {onOff('faTradesAllowed', 'Also called waiver claims')}
         {dynasty && onOff('draftPickTradesAllowed', 'This season’s and those of the three after it')}
       </Section>
 
-      <Section title="Draft" tip={dynasty ? 'Rounds of the yearly general draft, and of the startup draft that fills the rosters once. With a rookie draft, rookies are drafted apart and kept in a bank that does not count toward the cap.' : 'Rounds of the draft that fills the rosters at the start of each season.'}>
+      <Section
+        title="Draft"
+        tip={
+          dynasty
+            ? 'Rounds of the yearly general draft, and of the startup draft that fills the rosters once. With a rookie draft, rookies are drafted apart and kept in a bank that does not count toward the cap.'
+            : 'Rounds of the draft that fills the rosters at the start of each season.'
+        }
+      >
         {number('general_draft_length')}
         {dynasty && number('general_draft_startup_length')}
         {dynasty && onOff('rookieDraftEnabled', 'Rookies are drafted apart and go to a rookie bank')}
@@ -65,7 +101,10 @@ export function LeagueFields({ form, errors, onChange, hintOf = () => null, fixe
         )}
       </Section>
 
-      <Section title="Salary Retention" tip="When a team trades a player away it may keep paying part of his salary. The percentage is the most it may keep of one contract; slots are how many contracts it may carry this way at once.">
+      <Section
+        title="Salary Retention"
+        tip="When a team trades a player away it may keep paying part of his salary. The percentage is the most it may keep of one contract; slots are how many contracts it may carry this way at once."
+      >
         {onOff('retentionEnabled', 'Teams may retain salary in trades')}
         {form.retentionEnabled && (
           <>
@@ -76,7 +115,10 @@ export function LeagueFields({ form, errors, onChange, hintOf = () => null, fixe
       </Section>
 
       {dynasty && (
-        <Section title="Protection Sheets" tip="Before each new season a team lists whom it keeps: its core under the protection limit with these minimums, and a bench beside it under its own amount. Everybody else goes to the general draft.">
+        <Section
+          title="Protection Sheets"
+          tip="Before each new season a team lists whom it keeps: its core under the protection limit with these minimums, and a bench beside it under its own amount. Everybody else goes to the general draft."
+        >
           {onOff('protectionSheetsEnabled', 'Teams choose their keepers under a limit')}
           {form.protectionSheetsEnabled && (
             <>

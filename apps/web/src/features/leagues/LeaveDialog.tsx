@@ -11,7 +11,15 @@ import { Spinner } from '../../ui/Spinner.js';
 import { showToast } from '../../ui/toast.js';
 
 /** Leaves a league. Its last commissioner names who takes over, here. */
-export function LeaveDialog({ leagueId, onClose, onLeft }: { leagueId: string; onClose: () => void; onLeft: () => void }) {
+export function LeaveDialog({
+  leagueId,
+  onClose,
+  onLeft,
+}: {
+  leagueId: string;
+  onClose: () => void;
+  onLeft: () => void;
+}) {
   const client = useQueryClient();
   const uid = useAuth((state) => state.user?.uid);
   const league = useMyLeagues().data?.find((entry) => entry.league_id === leagueId && !entry.pending);
@@ -20,7 +28,8 @@ export function LeaveDialog({ leagueId, onClose, onLeft }: { leagueId: string; o
   const once = useOnce();
   const others = members.data?.filter((member) => member.user_id !== uid) ?? [];
   const mine = members.data?.find((member) => member.user_id === uid);
-  const needed = mine?.is_commissioner === true && others.length > 0 && !others.some((member) => member.is_commissioner);
+  const needed =
+    mine?.is_commissioner === true && others.length > 0 && !others.some((member) => member.is_commissioner);
   const name = league?.league_name ?? 'this league';
   const leave = useMutation({
     mutationFn: () => {
@@ -39,9 +48,15 @@ export function LeaveDialog({ leagueId, onClose, onLeft }: { leagueId: string; o
   const team = mine?.team_name ?? null;
   const alone = members.data !== undefined && others.length === 0;
   const words = [
-    alone ? 'You are the only member: nobody will be able to open this league any more.' : 'You lose access to this league at once.',
+    alone
+      ? 'You are the only member: nobody will be able to open this league any more.'
+      : 'You lose access to this league at once.',
     ...(team === null || alone ? [] : [`${team} stays with its players and picks, and can be given to somebody else.`]),
-    ...(alone ? [] : [mine?.is_commissioner === true ? 'Whoever runs the league from now on is told.' : 'The commissioner is told.']),
+    ...(alone
+      ? []
+      : [
+          mine?.is_commissioner === true ? 'Whoever runs the league from now on is told.' : 'The commissioner is told.',
+        ]),
   ].join(' ');
   return (
     <FormDialog
@@ -65,7 +80,13 @@ export function LeaveDialog({ leagueId, onClose, onLeft }: { leagueId: string; o
           hint="You are the only commissioner. Choose who runs the league when you have left."
           error={refusedFields(leave.error).successor_id}
           value={successor}
-          options={[{ value: '', label: 'Choose a member', disabled: true }, ...others.map((member) => ({ value: member.user_id, label: member.team_name === null ? member.name : `${member.name} (${member.team_name})` }))]}
+          options={[
+            { value: '', label: 'Choose a member', disabled: true },
+            ...others.map((member) => ({
+              value: member.user_id,
+              label: member.team_name === null ? member.name : `${member.name} (${member.team_name})`,
+            })),
+          ]}
           onChange={setSuccessor}
         />
       ) : undefined}

@@ -21,10 +21,19 @@ export function MailPanel({ leagueId }: { leagueId: string }) {
   const query = useLeagueMail(leagueId);
   const [open, setOpen] = useState<MailView | null>(null);
   return (
-    <Panel title="Messages" flush state={panelState(query, (mail) => (mail.length === 0 ? { words: 'No messages yet', detail: 'Invitations by e-mail are listed here.' } : null))}>
+    <Panel
+      title="Messages"
+      flush
+      state={panelState(query, (mail) =>
+        mail.length === 0 ? { words: 'No messages yet', detail: 'Invitations by e-mail are listed here.' } : null,
+      )}
+    >
       <ul className="scroll-slim max-h-96 overflow-y-auto">
         {query.data?.map((mail) => (
-          <li key={mail.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 last:border-b-0">
+          <li
+            key={mail.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 last:border-b-0"
+          >
             <span className="min-w-40 flex-1">
               <span className="block font-medium break-words">{mail.to}</span>
               <span className="block text-xs text-ink-3">
@@ -47,12 +56,18 @@ export function MailPanel({ leagueId }: { leagueId: string }) {
           title={open.subject}
           description={`To ${open.to}`}
           footer={
-            <Button variant="primary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copyText(open.body, 'Message copied')}>
+            <Button
+              variant="primary"
+              icon={<Copy size={16} aria-hidden="true" />}
+              onClick={() => void copyText(open.body, 'Message copied')}
+            >
               Copy message
             </Button>
           }
         >
-          <p className="rounded-md border border-line bg-sunken p-4 leading-relaxed break-words whitespace-pre-line">{open.body}</p>
+          <p className="rounded-md border border-line bg-sunken p-4 leading-relaxed break-words whitespace-pre-line">
+            {open.body}
+          </p>
         </Dialog>
       )}
     </Panel>

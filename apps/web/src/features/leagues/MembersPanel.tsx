@@ -41,7 +41,9 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
                 {member.is_commissioner && <Badge tone="accent">Commissioner</Badge>}
                 {member.user_id === uid && <Badge>You</Badge>}
               </span>
-              <span className="block truncate text-xs text-ink-3">{[member.team_name ?? 'No team', member.email].filter(Boolean).join(' · ')}</span>
+              <span className="block truncate text-xs text-ink-3">
+                {[member.team_name ?? 'No team', member.email].filter(Boolean).join(' · ')}
+              </span>
             </span>
             {member.user_id === uid && (
               <Button size="sm" onClick={() => openLeaveLeague(leagueId)}>
@@ -49,8 +51,20 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
               </Button>
             )}
             {member.user_id !== uid && (
-              <Menu label={`Actions for ${member.name}`} trigger={(props) => <IconButton label={`More for ${member.name}`} size="sm" icon={<Ellipsis size={16} aria-hidden="true" />} {...props} />}>
-                <MenuItem onSelect={() => setCommissioner(member, !member.is_commissioner)}>{member.is_commissioner ? 'Take the commissioner role away' : 'Make co-commissioner'}</MenuItem>
+              <Menu
+                label={`Actions for ${member.name}`}
+                trigger={(props) => (
+                  <IconButton
+                    label={`More for ${member.name}`}
+                    size="sm"
+                    icon={<Ellipsis size={16} aria-hidden="true" />}
+                    {...props}
+                  />
+                )}
+              >
+                <MenuItem onSelect={() => setCommissioner(member, !member.is_commissioner)}>
+                  {member.is_commissioner ? 'Take the commissioner role away' : 'Make co-commissioner'}
+                </MenuItem>
                 <MenuSeparator />
                 <MenuItem danger onSelect={() => setRemoving(member)}>
                   Remove from league
@@ -79,7 +93,11 @@ function RemoveDialog({ leagueId, member, onClose }: { leagueId: string; member:
       role="alertdialog"
       onClose={onClose}
       title={`Remove ${member.name}?`}
-      description={member.team_name === null ? 'They lose access to this league at once.' : `They lose access to this league at once. ${member.team_name} keeps its roster and can be given to somebody else.`}
+      description={
+        member.team_name === null
+          ? 'They lose access to this league at once.'
+          : `They lose access to this league at once. ${member.team_name} keeps its roster and can be given to somebody else.`
+      }
       submit="Remove from league"
       danger
       cancel="Keep"

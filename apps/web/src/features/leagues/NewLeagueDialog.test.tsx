@@ -15,7 +15,17 @@ beforeEach(() => {
   useLeagueForm.setState(startForm());
   created.mockClear();
   answer = { status: 201, body: { success: true, league_id: 'NewLeague111' } };
-  asked = fakeServer(({ path }) => (path === '/api/create-league' ? answer : { status: 200, body: { config: [{ current_season: '2025-26', support_email: 'x@y.z', providers: [], players: kinds }], nhl_teams: [] } }));
+  asked = fakeServer(({ path }) =>
+    path === '/api/create-league'
+      ? answer
+      : {
+          status: 200,
+          body: {
+            config: [{ current_season: '2025-26', support_email: 'x@y.z', providers: [], players: kinds }],
+            nhl_teams: [],
+          },
+        },
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NewLeagueDialog onClose={jest.fn()} onCreated={created} />
@@ -44,7 +54,8 @@ describe('creating a league', () => {
   test('hides what a re-draft league does not have', async () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Re-draft' }));
     expect(number('General draft rounds').getAttribute('aria-valuenow')).toBe('20');
-    for (const label of ['Startup draft rounds', 'Rookie bank size', 'Protection limit']) expect(screen.queryByRole('spinbutton', { name: label })).toBeNull();
+    for (const label of ['Startup draft rounds', 'Rookie bank size', 'Protection limit'])
+      expect(screen.queryByRole('spinbutton', { name: label })).toBeNull();
     expect(screen.queryByRole('switch', { name: 'Rookie draft' })).toBeNull();
   });
 
@@ -79,7 +90,13 @@ describe('creating a league', () => {
     await name('Pond Kings');
     await userEvent.click(button());
     await waitFor(() => expect(created).toHaveBeenCalledWith('NewLeague111'));
-    expect(asked.find((one) => one.path === '/api/create-league')?.body).toMatchObject({ league_name: 'Pond Kings', league_type: 'dynasty', num_teams: 12, rookie_bank_size: 10, current_year: '2025-26' });
+    expect(asked.find((one) => one.path === '/api/create-league')?.body).toMatchObject({
+      league_name: 'Pond Kings',
+      league_type: 'dynasty',
+      num_teams: 12,
+      rookie_bank_size: 10,
+      current_year: '2025-26',
+    });
     expect(useLeagueForm.getState()).toEqual(startForm());
   });
 
@@ -91,13 +108,21 @@ describe('creating a league', () => {
     answer = { status: 201, body: { success: true, league_id: 'NewLeague111' } };
     await userEvent.click(button());
     await waitFor(() => expect(created).toHaveBeenCalledWith('NewLeague111'));
-    const sent = asked.filter((one) => one.path === '/api/create-league').map(({ headers }) => headers['Idempotency-Key']);
+    const sent = asked
+      .filter((one) => one.path === '/api/create-league')
+      .map(({ headers }) => headers['Idempotency-Key']);
     expect(sent).toHaveLength(2);
     expect(sent[0]).toBe(sent[1]);
   });
 
   test('shows the server’s refusals at their fields', async () => {
-    answer = { status: 422, body: { refusal: { name: 'invalid', message: 'This league cannot be played.' }, fields: { league_name: 'You already run a league with this name.', num_teams: 'Too many teams.' } } };
+    answer = {
+      status: 422,
+      body: {
+        refusal: { name: 'invalid', message: 'This league cannot be played.' },
+        fields: { league_name: 'You already run a league with this name.', num_teams: 'Too many teams.' },
+      },
+    };
     await name('Pond Kings');
     await userEvent.click(button());
     expect(await screen.findByText('You already run a league with this name.')).toBeDefined();
@@ -108,7 +133,8 @@ describe('creating a league', () => {
   });
 
   test('explains every section', async () => {
-    for (const section of ['league type', 'General', 'Roster', 'Trading', 'Draft', 'Salary Retention']) expect(screen.getByRole('button', { name: `About ${section}` })).toBeDefined();
+    for (const section of ['league type', 'General', 'Roster', 'Trading', 'Draft', 'Salary Retention'])
+      expect(screen.getByRole('button', { name: `About ${section}` })).toBeDefined();
     await userEvent.hover(screen.getByRole('button', { name: 'About Trading' }));
     expect(screen.getByRole('tooltip').textContent).toContain('free-agent picks a week');
   });
@@ -129,6 +155,9 @@ describe('where there are real players and the sample', () => {
     await name('Pond Kings');
     await userEvent.click(button());
     await waitFor(() => expect(created).toHaveBeenCalledWith('NewLeague111'));
-    expect(asked.find((one) => one.path === '/api/create-league')?.body).toMatchObject({ is_sample: true, league_type: 'redraft' });
+    expect(asked.find((one) => one.path === '/api/create-league')?.body).toMatchObject({
+      is_sample: true,
+      league_type: 'redraft',
+    });
   });
 });

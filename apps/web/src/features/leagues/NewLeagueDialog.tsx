@@ -11,16 +11,30 @@ import { Checkbox } from '../../ui/Switch.js';
 import { InfoTip } from '../../ui/Tooltip.js';
 import { showToast } from '../../ui/toast.js';
 import { LeagueFields } from './LeagueFields.js';
-import { createLeagueBody, startForm, useLeagueForm, withField, withRecommended, withType } from './league-form.store.js';
+import {
+  createLeagueBody,
+  startForm,
+  useLeagueForm,
+  withField,
+  withRecommended,
+  withType,
+} from './league-form.store.js';
 
 /** The form outlives its dialog, and so does what has been asked with it. */
 const create = once();
 
 /** What the server refused, less what has been changed since. */
-const shown = (refused: LeagueFormErrors): LeagueFormErrors => Object.fromEntries(Object.entries(refused).filter(([, message]) => message !== undefined));
+const shown = (refused: LeagueFormErrors): LeagueFormErrors =>
+  Object.fromEntries(Object.entries(refused).filter(([, message]) => message !== undefined));
 
 /** A new league: its name, its type, and every setting. */
-export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (leagueId: string) => void }) {
+export function NewLeagueDialog({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: (leagueId: string) => void;
+}) {
   const state = useLeagueForm();
   const { form, recommended, sample } = state;
   const user = useAuth((auth) => auth.user);
@@ -44,8 +58,14 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
     setFailure(null);
     try {
       const body = createLeagueBody(form, user?.uid, season, choosesPlayers ? sample : undefined);
-      const { league_id } = await create(body, (key) => api.post<{ success: true; league_id: string }>('create-league', body, { key }));
-      showToast({ kind: 'success', text: `${form.league_name.trim()} created`, detail: 'You are its commissioner. Invite your managers next.' });
+      const { league_id } = await create(body, (key) =>
+        api.post<{ success: true; league_id: string }>('create-league', body, { key }),
+      );
+      showToast({
+        kind: 'success',
+        text: `${form.league_name.trim()} created`,
+        detail: 'You are its commissioner. Invite your managers next.',
+      });
       useLeagueForm.setState(startForm());
       onCreated(league_id);
     } catch (error) {
@@ -90,7 +110,10 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
         <div className="flex flex-col gap-1">
           <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
             League type
-            <InfoTip label="About league type" text="Dynasty: players carry over from season to season, with protection sheets and a rookie draft. Re-draft: every team starts each season empty." />
+            <InfoTip
+              label="About league type"
+              text="Dynasty: players carry over from season to season, with protection sheets and a rookie draft. Re-draft: every team starts each season empty."
+            />
           </span>
           <SegmentedControl
             label="League type"
@@ -110,7 +133,10 @@ export function NewLeagueDialog({ onClose, onCreated }: { onClose: () => void; o
           <div className="flex flex-col gap-1 sm:col-span-2">
             <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
               Players
-              <InfoTip label="About players" text="A league plays on real players or on the invented sample, for good: the one never sees the other. The sample is for trying things out; its games are invented too." />
+              <InfoTip
+                label="About players"
+                text="A league plays on real players or on the invented sample, for good: the one never sees the other. The sample is for trying things out; its games are invented too."
+              />
             </span>
             <SegmentedControl
               label="Players"

@@ -45,11 +45,19 @@ function OwnTeam({ leagueId }: { leagueId: string }) {
       {leaving.length > 0 && answer.graduating !== null && (
         <p className={NOTE}>
           <GraduationCap size={16} aria-hidden="true" className="shrink-0 text-accent-text" />
-          <span className="min-w-0">{graduationWords(leaving.map(({ name }) => name), dayWords(answer.graduating.last_day))}</span>
+          <span className="min-w-0">
+            {graduationWords(
+              leaving.map(({ name }) => name),
+              dayWords(answer.graduating.last_day),
+            )}
+          </span>
         </p>
       )}
       {todo.length > 0 && me.team_id !== null && (
-        <section aria-label="Before the season" className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3 rounded-lg border border-line bg-warn-soft px-4 py-3">
+        <section
+          aria-label="Before the season"
+          className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3 rounded-lg border border-line bg-warn-soft px-4 py-3"
+        >
           <div className="min-w-52 flex-1">
             <h2 className="font-semibold text-warn">Your team must still do this before the season</h2>
             <ul className="mt-1 flex list-disc flex-col gap-1 pl-4 text-sm marker:text-ink-3">
@@ -85,7 +93,13 @@ function LeagueStep({ leagueId }: { leagueId: string }) {
   const asks = league.phase === 'setup' || league.phase === 'startup-drafts' || league.phase === 'annual-drafts';
   const query = useQuery({ ...draftListQuery(leagueId), enabled: asks });
   const drafts = query.data ?? (query.error === null ? undefined : null);
-  const about = { league, managed: teams.filter((team) => team.hasManager).length, drafts: drafts ?? null, commissioner: me.is_commissioner, team: teams.find((team) => team.team_id === me.team_id) ?? null };
+  const about = {
+    league,
+    managed: teams.filter((team) => team.hasManager).length,
+    drafts: drafts ?? null,
+    commissioner: me.is_commissioner,
+    team: teams.find((team) => team.team_id === me.team_id) ?? null,
+  };
   // A commissioner's list is drawn at once, whether or not its draft is known yet.
   if (league.phase === 'setup' && me.is_commissioner) return <Setup steps={setupSteps(leagueId, about)} />;
   if (asks && drafts === undefined) return <Waiting />;
@@ -93,7 +107,8 @@ function LeagueStep({ leagueId }: { leagueId: string }) {
   return next === null ? null : <Strip next={next} />;
 }
 
-const STRIP = 'mb-4 flex min-h-18 flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-accent-line bg-accent-soft px-4 py-3';
+const STRIP =
+  'mb-4 flex min-h-18 flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-accent-line bg-accent-soft px-4 py-3';
 
 function Strip({ next }: { next: NextStep }) {
   return (
@@ -124,16 +139,29 @@ function Waiting() {
 function Setup({ steps }: { steps: readonly SetupStep[] }) {
   const first = steps.findIndex(({ done }) => !done);
   return (
-    <section aria-labelledby="set-up" className="mb-4 overflow-hidden rounded-lg border border-accent-line bg-surface shadow-1">
+    <section
+      aria-labelledby="set-up"
+      className="mb-4 overflow-hidden rounded-lg border border-accent-line bg-surface shadow-1"
+    >
       <h2 id="set-up" className="border-b border-accent-line bg-accent-soft px-4 py-2.5 text-sm font-semibold">
         Three steps to the first pick
       </h2>
       <ol className="grid sm:grid-cols-3">
         {steps.map((step, index) => (
-          <li key={step.title} className="flex items-start gap-3 border-line px-4 py-4 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l">
+          <li
+            key={step.title}
+            className="flex items-start gap-3 border-line px-4 py-4 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l"
+          >
             <span
               aria-hidden="true"
-              className={cx('inline-flex size-6 shrink-0 items-center justify-center rounded-full text-xs font-semibold', step.done ? 'bg-good-soft text-good' : index === first ? 'bg-accent text-accent-ink' : 'border border-line text-ink-2')}
+              className={cx(
+                'inline-flex size-6 shrink-0 items-center justify-center rounded-full text-xs font-semibold',
+                step.done
+                  ? 'bg-good-soft text-good'
+                  : index === first
+                    ? 'bg-accent text-accent-ink'
+                    : 'border border-line text-ink-2',
+              )}
             >
               {step.done ? <Check size={14} strokeWidth={3} /> : index + 1}
             </span>

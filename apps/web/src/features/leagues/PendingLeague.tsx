@@ -11,7 +11,15 @@ import { Monogram } from '../../ui/Monogram.js';
 import { showToast } from '../../ui/toast.js';
 
 /** A league that the user is invited to: it asks before anybody joins. `entries` are its open invitations, one for each team. */
-export function PendingLeague({ entries, onAccept, onDeclined }: { entries: readonly LeagueListEntry[]; onAccept: (token: string) => Promise<void>; onDeclined: () => void }) {
+export function PendingLeague({
+  entries,
+  onAccept,
+  onDeclined,
+}: {
+  entries: readonly LeagueListEntry[];
+  onAccept: (token: string) => Promise<void>;
+  onDeclined: () => void;
+}) {
   const [accepting, setAccepting] = useState<string | null>(null);
   const [declining, setDeclining] = useState<LeagueListEntry | null>(null);
   const league = entries[0];
@@ -27,11 +35,18 @@ export function PendingLeague({ entries, onAccept, onDeclined }: { entries: read
         <h1 id="invited" className="text-xl font-bold tracking-tight text-balance wrap-anywhere">
           You are invited to {league.league_name}
         </h1>
-        <p className="mt-1 text-ink-2">{league.league_type === 'dynasty' ? 'Dynasty league: players stay from season to season.' : 'Re-draft league: every season starts with empty rosters.'}</p>
+        <p className="mt-1 text-ink-2">
+          {league.league_type === 'dynasty'
+            ? 'Dynasty league: players stay from season to season.'
+            : 'Re-draft league: every season starts with empty rosters.'}
+        </p>
       </div>
       <ul className="flex flex-col gap-3">
         {entries.map((entry) => (
-          <li key={entry.user_team_id} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-1">
+          <li
+            key={entry.user_team_id}
+            className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-1"
+          >
             <div className="flex min-w-0 items-center gap-3">
               <Monogram name={entry.user_team ?? entry.league_name} picture={entry.user_team_picture} size="lg" />
               <div className="min-w-0">
@@ -40,17 +55,31 @@ export function PendingLeague({ entries, onAccept, onDeclined }: { entries: read
               </div>
             </div>
             <div className="flex flex-wrap gap-2">
-              <Button variant="primary" className="flex-1" busy={accepting !== null && accepting === entry.invitation_token} disabled={entry.invitation_token === null || (accepting !== null && accepting !== entry.invitation_token)} onClick={() => accept(entry.invitation_token ?? '')}>
+              <Button
+                variant="primary"
+                className="flex-1"
+                busy={accepting !== null && accepting === entry.invitation_token}
+                disabled={
+                  entry.invitation_token === null || (accepting !== null && accepting !== entry.invitation_token)
+                }
+                onClick={() => accept(entry.invitation_token ?? '')}
+              >
                 Accept and join
               </Button>
-              <Button className="flex-1" disabled={accepting !== null || entry.invitation_token === null} onClick={() => setDeclining(entry)}>
+              <Button
+                className="flex-1"
+                disabled={accepting !== null || entry.invitation_token === null}
+                onClick={() => setDeclining(entry)}
+              >
                 Decline
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <p className="text-center text-sm text-balance text-ink-3">You join only when you accept. You can leave a league at any time.</p>
+      <p className="text-center text-sm text-balance text-ink-3">
+        You join only when you accept. You can leave a league at any time.
+      </p>
       {declining !== null && (
         <DeclineDialog
           entry={declining}
@@ -65,7 +94,15 @@ export function PendingLeague({ entries, onAccept, onDeclined }: { entries: read
   );
 }
 
-function DeclineDialog({ entry, onClose, onDeclined }: { entry: LeagueListEntry; onClose: () => void; onDeclined: () => void }) {
+function DeclineDialog({
+  entry,
+  onClose,
+  onDeclined,
+}: {
+  entry: LeagueListEntry;
+  onClose: () => void;
+  onDeclined: () => void;
+}) {
   const client = useQueryClient();
   const decline = useMutation({
     mutationFn: () => api.post('decline-invitation', { invitation_token: entry.invitation_token }),

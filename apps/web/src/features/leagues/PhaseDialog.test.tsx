@@ -10,8 +10,40 @@ import { localValue } from '../../platform/season-data.js';
 import { PhaseDialog } from './PhaseDialog.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
-const league = (phase: LeagueView['phase']): LeagueView => ({ ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase, current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false });
-const step = (phase: PhaseAnswer['phase'], next: PhaseAnswer['next'], obstacles: PhaseAnswer['obstacles'] = []): PhaseAnswer => ({ phase, next, season: '2025-26', season_starts_on: null, season_ends_on: null, protection_deadline: null, protection_locked_at: null, obstacles, consequences: [], play_dates: null, reopening: null, taking_back: null, todo: [], graduating: null, final_table: null });
+const league = (phase: LeagueView['phase']): LeagueView => ({
+  ...settingsFromForm(leagueFormDefaults('dynasty')),
+  league_id: LEAGUE,
+  league_name: 'Pond Kings',
+  league_type: 'dynasty',
+  phase,
+  current_season: '2025-26',
+  time_zone: 'America/Toronto',
+  rules_text: '',
+  is_sample: true,
+  version: 1,
+  using_previous_contracts: false,
+});
+const step = (
+  phase: PhaseAnswer['phase'],
+  next: PhaseAnswer['next'],
+  obstacles: PhaseAnswer['obstacles'] = [],
+): PhaseAnswer => ({
+  phase,
+  next,
+  season: '2025-26',
+  season_starts_on: null,
+  season_ends_on: null,
+  protection_deadline: null,
+  protection_locked_at: null,
+  obstacles,
+  consequences: [],
+  play_dates: null,
+  reopening: null,
+  taking_back: null,
+  todo: [],
+  graduating: null,
+  final_table: null,
+});
 
 let asked: Asked[];
 let answer: { status: number; body: unknown } | 'no network';
@@ -24,7 +56,17 @@ const dialog = (phase: PhaseAnswer) => (
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
 
 beforeEach(() => {
-  answer = { status: 409, body: { refusal: { name: 'wrongPhase', message: 'After offseason comes protection.', field: 'to', fix: 'Reload the page.' } } };
+  answer = {
+    status: 409,
+    body: {
+      refusal: {
+        name: 'wrongPhase',
+        message: 'After offseason comes protection.',
+        field: 'to',
+        fix: 'Reload the page.',
+      },
+    },
+  };
   asked = fakeServer(() => answer);
 });
 
@@ -41,7 +83,13 @@ describe('the step to the next phase', () => {
 
   test('shows what has come in its way since', () => {
     const { rerender } = render(dialog(step('in-season', 'offseason')));
-    rerender(dialog(step('in-season', 'offseason', [{ name: 'tradesOpen', message: 'A trade is under review.', final: false, teams: [] }])));
+    rerender(
+      dialog(
+        step('in-season', 'offseason', [
+          { name: 'tradesOpen', message: 'A trade is under review.', final: false, teams: [] },
+        ]),
+      ),
+    );
     expect(screen.getByText('A trade is under review.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Go on anyway' })).toBeDefined();
   });
@@ -58,11 +106,17 @@ describe('the step to the next phase', () => {
   });
 
   test('that starts a season keeps the dates that stand in the fields, which are the server’s own until they are changed', async () => {
-    render(dialog({ ...step('annual-drafts', 'in-season'), play_dates: { starts_on: '2026-07-01', ends_on: '2027-01-08' } }));
+    render(
+      dialog({ ...step('annual-drafts', 'in-season'), play_dates: { starts_on: '2026-07-01', ends_on: '2027-01-08' } }),
+    );
     expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-07-01');
     expect(screen.getByText('Jul 1, 2026')).toBeDefined();
     await go();
-    expect(asked.at(-1)?.body).toMatchObject({ to: 'in-season', season_starts_on: '2026-07-01', season_ends_on: '2027-01-08' });
+    expect(asked.at(-1)?.body).toMatchObject({
+      to: 'in-season',
+      season_starts_on: '2026-07-01',
+      season_ends_on: '2027-01-08',
+    });
   });
 
   test('says what it does in the server’s figures, and that it can be taken back', () => {

@@ -27,7 +27,8 @@ const USUAL_DEADLINE_MS = 7 * 86_400_000;
 export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; onClose: () => void }) {
   const { onClose } = props;
   const [opened] = useState(props);
-  const { league, answer } = props.answer.phase === opened.answer.phase && props.answer.next === opened.answer.next ? props : opened;
+  const { league, answer } =
+    props.answer.phase === opened.answer.phase && props.answer.next === opened.answer.next ? props : opened;
   const client = useQueryClient();
   const once = useOnce();
   // What stands in the fields is what is kept: nothing is left to be filled in by the server.
@@ -83,11 +84,35 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       </section>
       {to === 'in-season' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First day" type="date" value={start} error={fields.season_starts_on} hint={isDay(start) ? dayWords(start) : 'Left empty: as the site has it'} onChange={(event) => setStart(event.target.value)} />
-          <TextField label="Last day" type="date" value={end} error={fields.season_ends_on} hint={isDay(end) ? dayWords(end) : 'Left empty: as the site has it'} onChange={(event) => setEnd(event.target.value)} />
+          <TextField
+            label="First day"
+            type="date"
+            value={start}
+            error={fields.season_starts_on}
+            hint={isDay(start) ? dayWords(start) : 'Left empty: as the site has it'}
+            onChange={(event) => setStart(event.target.value)}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            value={end}
+            error={fields.season_ends_on}
+            hint={isDay(end) ? dayWords(end) : 'Left empty: as the site has it'}
+            onChange={(event) => setEnd(event.target.value)}
+          />
         </div>
       )}
-      {to === 'protection' && <DeadlineField label="Deadline of the sheets" value={deadline} confirmed={confirmed} error={fields.protection_deadline} now={now} onChange={setDeadline} onConfirm={setConfirmed} />}
+      {to === 'protection' && (
+        <DeadlineField
+          label="Deadline of the sheets"
+          value={deadline}
+          confirmed={confirmed}
+          error={fields.protection_deadline}
+          now={now}
+          onChange={setDeadline}
+          onConfirm={setConfirmed}
+        />
+      )}
       {override && (
         <section aria-label="What stands in the way">
           <ul className="flex flex-col gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
@@ -100,7 +125,14 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
           </ul>
         </section>
       )}
-      {override && <ReasonField label="Reason for going on anyway" value={reason} error={fields.override_reason} onChange={setReason} />}
+      {override && (
+        <ReasonField
+          label="Reason for going on anyway"
+          value={reason}
+          error={fields.override_reason}
+          onChange={setReason}
+        />
+      )}
     </FormDialog>
   );
 }

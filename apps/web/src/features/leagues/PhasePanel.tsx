@@ -32,7 +32,11 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
   const now = phases.indexOf(league.phase);
   const barred = answer?.obstacles.some(({ final }) => final) === true;
   return (
-    <Panel title={`Phase · ${league.current_season}`} state={panelState(query)} skeleton={<Skeleton className="m-4 h-32" />}>
+    <Panel
+      title={`Phase · ${league.current_season}`}
+      state={panelState(query)}
+      skeleton={<Skeleton className="m-4 h-32" />}
+    >
       <ol className="flex flex-wrap gap-2">
         {phases.map((phase, index) => (
           <li
@@ -40,7 +44,11 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
             aria-current={phase === league.phase ? 'step' : undefined}
             className={cx(
               'flex items-center gap-2 rounded-full border px-3 py-1 text-sm',
-              phase === league.phase ? 'border-accent bg-accent-soft font-semibold text-accent-text' : index < now ? 'border-line text-ink-2' : 'border-dashed border-line text-ink-3',
+              phase === league.phase
+                ? 'border-accent bg-accent-soft font-semibold text-accent-text'
+                : index < now
+                  ? 'border-line text-ink-2'
+                  : 'border-dashed border-line text-ink-3',
             )}
           >
             {PHASE_WORDS[phase].title}
@@ -51,25 +59,41 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
       {answer !== undefined && (
         <>
           <Dates answer={answer} leagueId={leagueId} />
-          {answer.taking_back !== null && me.is_commissioner && <LastStep change={answer.taking_back} onTakeBack={setUndoing} />}
+          {answer.taking_back !== null && me.is_commissioner && (
+            <LastStep change={answer.taking_back} onTakeBack={setUndoing} />
+          )}
           {answer.todo.length > 0 && <TeamTodo leagueId={leagueId} teams={answer.todo} />}
           <div className="mt-4 border-t border-line pt-4">
             <h3 className="flex flex-wrap items-center gap-2 font-semibold">
               Next: {PHASE_WORDS[answer.next].title}
-              {barred ? <Badge tone="bad">Not yet</Badge> : answer.obstacles.length > 0 ? <Badge tone="warn">Only with a reason</Badge> : <Badge tone="good">Ready</Badge>}
+              {barred ? (
+                <Badge tone="bad">Not yet</Badge>
+              ) : answer.obstacles.length > 0 ? (
+                <Badge tone="warn">Only with a reason</Badge>
+              ) : (
+                <Badge tone="good">Ready</Badge>
+              )}
             </h3>
             {answer.obstacles.length === 0 ? (
               <p className="mt-2 flex items-center gap-2 text-ink-2">
                 <Check size={16} aria-hidden="true" className="text-good" />
-                {league.phase === 'setup' ? 'It comes by itself when the first draft begins. Until then the settings can be changed.' : 'Nothing stands in the way.'}
+                {league.phase === 'setup'
+                  ? 'It comes by itself when the first draft begins. Until then the settings can be changed.'
+                  : 'Nothing stands in the way.'}
               </p>
             ) : (
               <ul aria-label="What stands in the way" className="mt-2 flex flex-col gap-3">
                 {answer.obstacles.map((obstacle) => (
                   <li key={`${obstacle.name}${obstacle.message}`} className="flex items-start gap-2">
-                    <CircleAlert size={16} aria-hidden="true" className={cx('mt-0.5 shrink-0', obstacle.final ? 'text-bad' : 'text-warn')} />
+                    <CircleAlert
+                      size={16}
+                      aria-hidden="true"
+                      className={cx('mt-0.5 shrink-0', obstacle.final ? 'text-bad' : 'text-warn')}
+                    />
                     <span className="min-w-0">
-                      {obstacle.teams.length === 0 ? obstacle.message : `${obstacle.teams.length} ${obstacle.teams.length === 1 ? 'team is' : 'teams are'} not legal for the season.`}
+                      {obstacle.teams.length === 0
+                        ? obstacle.message
+                        : `${obstacle.teams.length} ${obstacle.teams.length === 1 ? 'team is' : 'teams are'} not legal for the season.`}
                       {obstacle.fix !== undefined && <span className="block text-xs text-ink-3">{obstacle.fix}</span>}
                     </span>
                   </li>
@@ -77,7 +101,13 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
               </ul>
             )}
             {me.is_commissioner && (
-              <Button variant={answer.obstacles.length === 0 && league.phase !== 'setup' ? 'primary' : 'secondary'} className="mt-4" disabled={barred} icon={<ArrowRight size={16} aria-hidden="true" />} onClick={() => setAdvancing(true)}>
+              <Button
+                variant={answer.obstacles.length === 0 && league.phase !== 'setup' ? 'primary' : 'secondary'}
+                className="mt-4"
+                disabled={barred}
+                icon={<ArrowRight size={16} aria-hidden="true" />}
+                onClick={() => setAdvancing(true)}
+              >
                 {`Go on to ${goingOnTo(answer.next)}`}
               </Button>
             )}
@@ -85,7 +115,9 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
         </>
       )}
       {undoing !== null && <TakeBackDialog league={league} change={undoing} onClose={() => setUndoing(null)} />}
-      {advancing && answer !== undefined && <PhaseDialog league={league} answer={answer} onClose={() => setAdvancing(false)} />}
+      {advancing && answer !== undefined && (
+        <PhaseDialog league={league} answer={answer} onClose={() => setAdvancing(false)} />
+      )}
     </Panel>
   );
 }
@@ -121,7 +153,12 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
 }
 
 function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: string }) {
-  const { season_starts_on: start, season_ends_on: end, protection_deadline: deadline, protection_locked_at: locked } = answer;
+  const {
+    season_starts_on: start,
+    season_ends_on: end,
+    protection_deadline: deadline,
+    protection_locked_at: locked,
+  } = answer;
   if (start === null && answer.phase !== 'protection') return null;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">

@@ -25,7 +25,12 @@ const WEIGHTS = [
 
 const LONGEST_WAIVER = 168;
 
-const textsOf = (scoring: Scoring) => ({ goal: String(scoring.goal), assist: String(scoring.assist), win: String(scoring.win), shutout: String(scoring.shutout) });
+const textsOf = (scoring: Scoring) => ({
+  goal: String(scoring.goal),
+  assist: String(scoring.assist),
+  win: String(scoring.win),
+  shutout: String(scoring.shutout),
+});
 
 function zones(own: string): string[] {
   const all = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
@@ -40,7 +45,9 @@ interface Touched {
 
 /** What was touched and is not saved yet: also what was typed while the save was under way. */
 const without = (touched: Touched, saved: Touched): Touched => ({
-  weights: Object.fromEntries(Object.entries(touched.weights ?? {}).filter(([key, text]) => text !== saved.weights?.[key as keyof Scoring])),
+  weights: Object.fromEntries(
+    Object.entries(touched.weights ?? {}).filter(([key, text]) => text !== saved.weights?.[key as keyof Scoring]),
+  ),
   ...(touched.hours === undefined || touched.hours === saved.hours ? {} : { hours: touched.hours }),
   ...(touched.zone === undefined || touched.zone === saved.zone ? {} : { zone: touched.zone }),
 });
@@ -54,23 +61,39 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   const weights = { ...textsOf(now), ...touched.weights };
   const hours = touched.hours ?? waiverHours(league);
   const zone = touched.zone ?? league.time_zone;
-  const touch = (change: Touched) => setTouched((before) => ({ ...before, ...change, weights: { ...before.weights, ...change.weights } }));
+  const touch = (change: Touched) =>
+    setTouched((before) => ({ ...before, ...change, weights: { ...before.weights, ...change.weights } }));
   const wrong = WEIGHTS.some(({ key }) => !isWeight(weights[key]));
   const scored = WEIGHTS.some(({ key }) => readWeight(weights[key]) !== now[key]);
   const body: PlaySettingsBody = {
-    ...(scored && !wrong ? { scoring: { goal: readWeight(weights.goal), assist: readWeight(weights.assist), win: readWeight(weights.win), shutout: readWeight(weights.shutout) } } : {}),
+    ...(scored && !wrong
+      ? {
+          scoring: {
+            goal: readWeight(weights.goal),
+            assist: readWeight(weights.assist),
+            win: readWeight(weights.win),
+            shutout: readWeight(weights.shutout),
+          },
+        }
+      : {}),
     ...(hours === waiverHours(league) ? {} : { waiver_hours: hours }),
     ...(zone === league.time_zone ? {} : { time_zone: zone }),
   };
   const changed = Object.keys(body).length > 0;
   const save = useMutation({
-    mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) => api.patch<SettingsChangedAnswer>(`${league.league_id}/play-settings`, sent.body),
+    mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) =>
+      api.patch<SettingsChangedAnswer>(`${league.league_id}/play-settings`, sent.body),
     onSuccess: ({ applied }, sent) => {
       // In season the time zone waits for midnight.
       const zoned = sent.body.time_zone === undefined || applied.includes('time_zone');
-      showToast({ kind: 'success', text: zoned ? 'Settings saved' : 'Settings saved. The time zone changes at midnight.' });
+      showToast({
+        kind: 'success',
+        text: zoned ? 'Settings saved' : 'Settings saved. The time zone changes at midnight.',
+      });
       const held = Object.fromEntries(Object.entries(sent.body).filter(([key]) => applied.includes(key)));
-      client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) => (loaded === undefined ? loaded : { ...loaded, league: { ...loaded.league, ...held } }));
+      client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) =>
+        loaded === undefined ? loaded : { ...loaded, league: { ...loaded.league, ...held } },
+      );
       setTouched((left) => without(left, sent.touched));
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
@@ -95,15 +118,37 @@ export function PlayPanel({ league }: { league: LeagueView }) {
                 label={label}
                 inputMode="decimal"
                 value={weights[key]}
-                error={isWeight(weights[key]) ? (refused[`scoring.${key}`] ?? null) : 'A number from -100 to 100, two decimals at most.'}
+                error={
+                  isWeight(weights[key])
+                    ? (refused[`scoring.${key}`] ?? null)
+                    : 'A number from -100 to 100, two decimals at most.'
+                }
                 onChange={(event) => touch({ weights: { [key]: event.target.value } })}
               />
             ))}
           </div>
         </fieldset>
         <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-          <Stepper label="Hours on waivers" hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'} value={hours} max={LONGEST_WAIVER} error={refused.waiver_hours} onChange={(value) => touch({ hours: value })} />
-          <Select label="Time zone" hint={league.phase === 'in-season' ? 'Days and weeks of the league begin at its midnight. In season a change waits for the next one.' : 'Days and weeks of the league begin at its midnight.'} value={zone} options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))} error={refused.time_zone} onChange={(value) => touch({ zone: value })} />
+          <Stepper
+            label="Hours on waivers"
+            hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'}
+            value={hours}
+            max={LONGEST_WAIVER}
+            error={refused.waiver_hours}
+            onChange={(value) => touch({ hours: value })}
+          />
+          <Select
+            label="Time zone"
+            hint={
+              league.phase === 'in-season'
+                ? 'Days and weeks of the league begin at its midnight. In season a change waits for the next one.'
+                : 'Days and weeks of the league begin at its midnight.'
+            }
+            value={zone}
+            options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
+            error={refused.time_zone}
+            onChange={(value) => touch({ zone: value })}
+          />
         </div>
         <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed || wrong}>
           Save

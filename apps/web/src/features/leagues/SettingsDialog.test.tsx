@@ -10,20 +10,68 @@ import { ComingPanel } from './ComingPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
 
 const league: LeagueView = {
-  ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: 'Lg1aaaaaaaaa', league_name: 'Pond Kings', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto',
-  rules_text: '', is_sample: false, version: 1, using_previous_contracts: false,
+  ...settingsFromForm(leagueFormDefaults('dynasty')),
+  league_id: 'Lg1aaaaaaaaa',
+  league_name: 'Pond Kings',
+  league_type: 'dynasty',
+  phase: 'in-season',
+  current_season: '2025-26',
+  time_zone: 'America/Toronto',
+  rules_text: '',
+  is_sample: false,
+  version: 1,
+  using_previous_contracts: false,
 };
-const TEAM = { team_id: 'Tm1aaaaaaaaa', name: 'Bears', message: 'Bears would use $88,500,000 of a $87,000,000 cap: $1,500,000 too much.' };
+const TEAM = {
+  team_id: 'Tm1aaaaaaaaa',
+  name: 'Bears',
+  message: 'Bears would use $88,500,000 of a $87,000,000 cap: $1,500,000 too much.',
+};
 const PREVIEW: SettingsPreviewAnswer = {
-  changes: [{ key: 'salary_cap', label: 'Salary cap', before: 88_000_000, after: 87_000_000, before_words: '$88,000,000', after_words: '$87,000,000', effect: 'next-season', begins: 'From 2026-27', due_at: null, counts_from: null, illegal: [TEAM], replaces: null }],
-  illegal: [TEAM], waits: true, notes: ['A note of it.'], refusal: null,
+  changes: [
+    {
+      key: 'salary_cap',
+      label: 'Salary cap',
+      before: 88_000_000,
+      after: 87_000_000,
+      before_words: '$88,000,000',
+      after_words: '$87,000,000',
+      effect: 'next-season',
+      begins: 'From 2026-27',
+      due_at: null,
+      counts_from: null,
+      illegal: [TEAM],
+      replaces: null,
+    },
+  ],
+  illegal: [TEAM],
+  waits: true,
+  notes: ['A note of it.'],
+  refusal: null,
 };
 const COMING: SettingChangeView = {
-  id: 'Ch1aaaaaaaaa', key: 'time_zone', label: 'Time zone', before: 'America/Toronto', after: 'Europe/Stockholm', before_words: 'America/Toronto', after_words: 'Europe/Stockholm', effect: 'midnight', sentence: 'The time zone is Europe/Stockholm.', state: 'coming',
-  season: null, due_at: '2025-11-24T05:00:00.000Z', made_by: 'Cora Chief', made_at: '2025-11-23T12:00:00.000Z', held_from: null, reason: null,
+  id: 'Ch1aaaaaaaaa',
+  key: 'time_zone',
+  label: 'Time zone',
+  before: 'America/Toronto',
+  after: 'Europe/Stockholm',
+  before_words: 'America/Toronto',
+  after_words: 'Europe/Stockholm',
+  effect: 'midnight',
+  sentence: 'The time zone is Europe/Stockholm.',
+  state: 'coming',
+  season: null,
+  due_at: '2025-11-24T05:00:00.000Z',
+  made_by: 'Cora Chief',
+  made_at: '2025-11-23T12:00:00.000Z',
+  held_from: null,
+  reason: null,
 };
 
-function open(element: React.ReactElement, { preview = PREVIEW, coming = [] }: { preview?: SettingsPreviewAnswer; coming?: SettingChangeView[] } = {}) {
+function open(
+  element: React.ReactElement,
+  { preview = PREVIEW, coming = [] }: { preview?: SettingsPreviewAnswer; coming?: SettingChangeView[] } = {},
+) {
   const asked = fakeServer(({ method, path }) => {
     if (path.endsWith('/preview')) return { status: 200, body: preview };
     if (method === 'GET') return { status: 200, body: { time: 'season', next_season: '2026-27', coming } };
@@ -42,7 +90,10 @@ test('in season each field says when a change begins, and what cannot be changed
   open(<SettingsDialog league={league} onClose={jest.fn()} />);
   expect((await screen.findAllByText('Higher: at once. Lower: from 2026-27.')).length).toBeGreaterThan(3);
   expect(screen.getByText('Higher: from next week. Lower: from 2026-27.')).toBeTruthy();
-  expect(screen.getByRole('spinbutton', { name: 'Number of teams' }).getAttribute('aria-disabled') ?? screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of teams' }).disabled).toBeTruthy();
+  expect(
+    screen.getByRole('spinbutton', { name: 'Number of teams' }).getAttribute('aria-disabled') ??
+      screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of teams' }).disabled,
+  ).toBeTruthy();
 });
 
 test('a change is shown before it is saved, with when it begins and what it brings, and what was seen goes with it', async () => {
@@ -54,7 +105,9 @@ test('a change is shown before it is saved, with when it begins and what it brin
   expect(screen.getByText('A note of it.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ salary_cap: 87_000_000, seen: { salary_cap: 88_000_000 } }]);
+  expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { salary_cap: 87_000_000, seen: { salary_cap: 88_000_000 } },
+  ]);
 });
 
 test('to force it, every team that it makes illegal is shown and a reason is asked for', async () => {
@@ -68,13 +121,26 @@ test('to force it, every team that it makes illegal is shown and a reason is ask
   await userEvent.type(screen.getByLabelText('Reason for not waiting'), 'Voted');
   await userEvent.click(send);
   await waitFor(() => expect(asked.some(({ method }) => method === 'PATCH')).toBe(true));
-  expect(asked.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ force: { reason: 'Voted', illegal_team_ids: [TEAM.team_id] } });
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    force: { reason: 'Voted', illegal_team_ids: [TEAM.team_id] },
+  });
 });
 
 test('what the server refuses in the preview cannot be saved, and one can go back to the form', async () => {
-  open(<SettingsDialog league={league} onClose={jest.fn()} />, { preview: { ...PREVIEW, refusal: { name: 'picksTraded', message: 'A pick that would disappear has been traded.', fix: 'Keep the rounds.' } } });
+  open(<SettingsDialog league={league} onClose={jest.fn()} />, {
+    preview: {
+      ...PREVIEW,
+      refusal: {
+        name: 'picksTraded',
+        message: 'A pick that would disappear has been traded.',
+        fix: 'Keep the rounds.',
+      },
+    },
+  });
   await changed();
-  expect(screen.getByRole('alert').textContent).toContain('A pick that would disappear has been traded. Keep the rounds.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'A pick that would disappear has been traded. Keep the rounds.',
+  );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save settings' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('spinbutton', { name: 'Salary cap' }).getAttribute('aria-valuenow')).toBe('87000000');
@@ -84,7 +150,9 @@ test('what is coming is shown with its moment by the league’s clock, and is ta
   const asked = open(<ComingPanel league={league} canChange />, { coming: [COMING] });
   expect(await screen.findByText('From Mon, Nov 24, 12:00 AM')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Take back: Time zone' }));
-  await waitFor(() => expect(asked.find(({ method }) => method === 'DELETE')?.path).toContain('/settings/coming/Ch1aaaaaaaaa'));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'DELETE')?.path).toContain('/settings/coming/Ch1aaaaaaaaa'),
+  );
 });
 
 test('whoever may not change it sees what is coming without the button, and nothing where nothing is coming', async () => {

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm, validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
+import {
+  leagueFormDefaults,
+  settingsFromForm,
+  validateLeagueForm,
+  type LeagueForm,
+} from '@crease/core/leagues/league.rules.js';
 import type { SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { effectHint, settingsTime, type SettingsTime } from '@crease/core/leagues/settings.rules.js';
 import { isSettingKey, SETTINGS } from '@crease/core/leagues/settings.table.js';
@@ -22,7 +27,11 @@ import { useSettings } from './settings.data.js';
 /** A league's settings as a form. A feature that is off starts from the defaults when it is switched on. */
 export function formOfLeague(league: LeagueView): LeagueForm {
   const form: LeagueForm = leagueFormDefaults(league.league_type, league.league_name);
-  const kept = Object.fromEntries(Object.keys(form).flatMap((field) => (league[field as keyof LeagueForm] == null ? [] : [[field, league[field as keyof LeagueForm]]])));
+  const kept = Object.fromEntries(
+    Object.keys(form).flatMap((field) =>
+      league[field as keyof LeagueForm] == null ? [] : [[field, league[field as keyof LeagueForm]]],
+    ),
+  );
   return { ...form, ...kept };
 }
 
@@ -37,13 +46,16 @@ export function changesOf(opened: LeagueForm, form: LeagueForm): Partial<LeagueF
 /** The values that were seen when the form was opened, of what is changed in it. */
 const seenOf = (opened: LeagueForm, changes: Partial<LeagueForm>) => {
   const before = settingsFromForm(opened);
-  return Object.fromEntries(Object.keys(changes).flatMap((key) => (key in before ? [[key, before[key as keyof typeof before]]] : [])));
+  return Object.fromEntries(
+    Object.keys(changes).flatMap((key) => (key in before ? [[key, before[key as keyof typeof before]]] : [])),
+  );
 };
 
 const TOLD: Record<SettingsTime, (season: string) => string> = {
   setup: () => 'These can be changed until the first draft begins.',
   between: () => 'Between two seasons all but the type and the number of teams can be changed at once.',
-  season: (season) => `What takes nothing from anybody holds at once. Anything else waits for ${season}, or is forced with a reason.`,
+  season: (season) =>
+    `What takes nothing from anybody holds at once. Anything else waits for ${season}, or is forced with a reason.`,
 };
 
 /** Name and settings. From the first draft on, what a change comes to is shown before it is made. */
@@ -68,13 +80,20 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   const save = useMutation({
     mutationFn: async () => {
       if (Object.keys(changes).length === 0) return null;
-      const force = forced && preview !== null ? { force: { reason: reason.trim(), illegal_team_ids: preview.illegal.map(({ team_id }) => team_id) } } : {};
+      const force =
+        forced && preview !== null
+          ? { force: { reason: reason.trim(), illegal_team_ids: preview.illegal.map(({ team_id }) => team_id) } }
+          : {};
       const body = { ...changes, ...force, ...(time === 'setup' ? {} : { seen: seenOf(opened, changes) }) };
       return once(body, (key) => api.patch<SettingsChangedAnswer>(`${league.league_id}/settings`, body, { key }));
     },
     onSuccess: () => {
-      const waits = preview?.changes.some(({ effect }) => effect !== 'now' && !(forced && effect === 'next-season')) === true;
-      showToast({ kind: 'success', text: waits ? 'Settings saved. What is coming stands in the rulebook.' : 'Settings saved' });
+      const waits =
+        preview?.changes.some(({ effect }) => effect !== 'now' && !(forced && effect === 'next-season')) === true;
+      showToast({
+        kind: 'success',
+        text: waits ? 'Settings saved. What is coming stands in the rulebook.' : 'Settings saved',
+      });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
       void client.invalidateQueries({ queryKey: keys.myLeagues });
@@ -103,7 +122,10 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
         danger={forced}
         ready={preview.refusal === null && (!forced || isReason(reason))}
         busy={save.isPending}
-        error={failureOf(save.error) ?? (preview.refusal === null ? null : [preview.refusal.message, preview.refusal.fix].join(' '))}
+        error={
+          failureOf(save.error) ??
+          (preview.refusal === null ? null : [preview.refusal.message, preview.refusal.fix].join(' '))
+        }
         aside={
           <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={back}>
             Back
@@ -111,7 +133,15 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
         }
         onSubmit={() => save.mutate()}
       >
-        <SettingsPreview preview={preview} timeZone={league.time_zone} forcible={time === 'season'} forced={forced} reason={reason} onForce={setForced} onReason={setReason} />
+        <SettingsPreview
+          preview={preview}
+          timeZone={league.time_zone}
+          forcible={time === 'season'}
+          forced={forced}
+          reason={reason}
+          onForce={setForced}
+          onReason={setReason}
+        />
       </FormDialog>
     );
   }
@@ -127,12 +157,25 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       error={failureOf(look.error ?? save.error)}
       onSubmit={() => (toPreview ? look.mutate() : save.mutate())}
     >
-      <TextField label="League name" className="max-w-md" value={form.league_name} maxLength={60} error={refused.league_name ?? errors.league_name} onChange={(event) => touch({ league_name: event.target.value })} />
+      <TextField
+        label="League name"
+        className="max-w-md"
+        value={form.league_name}
+        maxLength={60}
+        error={refused.league_name ?? errors.league_name}
+        onChange={(event) => touch({ league_name: event.target.value })}
+      />
       <LeagueFields
         form={form}
         errors={{ ...errors, ...refused }}
         hintOf={(field) => (isSettingKey(field) ? effectHint(field, { time, phase: league.phase }, nextSeason) : null)}
-        fixed={(field) => time !== 'setup' && isSettingKey(field) && (SETTINGS[field].once === 'teams' || (SETTINGS[field].once === 'startup' && SETTINGS[field].under === undefined) || (SETTINGS[field].once === 'startup' && opened.rookieDraftEnabled))}
+        fixed={(field) =>
+          time !== 'setup' &&
+          isSettingKey(field) &&
+          (SETTINGS[field].once === 'teams' ||
+            (SETTINGS[field].once === 'startup' && SETTINGS[field].under === undefined) ||
+            (SETTINGS[field].once === 'startup' && opened.rookieDraftEnabled))
+        }
         onChange={(field, value) => touch({ [field]: value })}
       />
     </FormDialog>

@@ -22,7 +22,15 @@ export interface SettingsPreviewProps {
 type Change = SettingsPreviewAnswer['changes'][number];
 
 /** What a change of settings comes to, before it is made: when each part begins, whom it hits, and what comes with it. */
-export function SettingsPreview({ preview, timeZone, forcible, forced, reason, onForce, onReason }: SettingsPreviewProps) {
+export function SettingsPreview({
+  preview,
+  timeZone,
+  forcible,
+  forced,
+  reason,
+  onForce,
+  onReason,
+}: SettingsPreviewProps) {
   const { changes, illegal, notes, refusal } = preview;
   return (
     <>
@@ -40,9 +48,15 @@ export function SettingsPreview({ preview, timeZone, forcible, forced, reason, o
               <span className="sr-only">to</span>
               <span className="font-medium text-ink">{change.after_words}</span>
             </span>
-            {change.counts_from !== null && <span className="text-xs text-ink-3">{`Counts for games from ${dayWords(change.counts_from)} on.`}</span>}
-            {change.replaces !== null && <span className="text-xs text-ink-3">{`Replaces what was coming: ${change.replaces}.`}</span>}
-            {change.illegal.length > 0 && <span className="text-xs text-ink-3">{`${teams(change.illegal.length)} ${forcible && change.effect === 'next-season' ? 'would break it if it held at once' : 'would break it'}.`}</span>}
+            {change.counts_from !== null && (
+              <span className="text-xs text-ink-3">{`Counts for games from ${dayWords(change.counts_from)} on.`}</span>
+            )}
+            {change.replaces !== null && (
+              <span className="text-xs text-ink-3">{`Replaces what was coming: ${change.replaces}.`}</span>
+            )}
+            {change.illegal.length > 0 && (
+              <span className="text-xs text-ink-3">{`${teams(change.illegal.length)} ${forcible && change.effect === 'next-season' ? 'would break it if it held at once' : 'would break it'}.`}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -55,11 +69,25 @@ export function SettingsPreview({ preview, timeZone, forcible, forced, reason, o
       )}
       {forcible && preview.waits && refusal === null && (
         <div className="flex flex-col gap-3 rounded-md border border-line p-3">
-          <Checkbox label="Make everything hold at once" hint={illegal.length === 0 ? 'No team would be illegal.' : `${teams(illegal.length)} would be illegal, and can then make only moves that bring it closer to the rules.`} checked={forced} onChange={onForce} />
+          <Checkbox
+            label="Make everything hold at once"
+            hint={
+              illegal.length === 0
+                ? 'No team would be illegal.'
+                : `${teams(illegal.length)} would be illegal, and can then make only moves that bring it closer to the rules.`
+            }
+            checked={forced}
+            onChange={onForce}
+          />
           {forced && <ReasonField label="Reason for not waiting" value={reason} onChange={onReason} />}
         </div>
       )}
-      {illegal.length > 0 && (forced || !forcible) && <Illegal teams={illegal} title={`${teams(illegal.length)} would be illegal${forcible ? '' : ' when the season starts'}`} />}
+      {illegal.length > 0 && (forced || !forcible) && (
+        <Illegal
+          teams={illegal}
+          title={`${teams(illegal.length)} would be illegal${forcible ? '' : ' when the season starts'}`}
+        />
+      )}
     </>
   );
 }
@@ -69,7 +97,11 @@ const teams = (count: number): string => `${count} ${count === 1 ? 'team' : 'tea
 function Begins({ change, timeZone, forced }: { change: Change; timeZone: string; forced: boolean }) {
   if (forced) return <Badge tone="bad">At once, forced</Badge>;
   if (change.effect === 'now') return <Badge tone="good">At once</Badge>;
-  return <Badge tone="accent">{change.due_at === null ? change.begins : `From ${leagueTime(change.due_at, timeZone)}`}</Badge>;
+  return (
+    <Badge tone="accent">
+      {change.due_at === null ? change.begins : `From ${leagueTime(change.due_at, timeZone)}`}
+    </Badge>
+  );
 }
 
 function Illegal({ teams: named, title }: { teams: SettingsPreviewAnswer['illegal']; title: string }) {
@@ -80,7 +112,11 @@ function Illegal({ teams: named, title }: { teams: SettingsPreviewAnswer['illega
         <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
         {title}
       </h3>
-      <ul className="scroll-slim mt-1.5 flex max-h-48 flex-col gap-1 overflow-y-auto pl-6" tabIndex={0} aria-label="Teams that would be illegal">
+      <ul
+        className="scroll-slim mt-1.5 flex max-h-48 flex-col gap-1 overflow-y-auto pl-6"
+        tabIndex={0}
+        aria-label="Teams that would be illegal"
+      >
         {named.map(({ team_id, message }) => (
           <li key={team_id}>{message}</li>
         ))}

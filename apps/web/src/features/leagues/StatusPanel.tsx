@@ -12,7 +12,8 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 export function useStatusOverrides(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
-    queryFn: async ({ signal }) => (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
   });
 }
 
@@ -24,7 +25,10 @@ export function StatusPanel({ leagueId }: { leagueId: string }) {
     <Panel title="Statuses set by hand" flush>
       <ul>
         {data.map((one) => (
-          <li key={one.player_id} className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0">
+          <li
+            key={one.player_id}
+            className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0"
+          >
             <span className="min-w-0">
               <Link to={paths.player(leagueId, one.player_id)} className="font-medium hover:underline">
                 {one.player_name}

@@ -12,7 +12,15 @@ import { PHASE_WORDS, goingOnTo } from './league.words.js';
 export type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
 
 /** Takes the league's last step back, after saying what that does. It is about the step that it was opened for. */
-export function TakeBackDialog({ league, change, onClose }: { league: LeagueView; change: TakingBack; onClose: () => void }) {
+export function TakeBackDialog({
+  league,
+  change,
+  onClose,
+}: {
+  league: LeagueView;
+  change: TakingBack;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const once = useOnce();
   const takeBack = useMutation({

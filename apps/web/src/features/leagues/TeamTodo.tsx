@@ -9,10 +9,17 @@ export function TeamTodo({ leagueId, teams }: { leagueId: string; teams: PhaseAn
       <h3 id="team-todo" className="font-semibold">
         Before the season
       </h3>
-      <ul className="scroll-slim mt-2 grid max-h-72 gap-x-6 gap-y-2 overflow-y-auto outline-offset-[-2px] sm:grid-cols-2" tabIndex={0} aria-label="What teams must still do">
+      <ul
+        className="scroll-slim mt-2 grid max-h-72 gap-x-6 gap-y-2 overflow-y-auto outline-offset-[-2px] sm:grid-cols-2"
+        tabIndex={0}
+        aria-label="What teams must still do"
+      >
         {teams.map((team) => (
           <li key={team.team_id} className="min-w-0">
-            <Link to={paths.team(leagueId, team.team_id)} className="rounded-sm font-medium text-accent-text hover:underline">
+            <Link
+              to={paths.team(leagueId, team.team_id)}
+              className="rounded-sm font-medium text-accent-text hover:underline"
+            >
               {team.name}
             </Link>
             <ul className="text-xs text-ink-2">

@@ -4,16 +4,34 @@ import { currentWeek, faPickMark, faTable, pickSeason, pickTable } from './asset
 const now = Date.parse('2025-11-20T12:00:00Z');
 const later = '2025-11-23T23:59:59Z';
 const before = '2025-11-16T23:59:59Z';
-const pick = { id: 'p', week: 7, assigned_to: 'a', owned_by: 'a', player_taken: null, starts_at: '2025-11-17T05:00:00Z', expiry_date: later };
+const pick = {
+  id: 'p',
+  week: 7,
+  assigned_to: 'a',
+  owned_by: 'a',
+  player_taken: null,
+  starts_at: '2025-11-17T05:00:00Z',
+  expiry_date: later,
+};
 
 describe('a free-agent pick', () => {
-  test('is a dash while it waits', () => expect(faPickMark(pick, now)).toEqual({ word: '-', owner: null, player: null }));
-  test('is used once a player was taken', () => expect(faPickMark({ ...pick, player_taken: 'Theo Marchand' }, now)).toMatchObject({ word: 'used', player: 'Theo Marchand' }));
-  test('is not used when it expired without one', () => expect(faPickMark({ ...pick, expiry_date: before }, now)).toMatchObject({ word: 'not used' }));
-  test('says Penalty when it was forfeited', () => expect(faPickMark({ ...pick, player_taken: 'penalty' }, now)).toMatchObject({ word: 'Penalty' }));
+  test('is a dash while it waits', () =>
+    expect(faPickMark(pick, now)).toEqual({ word: '-', owner: null, player: null }));
+  test('is used once a player was taken', () =>
+    expect(faPickMark({ ...pick, player_taken: 'Theo Marchand' }, now)).toMatchObject({
+      word: 'used',
+      player: 'Theo Marchand',
+    }));
+  test('is not used when it expired without one', () =>
+    expect(faPickMark({ ...pick, expiry_date: before }, now)).toMatchObject({ word: 'not used' }));
+  test('says Penalty when it was forfeited', () =>
+    expect(faPickMark({ ...pick, player_taken: 'penalty' }, now)).toMatchObject({ word: 'Penalty' }));
   test('names its owner when it was traded, used or not', () => {
     expect(faPickMark({ ...pick, owned_by: 'b' }, now)).toEqual({ word: 'traded', owner: 'b', player: null });
-    expect(faPickMark({ ...pick, owned_by: 'b', player_taken: 'Ilya Sorin' }, now)).toMatchObject({ word: 'used', owner: 'b' });
+    expect(faPickMark({ ...pick, owned_by: 'b', player_taken: 'Ilya Sorin' }, now)).toMatchObject({
+      word: 'used',
+      owner: 'b',
+    });
   });
 });
 
@@ -28,7 +46,15 @@ test('the weeks are counted by what there is, not by dividing', () => {
 });
 
 test('draft picks stand by original team and round, in the nearest season that has any', () => {
-  const draftPick = { id: 'd', season: '2026-27', type: 'general' as const, round: 2, pick_number: null, assigned_to: 'a', owned_by: 'b' };
+  const draftPick = {
+    id: 'd',
+    season: '2026-27',
+    type: 'general' as const,
+    round: 2,
+    pick_number: null,
+    assigned_to: 'a',
+    owned_by: 'b',
+  };
   expect(pickSeason([draftPick], '2025-26')).toBe('2026-27');
   const table = pickTable([draftPick], ['a', 'b'], '2026-27');
   expect(table.rounds).toEqual([2]);

@@ -11,15 +11,32 @@ export interface FaRow {
 /** One row a team in the order given, with the weeks there are: their number is the count of distinct weeks. */
 export function faTable(picks: readonly FaPickView[], teamIds: readonly string[]): { weeks: number[]; rows: FaRow[] } {
   const weeks = [...new Set(picks.map((pick) => pick.week))].sort((a, b) => a - b);
-  const rows = teamIds.map((teamId) => ({ teamId, weeks: new Map(weeks.map((week) => [week, picks.filter((pick) => pick.week === week && pick.assigned_to === teamId)])) }));
+  const rows = teamIds.map((teamId) => ({
+    teamId,
+    weeks: new Map(
+      weeks.map((week) => [week, picks.filter((pick) => pick.week === week && pick.assigned_to === teamId)]),
+    ),
+  }));
   return { weeks, rows };
 }
 
 /** Draft picks of one season as rows of original teams and columns of rounds. With a compensatory pick, a team has several in a round. */
-export function pickTable(picks: readonly DraftPickView[], teamIds: readonly string[], season: string): { rounds: number[]; rows: { teamId: string; byRound: ReadonlyMap<number, readonly DraftPickView[]> }[] } {
+export function pickTable(
+  picks: readonly DraftPickView[],
+  teamIds: readonly string[],
+  season: string,
+): { rounds: number[]; rows: { teamId: string; byRound: ReadonlyMap<number, readonly DraftPickView[]> }[] } {
   const mine = picks.filter((pick) => pick.season === season);
   const rounds = [...new Set(mine.map((pick) => pick.round))].sort((a, b) => a - b);
-  return { rounds, rows: teamIds.map((teamId) => ({ teamId, byRound: new Map(rounds.map((round) => [round, mine.filter((pick) => pick.assigned_to === teamId && pick.round === round)])) })) };
+  return {
+    rounds,
+    rows: teamIds.map((teamId) => ({
+      teamId,
+      byRound: new Map(
+        rounds.map((round) => [round, mine.filter((pick) => pick.assigned_to === teamId && pick.round === round)]),
+      ),
+    })),
+  };
 }
 
 /** The season to show: the league's own when it has picks in it, else the earliest that has. */

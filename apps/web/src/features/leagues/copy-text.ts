@@ -6,6 +6,10 @@ export async function copyText(text: string, done: string, detail?: string) {
     await navigator.clipboard.writeText(text);
     showToast({ kind: 'success', text: done, detail });
   } catch {
-    showToast({ kind: 'error', text: 'The browser did not allow copying.', detail: 'Select the text and copy it by hand.' });
+    showToast({
+      kind: 'error',
+      text: 'The browser did not allow copying.',
+      detail: 'Select the text and copy it by hand.',
+    });
   }
 }

@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import { leagueFormDefaults, leagueFormZeroed, settingsFromForm, type LeagueForm, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import {
+  leagueFormDefaults,
+  leagueFormZeroed,
+  settingsFromForm,
+  type LeagueForm,
+  type LeagueType,
+} from '@crease/core/leagues/league.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
 
 export interface LeagueFormState {
@@ -10,9 +16,14 @@ export interface LeagueFormState {
   sample: boolean;
 }
 
-export const startForm = (): LeagueFormState => ({ form: leagueFormDefaults('dynasty'), recommended: true, sample: false });
+export const startForm = (): LeagueFormState => ({
+  form: leagueFormDefaults('dynasty'),
+  recommended: true,
+  sample: false,
+});
 
-const filled = (recommended: boolean, type: LeagueType, name: string) => (recommended ? leagueFormDefaults(type, name) : leagueFormZeroed(type, name));
+const filled = (recommended: boolean, type: LeagueType, name: string) =>
+  recommended ? leagueFormDefaults(type, name) : leagueFormZeroed(type, name);
 
 /** The other type: its own defaults or zeroes, under the name already typed. */
 export function withType(state: LeagueFormState, type: LeagueType): LeagueFormState {
@@ -24,13 +35,29 @@ export function withRecommended(state: LeagueFormState, recommended: boolean): L
 }
 
 /** A changed field. A feature that is switched on finds numbers where there were none. */
-export function withField<K extends keyof LeagueForm>(state: LeagueFormState, field: K, value: LeagueForm[K]): LeagueFormState {
+export function withField<K extends keyof LeagueForm>(
+  state: LeagueFormState,
+  field: K,
+  value: LeagueForm[K],
+): LeagueFormState {
   return { ...state, form: { ...state.form, [field]: value } };
 }
 
 /** The body of `POST api/create-league`: fields of a disabled feature go as null. Without a choice of players it is the server's. */
-export function createLeagueBody(form: LeagueForm, userId: string | undefined, season: string | undefined, sample?: boolean) {
-  return { ...(sample === undefined ? {} : { is_sample: sample }), league_name: form.league_name.trim(), league_type: form.league_type, commissioner_id: userId, current_year: season, ...settingsFromForm(form) };
+export function createLeagueBody(
+  form: LeagueForm,
+  userId: string | undefined,
+  season: string | undefined,
+  sample?: boolean,
+) {
+  return {
+    ...(sample === undefined ? {} : { is_sample: sample }),
+    league_name: form.league_name.trim(),
+    league_type: form.league_type,
+    commissioner_id: userId,
+    current_year: season,
+    ...settingsFromForm(form),
+  };
 }
 
 /** What has been filled in stays when the dialog is closed by mistake, and goes when the user does. */

@@ -25,10 +25,34 @@ describe('the form of a new league', () => {
   });
 
   test('sends the fields of a disabled feature as null, and the bank size as itself', () => {
-    const on = createLeagueBody({ ...leagueFormDefaults('dynasty', '  Pond Kings '), rookie_bank_size: 7 }, 'u1', '2025-26');
-    expect(on).toMatchObject({ league_name: 'Pond Kings', commissioner_id: 'u1', current_year: '2025-26', rookie_bank_size: 7, rookie_draft_startup_length: 10 });
-    const off = createLeagueBody({ ...leagueFormDefaults('dynasty', 'X'), rookieDraftEnabled: false, retentionEnabled: false }, 'u1', '2025-26');
-    expect(off).toMatchObject({ rookie_draft_length: null, rookie_bank_size: null, max_retention_perc: null, retention_slots: null, protection_sheet_limit: 47_000_000 });
-    expect(createLeagueBody(leagueFormDefaults('redraft', 'X'), 'u1', '2025-26')).toMatchObject({ general_draft_startup_length: null, protectionSheetsEnabled: false, rookieDraftEnabled: false });
+    const on = createLeagueBody(
+      { ...leagueFormDefaults('dynasty', '  Pond Kings '), rookie_bank_size: 7 },
+      'u1',
+      '2025-26',
+    );
+    expect(on).toMatchObject({
+      league_name: 'Pond Kings',
+      commissioner_id: 'u1',
+      current_year: '2025-26',
+      rookie_bank_size: 7,
+      rookie_draft_startup_length: 10,
+    });
+    const off = createLeagueBody(
+      { ...leagueFormDefaults('dynasty', 'X'), rookieDraftEnabled: false, retentionEnabled: false },
+      'u1',
+      '2025-26',
+    );
+    expect(off).toMatchObject({
+      rookie_draft_length: null,
+      rookie_bank_size: null,
+      max_retention_perc: null,
+      retention_slots: null,
+      protection_sheet_limit: 47_000_000,
+    });
+    expect(createLeagueBody(leagueFormDefaults('redraft', 'X'), 'u1', '2025-26')).toMatchObject({
+      general_draft_startup_length: null,
+      protectionSheetsEnabled: false,
+      rookieDraftEnabled: false,
+    });
   });
 });

@@ -30,7 +30,8 @@ const GIVEN_NAME = /^Team \d+$/;
 
 type Draft = Pick<DraftListEntry, 'id' | 'name' | 'type' | 'status'>;
 
-const counting = (situation: Situation): readonly Draft[] => (situation.drafts ?? []).filter((draft) => draft.kind !== 'mock' && draft.season === situation.league.current_season);
+const counting = (situation: Situation): readonly Draft[] =>
+  (situation.drafts ?? []).filter((draft) => draft.kind !== 'mock' && draft.season === situation.league.current_season);
 const lobbyOf = (leagueId: string, draft: Draft) => `${paths.drafts(leagueId)}?draft=${draft.id}`;
 const people = (count: number) => `${count} ${count === 1 ? 'manager' : 'managers'}`;
 
@@ -49,7 +50,10 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
     },
     {
       title: 'Create the draft',
-      detail: draft === undefined ? 'Its lobby opens: there you set the order and the clock.' : `${draft.name} has its lobby.`,
+      detail:
+        draft === undefined
+          ? 'Its lobby opens: there you set the order and the clock.'
+          : `${draft.name} has its lobby.`,
       to: paths.drafts(leagueId),
       act: 'Go to the draft',
       done: draft !== undefined,
@@ -71,27 +75,83 @@ export function nextStep(leagueId: string, situation: Situation): NextStep | nul
     case 'in-season':
       return null;
     case 'offseason':
-      return commissioner ? { title: 'The season is over', detail: `Go on when you are ready: ${league.protectionSheetsEnabled ? 'protection sheets come next, then the drafts.' : 'the drafts come next.'}`, to: paths.commissionerHub(leagueId), act: 'Commissioner Settings' } : null;
+      return commissioner
+        ? {
+            title: 'The season is over',
+            detail: `Go on when you are ready: ${league.protectionSheetsEnabled ? 'protection sheets come next, then the drafts.' : 'the drafts come next.'}`,
+            to: paths.commissionerHub(leagueId),
+            act: 'Commissioner Settings',
+          }
+        : null;
     case 'protection':
-      return { title: 'Protection sheets are open', detail: 'Players on no sheet go to the general draft.', to: paths.protectionSheet(leagueId), act: team !== null ? 'Build my sheet' : 'Look at the sheets' };
+      return {
+        title: 'Protection sheets are open',
+        detail: 'Players on no sheet go to the general draft.',
+        to: paths.protectionSheet(leagueId),
+        act: team !== null ? 'Build my sheet' : 'Look at the sheets',
+      };
     case 'setup':
     case 'startup-drafts':
     case 'annual-drafts':
       break;
   }
   const there = { to: paths.drafts(leagueId), act: 'Go to the draft' };
-  if (drafts === null) return { title: PHASE_WORDS[league.phase].title, detail: PHASE_WORDS[league.phase].text, ...there };
+  if (drafts === null)
+    return { title: PHASE_WORDS[league.phase].title, detail: PHASE_WORDS[league.phase].text, ...there };
   const all = counting(situation);
   const live = all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status === 'paused');
   if (live !== undefined) {
     const running = live.status === 'running';
-    return { title: `${live.name} is ${running ? 'on' : 'paused'}`, detail: running ? 'Picks are being made now.' : commissioner ? 'Resume it in the room.' : 'It goes on when the commissioner resumes it.', to: paths.draftRoom(leagueId, live.id), act: 'Enter the room' };
+    return {
+      title: `${live.name} is ${running ? 'on' : 'paused'}`,
+      detail: running
+        ? 'Picks are being made now.'
+        : commissioner
+          ? 'Resume it in the room.'
+          : 'It goes on when the commissioner resumes it.',
+      to: paths.draftRoom(leagueId, live.id),
+      act: 'Enter the room',
+    };
   }
   const lobby = all.find(({ status }) => status === 'lobby');
-  if (lobby !== undefined) return { title: `${lobby.name} has its lobby`, detail: commissioner ? 'Set the order, and begin when everybody is there.' : 'Queue your players until it begins.', to: lobbyOf(leagueId, lobby), act: 'Open the lobby' };
-  if (league.phase === 'setup' && team !== null && GIVEN_NAME.test(team.team_name)) return { title: 'Name your team', detail: `It is still called ${team.team_name}.`, to: paths.team(leagueId, team.team_id), act: 'Go to my team' };
-  if (league.phase === 'setup') return { title: 'The league is being set up', detail: 'Until its draft is there, try a mock draft.', ...there };
-  const missing = (league.rookieDraftEnabled ? (['rookie', 'general'] as const) : (['general'] as const)).find((type) => !all.some((draft) => draft.type === type));
-  if (missing !== undefined) return { title: `The ${missing} draft comes next`, detail: commissioner ? 'Create it in the draft room.' : 'Until it is created, try a mock draft.', ...there };
-  return commissioner ? { title: 'The drafts are over', detail: 'Go on to the season in the settings.', to: paths.commissionerHub(leagueId), act: 'Commissioner Settings' } : { title: 'The drafts are over', detail: 'The season begins when the commissioner says so.', to: paths.drafts(leagueId), act: 'See the results' };
+  if (lobby !== undefined)
+    return {
+      title: `${lobby.name} has its lobby`,
+      detail: commissioner
+        ? 'Set the order, and begin when everybody is there.'
+        : 'Queue your players until it begins.',
+      to: lobbyOf(leagueId, lobby),
+      act: 'Open the lobby',
+    };
+  if (league.phase === 'setup' && team !== null && GIVEN_NAME.test(team.team_name))
+    return {
+      title: 'Name your team',
+      detail: `It is still called ${team.team_name}.`,
+      to: paths.team(leagueId, team.team_id),
+      act: 'Go to my team',
+    };
+  if (league.phase === 'setup')
+    return { title: 'The league is being set up', detail: 'Until its draft is there, try a mock draft.', ...there };
+  const missing = (league.rookieDraftEnabled ? (['rookie', 'general'] as const) : (['general'] as const)).find(
+    (type) => !all.some((draft) => draft.type === type),
+  );
+  if (missing !== undefined)
+    return {
+      title: `The ${missing} draft comes next`,
+      detail: commissioner ? 'Create it in the draft room.' : 'Until it is created, try a mock draft.',
+      ...there,
+    };
+  return commissioner
+    ? {
+        title: 'The drafts are over',
+        detail: 'Go on to the season in the settings.',
+        to: paths.commissionerHub(leagueId),
+        act: 'Commissioner Settings',
+      }
+    : {
+        title: 'The drafts are over',
+        detail: 'The season begins when the commissioner says so.',
+        to: paths.drafts(leagueId),
+        act: 'See the results',
+      };
 }

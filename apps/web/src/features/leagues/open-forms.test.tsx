@@ -11,8 +11,17 @@ import { PlayPanel } from './PlayPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
 
 const league: LeagueView = {
-  ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: 'Lg1aaaaaaaaa', league_name: 'Pond Kings', league_type: 'dynasty', phase: 'setup', current_season: '2025-26', time_zone: 'America/Toronto',
-  rules_text: '', is_sample: false, version: 1, using_previous_contracts: false,
+  ...settingsFromForm(leagueFormDefaults('dynasty')),
+  league_id: 'Lg1aaaaaaaaa',
+  league_name: 'Pond Kings',
+  league_type: 'dynasty',
+  phase: 'setup',
+  current_season: '2025-26',
+  time_zone: 'America/Toronto',
+  rules_text: '',
+  is_sample: false,
+  version: 1,
+  using_previous_contracts: false,
 };
 const SCORING = { goal: 1, assist: 1, win: 1, shutout: 1 };
 
@@ -63,7 +72,9 @@ describe('what another commissioner changes while a form is open', () => {
   });
 
   test('is not undone by the team dialog: a name that was not typed here is not sent', async () => {
-    const dialog = (name: string) => <TeamDialog leagueId={league.league_id} teamId="Tm1aaaaaaaaa" name={name} picture={null} onClose={jest.fn()} />;
+    const dialog = (name: string) => (
+      <TeamDialog leagueId={league.league_id} teamId="Tm1aaaaaaaaa" name={name} picture={null} onClose={jest.fn()} />
+    );
     const again = open(dialog('Old Name'));
     again(dialog('New Name'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save team' }).disabled).toBe(true);

@@ -7,7 +7,11 @@ export interface PhaseDates {
 }
 
 /** What the dates of a season give to each team, before it begins; null where they are no season. */
-export function weekWords(league: Pick<LeagueView, 'time_zone' | 'maxPickupsPerWeek'>, { start, end }: PhaseDates, now: number): string | null {
+export function weekWords(
+  league: Pick<LeagueView, 'time_zone' | 'maxPickupsPerWeek'>,
+  { start, end }: PhaseDates,
+  now: number,
+): string | null {
   if (league.maxPickupsPerWeek === 0 || !isDay(start) || !isDay(end) || daysBetween(start, end) < 0) return null;
   const weeks = weeksOf(start, end, league.time_zone);
   const left = weeks.filter(({ expiresAt }) => expiresAt >= now).length;

@@ -7,12 +7,21 @@ import { useSystemConfig } from '../../platform/league-data.js';
 import { formatDay } from '../../ui/time.js';
 
 /** A page of plain text with its sections. The date is the current day. */
-export function LegalPage({ title, sections }: { title: string; sections: readonly { title: string; body: ReactNode }[] }) {
+export function LegalPage({
+  title,
+  sections,
+}: {
+  title: string;
+  sections: readonly { title: string; body: ReactNode }[];
+}) {
   usePageTitle(title);
   const [today] = useState(() => formatDay(Date.now()));
   return (
     <article className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
-      <Link to={paths.landing} className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text hover:underline">
+      <Link
+        to={paths.landing}
+        className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text hover:underline"
+      >
         <ArrowLeft size={16} aria-hidden="true" />
         Back to home
       </Link>

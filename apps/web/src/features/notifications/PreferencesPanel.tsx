@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_WORDS,
+  type NotificationKind,
+} from '@crease/core/notifications/notification.rules.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
@@ -16,9 +20,12 @@ export function PreferencesPanel() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<PreferencesAnswer>(PATH, { signal }) });
   const show = (preferences: Partial<Record<NotificationKind, boolean>>) =>
-    client.setQueryData<PreferencesAnswer>(KEY, (before) => (before === undefined ? before : { ...before, preferences: { ...before.preferences, ...preferences } }));
+    client.setQueryData<PreferencesAnswer>(KEY, (before) =>
+      before === undefined ? before : { ...before, preferences: { ...before.preferences, ...preferences } },
+    );
   const change = useMutation({
-    mutationFn: (preferences: Partial<Record<NotificationKind, boolean>>) => api.put<PreferencesAnswer>(PATH, { preferences }),
+    mutationFn: (preferences: Partial<Record<NotificationKind, boolean>>) =>
+      api.put<PreferencesAnswer>(PATH, { preferences }),
     onMutate: async (preferences) => {
       await client.cancelQueries({ queryKey: KEY });
       const before = client.getQueryData<PreferencesAnswer>(KEY);
@@ -28,18 +35,37 @@ export function PreferencesPanel() {
     onSuccess: () => showToast({ kind: 'success', text: 'Saved' }),
     onError: (error, preferences, kept) => {
       // Only what this one threw: another switch may have been thrown since.
-      if (kept?.before !== undefined) show(Object.fromEntries(Object.keys(preferences).map((kind) => [kind, kept.before?.preferences[kind as NotificationKind]])));
+      if (kept?.before !== undefined)
+        show(
+          Object.fromEntries(
+            Object.keys(preferences).map((kind) => [kind, kept.before?.preferences[kind as NotificationKind]]),
+          ),
+        );
       showToast({ kind: 'error', text: error.message });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   });
   const answer = query.data;
   return (
-    <Panel title="E-mail" state={panelState(query)} skeleton={<SkeletonRows rows={NOTIFICATION_KINDS.length} lead={false} />}>
-      {answer !== undefined && !answer.mail && <p className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">This installation sends no e-mail now. Your choice is kept for when it does.</p>}
+    <Panel
+      title="E-mail"
+      state={panelState(query)}
+      skeleton={<SkeletonRows rows={NOTIFICATION_KINDS.length} lead={false} />}
+    >
+      {answer !== undefined && !answer.mail && (
+        <p className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
+          This installation sends no e-mail now. Your choice is kept for when it does.
+        </p>
+      )}
       <p className="mb-1 text-xs text-ink-3">Send me an e-mail when</p>
       {NOTIFICATION_KINDS.map((kind) => (
-        <Switch key={kind} label={sentence(NOTIFICATION_WORDS[kind])} checked={answer?.preferences[kind] ?? true} onChange={(on) => change.mutate({ [kind]: on })} className="border-t border-line py-1 first:border-t-0" />
+        <Switch
+          key={kind}
+          label={sentence(NOTIFICATION_WORDS[kind])}
+          checked={answer?.preferences[kind] ?? true}
+          onChange={(on) => change.mutate({ [kind]: on })}
+          className="border-t border-line py-1 first:border-t-0"
+        />
       ))}
     </Panel>
   );

@@ -10,11 +10,24 @@ test('a switch that could not be kept goes back, also when the server cannot be 
   let online = true;
   let fail: () => void = () => undefined;
   fakeServer(({ method }) => {
-    if (online) return { status: 200, body: { preferences: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true])), mail: true } };
+    if (online)
+      return {
+        status: 200,
+        body: { preferences: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true])), mail: true },
+      };
     return method === 'GET' ? 'no network' : new Promise((resolve) => (fail = () => resolve('no network')));
   });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } })}>
+    <QueryClientProvider
+      client={
+        new QueryClient({
+          defaultOptions: {
+            queries: { retry: false, networkMode: 'always' },
+            mutations: { retry: false, networkMode: 'always' },
+          },
+        })
+      }
+    >
       <PreferencesPanel />
     </QueryClientProvider>,
   );

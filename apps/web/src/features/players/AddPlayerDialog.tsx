@@ -22,7 +22,15 @@ const NOBODY = '';
 type Place = 'active' | 'toIr' | 'toBank';
 
 /** Adding a free agent, with a drop and other moves in the same request where there is no room. A commissioner may add for any team, saying why. */
-export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: string; player: Pick<LeaguePlayer, 'id' | 'full_name' | 'status' | 'rookie'>; onClose: () => void }) {
+export function AddPlayerDialog({
+  leagueId,
+  player,
+  onClose,
+}: {
+  leagueId: string;
+  player: Pick<LeaguePlayer, 'id' | 'full_name' | 'status' | 'rookie'>;
+  onClose: () => void;
+}) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
   const once = useOnce();
@@ -34,7 +42,12 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
   const roster = useTeam(leagueId, teamId).data?.roster ?? [];
   const picks = useLeagueHome(leagueId).data?.faPicks;
   const foreign = me.team_id !== teamId;
-  const body = { player_id: player.id, team_id: teamId, drop_player_ids: drop === NOBODY ? [] : [Number(drop)], moves: [...(place === 'active' ? [] : [{ type: place, player_id: player.id }]), ...movesOf(company.moves)] };
+  const body = {
+    player_id: player.id,
+    team_id: teamId,
+    drop_player_ids: drop === NOBODY ? [] : [Number(drop)],
+    moves: [...(place === 'active' ? [] : [{ type: place, player_id: player.id }]), ...movesOf(company.moves)],
+  };
   const preview = useQuery({
     queryKey: [...keys.team(leagueId, teamId), 'add', body],
     queryFn: ({ signal }) => api.post<MovesPreview>(`${leagueId}/free-agents/preview`, body, { signal }),
@@ -61,7 +74,8 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
   const take = (steps: readonly Companion[]) => {
     const rest = steps.filter((step) => {
       if (step.player_id === player.id && (step.type === 'toIr' || step.type === 'toBank')) setPlace(step.type);
-      else if (step.type === 'drop' && drop === NOBODY && steps.find(({ type }) => type === 'drop') === step) setDrop(String(step.player_id));
+      else if (step.type === 'drop' && drop === NOBODY && steps.find(({ type }) => type === 'drop') === step)
+        setDrop(String(step.player_id));
       else return true;
       return false;
     });
@@ -76,9 +90,16 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
     <FormDialog
       onClose={onClose}
       title={`Add ${player.full_name}?`}
-      description={picks === undefined ? 'It uses one of this week’s free-agent picks.' : pickWords(picks, teamId, Date.now())}
+      description={
+        picks === undefined ? 'It uses one of this week’s free-agent picks.' : pickWords(picks, teamId, Date.now())
+      }
       submit={`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal !== null && me.is_commissioner ? ' anyway' : ''}`}
-      ready={preview.data !== undefined && !preview.isPlaceholderData && (refusal === null || override) && (!override || isReason(reason))}
+      ready={
+        preview.data !== undefined &&
+        !preview.isPlaceholderData &&
+        (refusal === null || override) &&
+        (!override || isReason(reason))
+      }
       busy={add.isPending}
       error={add.error && <Failed error={add.error} />}
       onSubmit={() => add.mutate()}
@@ -87,7 +108,10 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
         <Select
           label="Team"
           value={teamId}
-          options={teams.map((team) => ({ value: team.team_id, label: team.team_id === me.team_id ? `${team.team_name} (yours)` : team.team_name }))}
+          options={teams.map((team) => ({
+            value: team.team_id,
+            label: team.team_id === me.team_id ? `${team.team_name} (yours)` : team.team_name,
+          }))}
           onChange={(id) => {
             setTeamId(id);
             setDrop(NOBODY);
@@ -98,7 +122,10 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
       <Select
         label="Drop in the same move"
         value={drop}
-        options={[{ value: NOBODY, label: 'Nobody' }, ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` }))]}
+        options={[
+          { value: NOBODY, label: 'Nobody' },
+          ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` })),
+        ]}
         onChange={(id) => {
           setDrop(id);
           company.remove(Number(id));
@@ -106,8 +133,20 @@ export function AddPlayerDialog({ leagueId, player, onClose }: { leagueId: strin
       />
       {places.length > 1 && <Select label="The player goes to" value={place} options={places} onChange={setPlace} />}
       <MovePreview query={preview} />
-      <Companions leagueId={leagueId} moves={company.moves} onRemove={company.remove} onTake={take} preview={preview.data} />
-      {override && <ReasonField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} value={reason} onChange={setReason} />}
+      <Companions
+        leagueId={leagueId}
+        moves={company.moves}
+        onRemove={company.remove}
+        onTake={take}
+        preview={preview.data}
+      />
+      {override && (
+        <ReasonField
+          label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -116,8 +155,11 @@ function pickWords(picks: readonly FaPickView[], teamId: string, now: number): s
   const week = currentWeek(picks, now);
   const one = picks.find((pick) => pick.week === week);
   if (one === undefined) return 'It uses one of this week’s free-agent picks.';
-  if (Date.parse(one.starts_at) > now) return `Week ${week} begins ${formatWhen(Date.parse(one.starts_at), now)}; its picks cannot be used before.`;
+  if (Date.parse(one.starts_at) > now)
+    return `Week ${week} begins ${formatWhen(Date.parse(one.starts_at), now)}; its picks cannot be used before.`;
   const left = spendable(picks, teamId, now).length;
   if (left === 0) return `The team has no pick left in week ${week}.`;
-  return left === 1 ? `It uses the team’s last pick of week ${week}.` : `It uses one of the team’s ${left} picks of week ${week}.`;
+  return left === 1
+    ? `It uses the team’s last pick of week ${week}.`
+    : `It uses one of the team’s ${left} picks of week ${week}.`;
 }

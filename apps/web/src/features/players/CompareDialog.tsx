@@ -6,7 +6,15 @@ import { PositionTag, SeasonTag } from '../../ui/tags.js';
 import { FIGURES, olderStats, statText } from './players.model.js';
 
 /** Up to four players side by side; each figure has a bar against the largest in its row. */
-export function CompareDialog({ players, season, onClose }: { players: readonly LeaguePlayer[]; season: string; onClose: () => void }) {
+export function CompareDialog({
+  players,
+  season,
+  onClose,
+}: {
+  players: readonly LeaguePlayer[];
+  season: string;
+  onClose: () => void;
+}) {
   const kinds = new Set(players.map((player) => (player.position === 'G' ? 'goalie' : 'skater')));
   const stats = FIGURES.filter((one) => one.for === undefined || kinds.has(one.for));
   return (
@@ -30,12 +38,46 @@ export function CompareDialog({ players, season, onClose }: { players: readonly 
             </tr>
           </thead>
           <tbody>
-            <Line title="Cap hit" players={players} value={(player) => player.cap.cap_hit} show={(player) => <Money amount={player.cap.cap_hit} />} />
-            <Line title="Contract until" players={players} value={() => null} show={(player) => player.contract_expiry ?? '–'} />
-            <Line title="Owner" players={players} value={() => null} show={(player) => player.owner?.team_name ?? 'Free agent'} />
-            <Line title="Statistics of" players={players} value={() => null} show={(player) => (player.stats === null ? '–' : olderStats(player, season) === null ? player.stats.season : <SeasonTag season={player.stats.season} />)} />
+            <Line
+              title="Cap hit"
+              players={players}
+              value={(player) => player.cap.cap_hit}
+              show={(player) => <Money amount={player.cap.cap_hit} />}
+            />
+            <Line
+              title="Contract until"
+              players={players}
+              value={() => null}
+              show={(player) => player.contract_expiry ?? '–'}
+            />
+            <Line
+              title="Owner"
+              players={players}
+              value={() => null}
+              show={(player) => player.owner?.team_name ?? 'Free agent'}
+            />
+            <Line
+              title="Statistics of"
+              players={players}
+              value={() => null}
+              show={(player) =>
+                player.stats === null ? (
+                  '–'
+                ) : olderStats(player, season) === null ? (
+                  player.stats.season
+                ) : (
+                  <SeasonTag season={player.stats.season} />
+                )
+              }
+            />
             {stats.map(({ key, title }) => (
-              <Line key={key} title={title} players={players} value={(player) => Number(statText(player, key).replace('–', 'x'))} show={(player) => statText(player, key)} />
+              <Line
+                key={key}
+                title={title}
+                players={players}
+                value={(player) => Number(statText(player, key).replace('–', 'x'))}
+                show={(player) => statText(player, key)}
+              />
             ))}
           </tbody>
         </table>
@@ -44,7 +86,17 @@ export function CompareDialog({ players, season, onClose }: { players: readonly 
   );
 }
 
-function Line({ title, players, value, show }: { title: string; players: readonly LeaguePlayer[]; value: (player: LeaguePlayer) => number | null; show: (player: LeaguePlayer) => ReactNode }) {
+function Line({
+  title,
+  players,
+  value,
+  show,
+}: {
+  title: string;
+  players: readonly LeaguePlayer[];
+  value: (player: LeaguePlayer) => number | null;
+  show: (player: LeaguePlayer) => ReactNode;
+}) {
   const values = players.map((player) => {
     const figure = value(player);
     return figure === null || Number.isNaN(figure) ? null : figure;
@@ -62,7 +114,10 @@ function Line({ title, players, value, show }: { title: string; players: readonl
             {show(player)}
             {figure !== null && (
               <span aria-hidden="true" className="mt-0.5 block h-1 rounded-full bg-sunken">
-                <span className={figure < 0 ? 'block h-1 rounded-full bg-ink-3' : 'block h-1 rounded-full bg-accent'} style={{ width: `${(Math.abs(figure) / most) * 100}%` }} />
+                <span
+                  className={figure < 0 ? 'block h-1 rounded-full bg-ink-3' : 'block h-1 rounded-full bg-accent'}
+                  style={{ width: `${(Math.abs(figure) / most) * 100}%` }}
+                />
               </span>
             )}
           </td>

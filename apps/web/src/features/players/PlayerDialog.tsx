@@ -26,7 +26,17 @@ import { usePlayer, useWaivers } from '../../platform/players-data.js';
 const PLACE = { active: '', ir: ', on injured reserve', rookie: ', in the rookie bank' } as const;
 
 /** A player's page: who has him, what he costs and until when, and every season he played. */
-export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId: string; playerId: number; season: string; onClose: () => void }) {
+export function PlayerDialog({
+  leagueId,
+  playerId,
+  season,
+  onClose,
+}: {
+  leagueId: string;
+  playerId: number;
+  season: string;
+  onClose: () => void;
+}) {
   const { league, me } = useLoadedLeague(leagueId);
   const query = usePlayer(leagueId, playerId, season);
   const waiver = useWaivers(leagueId).data?.find((one) => one.player_id === playerId);
@@ -36,23 +46,36 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
   if (player === undefined) {
     return (
       <Dialog open onClose={onClose} size="md" title="Player">
-        {query.error === null ? <SkeletonRows rows={8} lead={false} /> : <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />}
+        {query.error === null ? (
+          <SkeletonRows rows={8} lead={false} />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
       </Dialog>
     );
   }
   if (doing === 'add') return <AddPlayerDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
   if (doing === 'status') return <StatusDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
   const addable = player.owner === null && (me.team_id !== null || me.is_commissioner) && league.phase === 'in-season';
-  const tradable = player.owner === null || me.team_id === null ? null : player.owner.team_id === me.team_id ? { give: player.id } : { with: player.owner.team_id, want: player.id };
+  const tradable =
+    player.owner === null || me.team_id === null
+      ? null
+      : player.owner.team_id === me.team_id
+        ? { give: player.id }
+        : { with: player.owner.team_id, want: player.id };
   const status = statusTag(player.status);
   const age = seasonAge(player.birth_date, season);
   const kind = player.position === 'G' ? 'goalie' : 'skater';
   const columns: Column<PlayerSeason>[] = [
     { key: 'season', header: 'Season', cell: (line) => `${line.season}${line.playoffs ? ' PO' : ''}` },
     { key: 'club', header: 'Club', cell: (line) => line.club ?? '–' },
-    ...FIGURES
-      .filter((one) => one.for === undefined || one.for === kind)
-      .map((one): Column<PlayerSeason> => ({ key: one.key, header: one.short, title: one.title, align: 'end', cell: (line) => statText({ stats: line }, one.key) })),
+    ...FIGURES.filter((one) => one.for === undefined || one.for === kind).map((one): Column<PlayerSeason> => ({
+      key: one.key,
+      header: one.short,
+      title: one.title,
+      align: 'end',
+      cell: (line) => statText({ stats: line }, one.key),
+    })),
   ];
   return (
     <Dialog
@@ -60,7 +83,14 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
       onClose={onClose}
       size="lg"
       title={player.full_name}
-      description={[player.position_detail ?? player.position, age === null ? null : `${age} years`, player.birth_country, player.draft_overall === null ? null : `drafted ${player.draft_year}, no. ${player.draft_overall}`].filter((word) => word !== null).join(' · ')}
+      description={[
+        player.position_detail ?? player.position,
+        age === null ? null : `${age} years`,
+        player.birth_country,
+        player.draft_overall === null ? null : `drafted ${player.draft_year}, no. ${player.draft_overall}`,
+      ]
+        .filter((word) => word !== null)
+        .join(' · ')}
       footer={
         addable || me.is_commissioner || tradable !== null ? (
           <>
@@ -103,21 +133,39 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
         ) : (
           <span className="text-ink-2">
             With{' '}
-            <Link to={paths.team(leagueId, player.owner.team_id)} className="font-medium text-accent-text hover:underline">
+            <Link
+              to={paths.team(leagueId, player.owner.team_id)}
+              className="font-medium text-accent-text hover:underline"
+            >
               {player.owner.team_name}
             </Link>
             {PLACE[player.owner.place]}
           </span>
         )}
-        <Button size="sm" aria-pressed={watch.ids.has(player.id)} icon={<Star size={14} aria-hidden="true" className={watch.ids.has(player.id) ? 'fill-current text-accent-text' : undefined} />} className="ml-auto" onClick={() => watch.toggle(player.id)}>
+        <Button
+          size="sm"
+          aria-pressed={watch.ids.has(player.id)}
+          icon={
+            <Star
+              size={14}
+              aria-hidden="true"
+              className={watch.ids.has(player.id) ? 'fill-current text-accent-text' : undefined}
+            />
+          }
+          className="ml-auto"
+          onClick={() => watch.toggle(player.id)}
+        >
           {watch.ids.has(player.id) ? 'Watched' : 'Watch'}
         </Button>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Fact label={`Cap hit ${season}`}>
-          <Money amount={player.cap.cap_hit} full className="font-semibold" /> {player.cap.estimated && <StatusTag status="Estimated" />}
+          <Money amount={player.cap.cap_hit} full className="font-semibold" />{' '}
+          {player.cap.estimated && <StatusTag status="Estimated" />}
         </Fact>
-        <Fact label="Contract until">{[player.contract_expiry ?? '–', player.expiry_status].filter(Boolean).join(' ')}</Fact>
+        <Fact label="Contract until">
+          {[player.contract_expiry ?? '–', player.expiry_status].filter(Boolean).join(' ')}
+        </Fact>
         <Fact label="Contract">{player.contract_type ?? '–'}</Fact>
         <Fact label="Clause">{player.clause ?? '–'}</Fact>
       </dl>
@@ -140,7 +188,13 @@ export function PlayerDialog({ leagueId, playerId, season, onClose }: { leagueId
         {player.seasons.length === 0 ? (
           <p className="text-ink-3">No seasons are recorded.</p>
         ) : (
-          <DataTable caption={`Seasons of ${player.full_name}`} columns={columns} rows={player.seasons} rowKey={(line) => `${line.season}${line.playoffs}`} className="rounded-md border border-line" />
+          <DataTable
+            caption={`Seasons of ${player.full_name}`}
+            columns={columns}
+            rows={player.seasons}
+            rowKey={(line) => `${line.season}${line.playoffs}`}
+            className="rounded-md border border-line"
+          />
         )}
       </section>
     </Dialog>

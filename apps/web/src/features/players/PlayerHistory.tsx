@@ -13,7 +13,8 @@ import { formatDay } from '../../ui/time.js';
 export function PlayerHistory({ leagueId, playerId }: { leagueId: string; playerId: number }) {
   const query = useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'history', playerId],
-    queryFn: ({ signal }) => api.get<PlayerTransactionsAnswer>(`${leagueId}/players/${playerId}/transactions`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<PlayerTransactionsAnswer>(`${leagueId}/players/${playerId}/transactions`, { signal }),
   });
   const answer = query.data;
   return (
@@ -39,9 +40,16 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
               </li>
             ))}
           </ul>
-          <ol aria-label="Transactions" tabIndex={0} className="scroll-slim max-h-56 overflow-y-auto rounded-md border border-line outline-offset-[-2px]">
+          <ol
+            aria-label="Transactions"
+            tabIndex={0}
+            className="scroll-slim max-h-56 overflow-y-auto rounded-md border border-line outline-offset-[-2px]"
+          >
             {answer.transactions.map((step) => (
-              <li key={`${step.date}${step.kind}${step.team_id}`} className="flex items-start justify-between gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
+              <li
+                key={`${step.date}${step.kind}${step.team_id}`}
+                className="flex items-start justify-between gap-3 border-b border-line px-3 py-1.5 last:border-b-0"
+              >
                 <span className="min-w-0">
                   {step.trade_id === null ? (
                     step.message

@@ -40,13 +40,29 @@ export interface PlayerRowsProps {
 }
 
 /** Thousands of rows of which only those in view are drawn. Arrows move, Enter opens, c compares, w watches. */
-export function PlayerRows({ players, season, goalies, sort, direction, mine, compare, watched, onSort, onOpen, onCompare, onWatch }: PlayerRowsProps) {
+export function PlayerRows({
+  players,
+  season,
+  goalies,
+  sort,
+  direction,
+  mine,
+  compare,
+  watched,
+  onSort,
+  onOpen,
+  onCompare,
+  onWatch,
+}: PlayerRowsProps) {
   const id = useId();
   const row = useMedia('(pointer: coarse)') ? TOUCH_ROW : ROW;
   const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const [cursor, setCursor] = useState(0);
   const at = Math.min(cursor, players.length - 1);
-  const stats = useMemo(() => FIGURES.filter((one) => one.key === 'gp' || one.for === (goalies ? 'goalie' : 'skater')), [goalies]);
+  const stats = useMemo(
+    () => FIGURES.filter((one) => one.key === 'gp' || one.for === (goalies ? 'goalie' : 'skater')),
+    [goalies],
+  );
   const open = useCallback(
     (id: number, place: number) => {
       setCursor(place);
@@ -58,7 +74,14 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const player = players[at];
-    const moves: Record<string, number | undefined> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE, PageUp: at - PAGE, Home: 0, End: players.length - 1 };
+    const moves: Record<string, number | undefined> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + PAGE,
+      PageUp: at - PAGE,
+      Home: 0,
+      End: players.length - 1,
+    };
     const wanted = moves[event.key];
     if (wanted !== undefined) {
       const next = Math.max(0, Math.min(players.length - 1, wanted));
@@ -75,10 +98,28 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
     const column = SORTS.find((one) => one.key === key)!;
     const sorted = key === sort;
     return (
-      <span key={key} role="columnheader" aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined} className={cx('flex min-w-0', className)}>
-        <button type="button" title={`Order by ${column.title.toLowerCase()}`} onClick={() => onSort(key)} className={cx('flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink', sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3')}>
+      <span
+        key={key}
+        role="columnheader"
+        aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+        className={cx('flex min-w-0', className)}
+      >
+        <button
+          type="button"
+          title={`Order by ${column.title.toLowerCase()}`}
+          onClick={() => onSort(key)}
+          className={cx(
+            'flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink',
+            sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
+          )}
+        >
           {column.short}
-          {sorted && (direction === 'asc' ? <ArrowUp size={10} aria-hidden="true" /> : <ArrowDown size={10} aria-hidden="true" />)}
+          {sorted &&
+            (direction === 'asc' ? (
+              <ArrowUp size={10} aria-hidden="true" />
+            ) : (
+              <ArrowDown size={10} aria-hidden="true" />
+            ))}
         </button>
       </span>
     );
@@ -110,7 +151,13 @@ export function PlayerRows({ players, season, goalies, sort, direction, mine, co
           </span>
         </div>
       </div>
-      <div ref={frame} role="rowgroup" tabIndex={-1} onScroll={look} className="scroll-slim h-[min(68dvh,48rem)] overflow-y-auto overscroll-contain">
+      <div
+        ref={frame}
+        role="rowgroup"
+        tabIndex={-1}
+        onScroll={look}
+        className="scroll-slim h-[min(68dvh,48rem)] overflow-y-auto overscroll-contain"
+      >
         <div style={{ height }} className="relative" role="presentation">
           {players.slice(first, last).map((player, index) => (
             <Row
@@ -154,7 +201,22 @@ interface RowProps {
   onWatch: (id: number) => void;
 }
 
-const Row = memo(function Row({ id, player, place, height, season, stats, sort, mine, atCursor, compared, onOpen, onCompare, watched, onWatch }: RowProps) {
+const Row = memo(function Row({
+  id,
+  player,
+  place,
+  height,
+  season,
+  stats,
+  sort,
+  mine,
+  atCursor,
+  compared,
+  onOpen,
+  onCompare,
+  watched,
+  onWatch,
+}: RowProps) {
   const status = statusTag(player.status);
   const age = seasonAge(player.birth_date, season);
   const owner = player.owner?.team_name ?? 'Free agent';
@@ -168,7 +230,12 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
       aria-rowindex={place + 2}
       onClick={() => onOpen(player.id, place)}
       style={{ height, transform: `translateY(${place * height}px)` }}
-      className={cx(GRID, 'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm', compared ? 'bg-accent-soft' : 'hover:bg-hover', atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]')}
+      className={cx(
+        GRID,
+        'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm',
+        compared ? 'bg-accent-soft' : 'hover:bg-hover',
+        atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
+      )}
     >
       <span role="gridcell" className={cx('text-right text-xs text-ink-3 tabular-nums', MIDDLE)}>
         {player.rank}
@@ -182,7 +249,19 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
             {player.rookie && <StatusTag status="Rookie" className="h-4" />}
             {older !== null && <SeasonTag season={older} className="h-4 @max-[62rem]:hidden" />}
           </span>
-          <span className="block truncate text-xs text-ink-3 @[40rem]:hidden">{[figure === undefined ? null : `${statText(player, sort)} ${figure.short}${older === null ? '' : ` (${older})`}`, player.nhl_club ?? 'no club', age, owner, player.contract_expiry === null ? null : `to ${player.contract_expiry}`].filter((word) => word !== null).join(' · ')}</span>
+          <span className="block truncate text-xs text-ink-3 @[40rem]:hidden">
+            {[
+              figure === undefined
+                ? null
+                : `${statText(player, sort)} ${figure.short}${older === null ? '' : ` (${older})`}`,
+              player.nhl_club ?? 'no club',
+              age,
+              owner,
+              player.contract_expiry === null ? null : `to ${player.contract_expiry}`,
+            ]
+              .filter((word) => word !== null)
+              .join(' · ')}
+          </span>
         </span>
       </span>
       <span role="gridcell" className={MIDDLE}>
@@ -191,13 +270,24 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
       <span role="gridcell" className={cx('text-right tabular-nums', MIDDLE)}>
         {age ?? '–'}
       </span>
-      <span role="gridcell" title={owner} className={cx('truncate', player.owner === null ? 'text-ink-3' : mine && 'font-medium text-accent-text', MIDDLE)}>
+      <span
+        role="gridcell"
+        title={owner}
+        className={cx(
+          'truncate',
+          player.owner === null ? 'text-ink-3' : mine && 'font-medium text-accent-text',
+          MIDDLE,
+        )}
+      >
         {owner}
       </span>
       <span role="gridcell" className="text-right">
         <Money amount={player.cap.cap_hit} className="font-medium" />
         {player.cap.estimated && (
-          <abbr title="Estimated: the contract has expired or is not signed" className="block text-xs leading-none text-ink-3 no-underline">
+          <abbr
+            title="Estimated: the contract has expired or is not signed"
+            className="block text-xs leading-none text-ink-3 no-underline"
+          >
             est.
           </abbr>
         )}
@@ -210,11 +300,34 @@ const Row = memo(function Row({ id, player, place, height, season, stats, sort, 
           {statText(player, key)}
         </span>
       ))}
-      <span role="gridcell" className="flex items-center justify-end gap-1.5" onClick={(event) => event.stopPropagation()}>
-        <button type="button" tabIndex={-1} aria-pressed={watched} aria-label={`Watch ${player.full_name}`} title="Watch (w)" onClick={() => onWatch(player.id)} className={cx('inline-flex size-7 items-center justify-center rounded-md hover:bg-hover', watched ? 'text-accent-text' : 'text-ink-3')}>
+      <span
+        role="gridcell"
+        className="flex items-center justify-end gap-1.5"
+        onClick={(event) => event.stopPropagation()}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-pressed={watched}
+          aria-label={`Watch ${player.full_name}`}
+          title="Watch (w)"
+          onClick={() => onWatch(player.id)}
+          className={cx(
+            'inline-flex size-7 items-center justify-center rounded-md hover:bg-hover',
+            watched ? 'text-accent-text' : 'text-ink-3',
+          )}
+        >
           <Star size={16} aria-hidden="true" className={watched ? 'fill-current' : undefined} />
         </button>
-        <input type="checkbox" tabIndex={-1} aria-label={`Compare ${player.full_name}`} title="Compare (c)" checked={compared} onChange={() => onCompare(player.id)} className="size-4 accent-accent pointer-coarse:size-6" />
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Compare ${player.full_name}`}
+          title="Compare (c)"
+          checked={compared}
+          onChange={() => onCompare(player.id)}
+          className="size-4 accent-accent pointer-coarse:size-6"
+        />
       </span>
     </div>
   );

@@ -18,7 +18,16 @@ import { Checkbox } from '../../ui/Switch.js';
 import { CompareDialog } from './CompareDialog.js';
 import { PlayerDialog } from './PlayerDialog.js';
 import { PlayerRows } from './PlayerRows.js';
-import { MOST_COMPARED, SORTS, naturalDirection, playersCsv, readView, shownPlayers, writeView, type View } from './players.model.js';
+import {
+  MOST_COMPARED,
+  SORTS,
+  naturalDirection,
+  playersCsv,
+  readView,
+  shownPlayers,
+  writeView,
+  type View,
+} from './players.model.js';
 import { useAllPlayers } from '../../platform/players-data.js';
 import { useWatchList } from './watch-list.js';
 
@@ -48,25 +57,47 @@ export function PlayersPage() {
   const watch = useWatchList(leagueId);
   const index = useMemo(() => (query.data === undefined ? null : buildSearchIndex(query.data)), [query.data]);
   const shown = useMemo(
-    () => (index === null ? [] : shownPlayers(index, { ...view, search: search.trim() }, { seasonEnd: Number(season.slice(0, 4)) + 1, mine: me.team_id, watched: watch.ids })),
+    () =>
+      index === null
+        ? []
+        : shownPlayers(
+            index,
+            { ...view, search: search.trim() },
+            { seasonEnd: Number(season.slice(0, 4)) + 1, mine: me.team_id, watched: watch.ids },
+          ),
     [index, view, search, season, me.team_id, watch.ids],
   );
-  const set = useCallback((change: Partial<View>) => setParameters((now) => writeView(now, change), { replace: true }), [setParameters]);
+  const set = useCallback(
+    (change: Partial<View>) => setParameters((now) => writeView(now, change), { replace: true }),
+    [setParameters],
+  );
   const open = useCallback((player: number) => set({ player }), [set]);
   const compare = useCallback(
     (id: number) =>
       setParameters(
         (now) => {
           const before = readView(now).compare;
-          return writeView(now, { compare: before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-MOST_COMPARED) });
+          return writeView(now, {
+            compare: before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-MOST_COMPARED),
+          });
         },
         { replace: true },
       ),
     [setParameters],
   );
   const compared = (query.data ?? []).filter((player) => view.compare.includes(player.id));
-  const seasons = useMemo(() => [...new Set([...rollingSeasons(league.current_season), league.current_season])].reverse(), [league.current_season]);
-  const filtered = view.position !== null || view.club !== null || view.owner !== null || view.rookies || view.expiring || view.watched || search.trim() !== '';
+  const seasons = useMemo(
+    () => [...new Set([...rollingSeasons(league.current_season), league.current_season])].reverse(),
+    [league.current_season],
+  );
+  const filtered =
+    view.position !== null ||
+    view.club !== null ||
+    view.owner !== null ||
+    view.rookies ||
+    view.expiring ||
+    view.watched ||
+    search.trim() !== '';
 
   const download = () => {
     const link = document.createElement('a');
@@ -80,17 +111,46 @@ export function PlayersPage() {
   const filters = useMemo(
     () => (
       <div className="mb-3 grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap">
-        <Select label="Season" hideLabel value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={(one) => set({ season: one === league.current_season ? null : one })} className="lg:w-28" />
-        <Select label="Club" hideLabel value={view.club ?? ANY} options={[{ value: ANY, label: 'All clubs' }, ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))]} onChange={(club) => set({ club: club === ANY ? null : club })} className="lg:w-40" />
+        <Select
+          label="Season"
+          hideLabel
+          value={season}
+          options={seasons.map((one) => ({ value: one, label: one }))}
+          onChange={(one) => set({ season: one === league.current_season ? null : one })}
+          className="lg:w-28"
+        />
+        <Select
+          label="Club"
+          hideLabel
+          value={view.club ?? ANY}
+          options={[
+            { value: ANY, label: 'All clubs' },
+            ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name })),
+          ]}
+          onChange={(club) => set({ club: club === ANY ? null : club })}
+          className="lg:w-40"
+        />
         <Select
           label="Owner"
           hideLabel
           value={view.owner ?? ANY}
-          options={[{ value: ANY, label: 'All owners' }, { value: 'free', label: 'Free agents' }, ...(me.team_id === null ? [] : [{ value: 'mine', label: 'My team' }]), ...teams.map((team) => ({ value: team.team_id, label: team.team_name }))]}
+          options={[
+            { value: ANY, label: 'All owners' },
+            { value: 'free', label: 'Free agents' },
+            ...(me.team_id === null ? [] : [{ value: 'mine', label: 'My team' }]),
+            ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
+          ]}
           onChange={(owner) => set({ owner: owner === ANY ? null : owner })}
           className="lg:w-40"
         />
-        <Select label="Order" hideLabel value={view.sort} options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))} onChange={(sort) => set({ sort, direction: naturalDirection(sort) })} className="lg:w-44" />
+        <Select
+          label="Order"
+          hideLabel
+          value={view.sort}
+          options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))}
+          onChange={(sort) => set({ sort, direction: naturalDirection(sort) })}
+          className="lg:w-44"
+        />
         <div className="col-span-2 flex flex-wrap gap-x-5">
           <Checkbox label="Rookies" checked={view.rookies} onChange={(rookies) => set({ rookies })} />
           <Checkbox label="Expiring" checked={view.expiring} onChange={(expiring) => set({ expiring })} />
@@ -112,7 +172,12 @@ export function PlayersPage() {
         compare={view.compare}
         watched={watch.ids}
         onWatch={watch.toggle}
-        onSort={(sort) => set({ sort, direction: view.sort !== sort ? naturalDirection(sort) : view.direction === 'asc' ? 'desc' : 'asc' })}
+        onSort={(sort) =>
+          set({
+            sort,
+            direction: view.sort !== sort ? naturalDirection(sort) : view.direction === 'asc' ? 'desc' : 'asc',
+          })
+        }
         onOpen={open}
         onCompare={compare}
       />
@@ -124,7 +189,11 @@ export function PlayersPage() {
     <>
       <PageHeader
         title="Players"
-        detail={query.data === undefined ? 'Contracts and statistics' : `${query.data.length.toLocaleString('en-US')} players, contracts of ${season}`}
+        detail={
+          query.data === undefined
+            ? 'Contracts and statistics'
+            : `${query.data.length.toLocaleString('en-US')} players, contracts of ${season}`
+        }
         actions={
           <>
             <Link to={paths.freeAgents(leagueId)} className={buttonClass()}>
@@ -163,7 +232,9 @@ export function PlayersPage() {
       <Panel
         title={
           <span role="status">
-            {query.data === undefined ? 'Players' : `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? 'player' : 'players'}`}
+            {query.data === undefined
+              ? 'Players'
+              : `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? 'player' : 'players'}`}
           </span>
         }
         flush
@@ -191,7 +262,15 @@ export function PlayersPage() {
                     onClick={() => {
                       setTyped('');
                       written.current.push('');
-                      set({ search: '', position: null, club: null, owner: null, rookies: false, expiring: false, watched: false });
+                      set({
+                        search: '',
+                        position: null,
+                        club: null,
+                        owner: null,
+                        rookies: false,
+                        expiring: false,
+                        watched: false,
+                      });
                     }}
                   >
                     Show everybody
@@ -203,8 +282,17 @@ export function PlayersPage() {
       >
         {list}
       </Panel>
-      {view.player !== null && <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={() => set({ player: null })} />}
-      {comparing && compared.length > 1 && <CompareDialog players={compared} season={season} onClose={() => setComparing(false)} />}
+      {view.player !== null && (
+        <PlayerDialog
+          leagueId={leagueId}
+          playerId={view.player}
+          season={season}
+          onClose={() => set({ player: null })}
+        />
+      )}
+      {comparing && compared.length > 1 && (
+        <CompareDialog players={compared} season={season} onClose={() => setComparing(false)} />
+      )}
     </>
   );
 }

@@ -12,14 +12,29 @@ import { Select } from '../../ui/Select.js';
 import { formatDay } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
 
-const WORDS: Record<PlayerStatus, string> = { healthy: 'Healthy', 'day-to-day': 'Day-to-day', IR: 'IR', LTIR: 'LTIR', Out: 'Out' };
+const WORDS: Record<PlayerStatus, string> = {
+  healthy: 'Healthy',
+  'day-to-day': 'Day-to-day',
+  IR: 'IR',
+  LTIR: 'LTIR',
+  Out: 'Out',
+};
 
 /** The commissioner's word on a player's health: it holds for 14 days in this league, and everybody can read why. */
-export function StatusDialog({ leagueId, player, onClose }: { leagueId: string; player: { id: number; full_name: string; status: PlayerStatus }; onClose: () => void }) {
+export function StatusDialog({
+  leagueId,
+  player,
+  onClose,
+}: {
+  leagueId: string;
+  player: { id: number; full_name: string; status: PlayerStatus };
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const set = useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
-    queryFn: async ({ signal }) => (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
   }).data?.find((one) => one.player_id === player.id);
   const [status, setStatus] = useState<PlayerStatus>(player.status);
   const [reason, setReason] = useState('');
@@ -27,7 +42,12 @@ export function StatusDialog({ leagueId, player, onClose }: { leagueId: string; 
   const change = useMutation({
     mutationFn: (end: boolean) => (end ? api.delete(path) : api.put(path, { status, reason: reason.trim() })),
     onSuccess: (_, end) => {
-      showToast({ kind: 'success', text: end ? `${player.full_name} has his imported status again` : `${player.full_name} is ${WORDS[status]} in this league` });
+      showToast({
+        kind: 'success',
+        text: end
+          ? `${player.full_name} has his imported status again`
+          : `${player.full_name} is ${WORDS[status]} in this league`,
+      });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
@@ -43,15 +63,26 @@ export function StatusDialog({ leagueId, player, onClose }: { leagueId: string; 
       error={failureOf(change.error)}
       aside={
         set !== undefined && (
-          <Button className="sm:mr-auto" busy={change.isPending && change.variables} onClick={() => change.mutate(true)}>
+          <Button
+            className="sm:mr-auto"
+            busy={change.isPending && change.variables}
+            onClick={() => change.mutate(true)}
+          >
             End it now
           </Button>
         )
       }
       onSubmit={() => change.mutate(false)}
     >
-      {set !== undefined && <p className="text-ink-2">{`Set to ${set.status} until ${formatDay(Date.parse(set.ends_at))}: ${set.reason} The imported status is ${set.imported_status}.`}</p>}
-      <Select label="Status" value={status} options={PLAYER_STATUSES.map((one) => ({ value: one, label: WORDS[one] }))} onChange={setStatus} />
+      {set !== undefined && (
+        <p className="text-ink-2">{`Set to ${set.status} until ${formatDay(Date.parse(set.ends_at))}: ${set.reason} The imported status is ${set.imported_status}.`}</p>
+      )}
+      <Select
+        label="Status"
+        value={status}
+        options={PLAYER_STATUSES.map((one) => ({ value: one, label: WORDS[one] }))}
+        onChange={setStatus}
+      />
       <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   );

@@ -4,10 +4,29 @@ import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import { olderStats, playersCsv, readView, shownPlayers, statText, writeView } from './players.model.js';
 
 const player = (id: number, full_name: string, more: object = {}) =>
-  ({ id, full_name, rank: id, position: 'F', position_detail: 'C', nhl_club: 'MTL', rookie: false, status: 'healthy', contract_expiry: 2027, birth_date: null, owner: null, cap: { cap_hit: 1_000_000, estimated: false }, stats: null, ...more }) as LeaguePlayer;
+  ({
+    id,
+    full_name,
+    rank: id,
+    position: 'F',
+    position_detail: 'C',
+    nhl_club: 'MTL',
+    rookie: false,
+    status: 'healthy',
+    contract_expiry: 2027,
+    birth_date: null,
+    owner: null,
+    cap: { cap_hit: 1_000_000, estimated: false },
+    stats: null,
+    ...more,
+  }) as LeaguePlayer;
 
 const owner = { team_id: 'bears', team_name: 'Bears', place: 'active' } as const;
-const everybody = [player(1, 'Émile Côté', { owner }), player(2, 'Sven Ek', { position: 'D', contract_expiry: 2026 }), player(3, 'Ada Ekholm', { rookie: true })];
+const everybody = [
+  player(1, 'Émile Côté', { owner }),
+  player(2, 'Sven Ek', { position: 'D', contract_expiry: 2026 }),
+  player(3, 'Ada Ekholm', { rookie: true }),
+];
 const index = buildSearchIndex(everybody);
 const where = { seasonEnd: 2026, mine: 'bears', watched: new Set([3]) };
 const ids = (address: string) => shownPlayers(index, readView(new URLSearchParams(address)), where).map(({ id }) => id);
@@ -28,21 +47,45 @@ describe('the player list', () => {
   });
 
   it('comes back from its own address, which leaves out what is usual', () => {
-    const address = writeView(new URLSearchParams(), { search: ' ek ', position: 'D', sort: 'pts', direction: 'desc', compare: [2, 3] });
+    const address = writeView(new URLSearchParams(), {
+      search: ' ek ',
+      position: 'D',
+      sort: 'pts',
+      direction: 'desc',
+      compare: [2, 3],
+    });
     expect(address.toString()).toBe('q=ek&pos=D&sort=pts&compare=2.3');
-    expect(readView(address)).toMatchObject({ search: 'ek', position: 'D', sort: 'pts', direction: 'desc', compare: [2, 3] });
+    expect(readView(address)).toMatchObject({
+      search: 'ek',
+      position: 'D',
+      sort: 'pts',
+      direction: 'desc',
+      compare: [2, 3],
+    });
   });
 
   it('is put in order by its owners too: by their names, a team’s players by rank, and free agents last either way', () => {
     const aces = { team_id: 'aces', team_name: 'Aces', place: 'active' } as const;
-    const owned = buildSearchIndex([player(1, 'One'), player(2, 'Two', { owner }), player(3, 'Three', { owner: aces }), player(4, 'Four', { owner })]);
-    const order = (address: string) => shownPlayers(owned, readView(new URLSearchParams(address)), where).map(({ id }) => id);
+    const owned = buildSearchIndex([
+      player(1, 'One'),
+      player(2, 'Two', { owner }),
+      player(3, 'Three', { owner: aces }),
+      player(4, 'Four', { owner }),
+    ]);
+    const order = (address: string) =>
+      shownPlayers(owned, readView(new URLSearchParams(address)), where).map(({ id }) => id);
     expect(order('sort=owner')).toEqual([3, 2, 4, 1]);
     expect(order('sort=owner&dir=desc')).toEqual([2, 4, 3, 1]);
   });
 
   it('ignores what an address cannot mean', () => {
-    expect(readView(new URLSearchParams('pos=Z&sort=salary&player=x&season=now&compare=a.-1.5'))).toMatchObject({ position: null, sort: 'rank', player: null, season: null, compare: [5] });
+    expect(readView(new URLSearchParams('pos=Z&sort=salary&player=x&season=now&compare=a.-1.5'))).toMatchObject({
+      position: null,
+      sort: 'rank',
+      player: null,
+      season: null,
+      compare: [5],
+    });
   });
 
   it('says of which season figures are that are not of the one shown', () => {

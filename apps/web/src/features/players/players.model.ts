@@ -35,7 +35,10 @@ export const SORTS: readonly { key: ListSort; short: string; title: string; for?
 ];
 
 /** The figures of a season. */
-export const FIGURES: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] = SORTS.slice(SORTS.findIndex(({ key }) => key === 'gp')).flatMap((one) => (one.key === 'owner' ? [] : [{ ...one, key: one.key }]));
+export const FIGURES: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] =
+  SORTS.slice(SORTS.findIndex(({ key }) => key === 'gp')).flatMap((one) =>
+    one.key === 'owner' ? [] : [{ ...one, key: one.key }],
+  );
 
 /** The list as its address says it. */
 export interface View {
@@ -75,7 +78,11 @@ export function readView(from: URLSearchParams): View {
     season: season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null,
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : naturalDirection(sort),
-    compare: (from.get('compare') ?? '').split('.').map(whole).filter((id) => id !== null).slice(0, MOST_COMPARED),
+    compare: (from.get('compare') ?? '')
+      .split('.')
+      .map(whole)
+      .filter((id) => id !== null)
+      .slice(0, MOST_COMPARED),
     player: whole(from.get('player')),
   };
 }
@@ -101,7 +108,11 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
 }
 
 /** Who is shown, in order: the best match first while something is searched and no other order was asked for. */
-export function shownPlayers(index: SearchIndex<LeaguePlayer>, view: View, { seasonEnd, mine, watched }: { seasonEnd: number; mine: string | null; watched: ReadonlySet<number> }): LeaguePlayer[] {
+export function shownPlayers(
+  index: SearchIndex<LeaguePlayer>,
+  view: View,
+  { seasonEnd, mine, watched }: { seasonEnd: number; mine: string | null; watched: ReadonlySet<number> },
+): LeaguePlayer[] {
   const found = view.search === '' ? index.entries.map(({ player }) => player) : searchPlayers(index, view.search);
   const kept = found.filter(
     (player) =>
@@ -110,7 +121,10 @@ export function shownPlayers(index: SearchIndex<LeaguePlayer>, view: View, { sea
       (!view.rookies || player.rookie) &&
       (!view.watched || watched.has(player.id)) &&
       (!view.expiring || player.contract_expiry === seasonEnd) &&
-      (view.owner === null || (view.owner === 'free' ? player.owner === null : player.owner?.team_id === (view.owner === 'mine' ? mine : view.owner))),
+      (view.owner === null ||
+        (view.owner === 'free'
+          ? player.owner === null
+          : player.owner?.team_id === (view.owner === 'mine' ? mine : view.owner))),
   );
   if (view.search !== '' && view.sort === 'rank') return kept;
   return view.sort === 'owner' ? byOwner(kept, view.direction) : sortPlayers(kept, view.sort, view.direction);
@@ -121,7 +135,10 @@ function byOwner(players: readonly LeaguePlayer[], direction: 'asc' | 'desc'): L
   const sign = direction === 'asc' ? 1 : -1;
   return sortPlayers(players, 'rank').sort((one, two) => {
     if (one.owner === null || two.owner === null) return Number(one.owner === null) - Number(two.owner === null);
-    return sign * one.owner.team_name.localeCompare(two.owner.team_name) || one.owner.team_id.localeCompare(two.owner.team_id);
+    return (
+      sign * one.owner.team_name.localeCompare(two.owner.team_name) ||
+      one.owner.team_id.localeCompare(two.owner.team_id)
+    );
   });
 }
 
@@ -134,7 +151,8 @@ export function statText(player: Pick<LeaguePlayer, 'stats'>, key: ListSort): st
 }
 
 /** The season that a player's figures are of, where it is another than the one shown; null otherwise. */
-export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null => (stats === null || stats.season === season ? null : stats.season);
+export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null =>
+  stats === null || stats.season === season ? null : stats.season;
 
 const STATS = FIGURES.map(({ key }) => key);
 
@@ -147,10 +165,34 @@ const quoted = (value: string | number | boolean | null | undefined) => {
 
 /** What is shown, as a file for a spreadsheet. */
 export function playersCsv(players: readonly LeaguePlayer[]): string {
-  const head = ['player_id', 'name', 'position', 'club', 'birth_date', 'owner', 'rookie', 'status', 'cap_hit', 'estimated', 'contract_until', 'stats_season', ...STATS];
+  const head = [
+    'player_id',
+    'name',
+    'position',
+    'club',
+    'birth_date',
+    'owner',
+    'rookie',
+    'status',
+    'cap_hit',
+    'estimated',
+    'contract_until',
+    'stats_season',
+    ...STATS,
+  ];
   const lines = players.map((player) => [
-    player.id, player.full_name, player.position_detail ?? player.position, player.nhl_club, player.birth_date, player.owner?.team_name, player.rookie ? 'yes' : 'no', player.status,
-    player.cap.cap_hit, player.cap.estimated ? 'yes' : 'no', player.contract_expiry, player.stats?.season,
+    player.id,
+    player.full_name,
+    player.position_detail ?? player.position,
+    player.nhl_club,
+    player.birth_date,
+    player.owner?.team_name,
+    player.rookie ? 'yes' : 'no',
+    player.status,
+    player.cap.cap_hit,
+    player.cap.estimated ? 'yes' : 'no',
+    player.contract_expiry,
+    player.stats?.season,
     ...STATS.map((key) => player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>]),
   ]);
   return [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n');

@@ -8,8 +8,17 @@ import { useWatchList } from './watch-list.js';
 const LEAGUE = 'Lg1aaaaaaaaa';
 
 function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
-  return renderHook(() => useWatchList(LEAGUE), { wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> }).result;
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return renderHook(() => useWatchList(LEAGUE), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  }).result;
 }
 
 test('a star that could not be kept goes out again, also without any connection', async () => {
@@ -30,7 +39,10 @@ test('a star that could not be kept goes out again, also without any connection'
   await waitFor(() => expect(list.current.ids.has(1)).toBe(false));
   act(() => fail());
   await waitFor(() => expect([...list.current.ids]).toEqual([1]));
-  expect(asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT /api/${LEAGUE}/watch-list/2`, `DELETE /api/${LEAGUE}/watch-list/1`]);
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT /api/${LEAGUE}/watch-list/2`,
+    `DELETE /api/${LEAGUE}/watch-list/1`,
+  ]);
 });
 
 test('a star pressed before the list is there does not make it look as if nobody else were watched', async () => {
@@ -38,7 +50,8 @@ test('a star pressed before the list is there does not make it look as if nobody
   let put: () => void = () => undefined;
   const seen: number[][] = [];
   fakeServer(({ method }) => {
-    if (method === 'GET') return watched.length === 1 ? new Promise(() => undefined) : { status: 200, body: { players: watched } };
+    if (method === 'GET')
+      return watched.length === 1 ? new Promise(() => undefined) : { status: 200, body: { players: watched } };
     return new Promise((resolve) => {
       put = () => {
         watched.push({ player_id: 2, added_at: '' });

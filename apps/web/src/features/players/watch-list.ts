@@ -8,7 +8,10 @@ import { showToast } from '../../ui/toast.js';
 /** Whom the reader watches in a league; a change shows at once, and on his other devices. */
 export function useWatchList(leagueId: string): { ids: ReadonlySet<number>; toggle: (id: number) => void } {
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: keys.watchList(leagueId), queryFn: async ({ signal }) => (await api.get<WatchListAnswer>(`${leagueId}/watch-list`, { signal })).players });
+  const { data } = useQuery({
+    queryKey: keys.watchList(leagueId),
+    queryFn: async ({ signal }) => (await api.get<WatchListAnswer>(`${leagueId}/watch-list`, { signal })).players,
+  });
   const ids = useMemo(() => new Set(data?.map(({ player_id }) => player_id)), [data]);
   // A list that is not there yet stays so: it would show everybody else as not watched.
   const show = (id: number, on: boolean) =>
@@ -18,7 +21,8 @@ export function useWatchList(leagueId: string): { ids: ReadonlySet<number>; togg
       return on ? [{ player_id: id, added_at: '' }, ...others] : others;
     });
   const { mutate } = useMutation({
-    mutationFn: ({ id, on }: { id: number; on: boolean }) => (on ? api.put(`${leagueId}/watch-list/${id}`) : api.delete(`${leagueId}/watch-list/${id}`)),
+    mutationFn: ({ id, on }: { id: number; on: boolean }) =>
+      on ? api.put(`${leagueId}/watch-list/${id}`) : api.delete(`${leagueId}/watch-list/${id}`),
     onMutate: async ({ id, on }) => {
       await client.cancelQueries({ queryKey: keys.watchList(leagueId) });
       show(id, on);

@@ -30,7 +30,14 @@ export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: 
   }, [over, onOver]);
   return (
     <div>
-      <p role="timer" aria-label="Time left until the deadline" className={cx('text-xl font-bold tracking-tight tabular-nums', over || at - now < DAY_MS ? 'text-bad' : 'text-ink')}>
+      <p
+        role="timer"
+        aria-label="Time left until the deadline"
+        className={cx(
+          'text-xl font-bold tracking-tight tabular-nums',
+          over || at - now < DAY_MS ? 'text-bad' : 'text-ink',
+        )}
+      >
         {over ? 'Over' : countdown(at - now)}
       </p>
       <p className="text-xs text-ink-3">
@@ -53,12 +60,20 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
   const client = useQueryClient();
   const once = useOnce();
   const [now] = useState(() => Date.now());
-  const [value, setValue] = useState(() => localValue(deadline === null || reopening !== null ? now + (reopening === null ? 7 : 1) * DAY_MS : Date.parse(deadline)));
+  const [value, setValue] = useState(() =>
+    localValue(
+      deadline === null || reopening !== null ? now + (reopening === null ? 7 : 1) * DAY_MS : Date.parse(deadline),
+    ),
+  );
   const [confirmed, setConfirmed] = useState(false);
   const save = useMutation({
     mutationFn: () => {
       const body = { deadline: new Date(value).toISOString(), confirm_soon: confirmed };
-      return once(body, (key) => (reopening === null ? api.put(`${leagueId}/protection-deadline`, body, { key }) : api.post(`${leagueId}/protection-deadline/reopen`, body, { key })));
+      return once(body, (key) =>
+        reopening === null
+          ? api.put(`${leagueId}/protection-deadline`, body, { key })
+          : api.post(`${leagueId}/protection-deadline/reopen`, body, { key }),
+      );
     },
     onSuccess: () => {
       showToast({ kind: 'success', text: reopening === null ? 'Deadline set' : 'Sheets opened again' });
@@ -82,7 +97,15 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
       error={fields.deadline === undefined ? failureOf(save.error) : null}
       onSubmit={() => save.mutate()}
     >
-      <DeadlineField label={reopening === null ? 'Deadline' : 'New deadline'} value={value} confirmed={confirmed} error={fields.deadline} now={now} onChange={setValue} onConfirm={setConfirmed} />
+      <DeadlineField
+        label={reopening === null ? 'Deadline' : 'New deadline'}
+        value={value}
+        confirmed={confirmed}
+        error={fields.deadline}
+        now={now}
+        onChange={setValue}
+        onConfirm={setConfirmed}
+      />
     </FormDialog>
   );
 }

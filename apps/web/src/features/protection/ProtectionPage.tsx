@@ -26,7 +26,10 @@ export function ProtectionPage() {
   const [setting, setSetting] = useState(false);
   const own = useSheet(leagueId, league.protectionSheetsEnabled && me.team_id !== null);
   const round = usePublishedSheets(leagueId, league.current_season).data;
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: keys.protection(leagueId) }), [client, leagueId]);
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: keys.protection(leagueId) }),
+    [client, leagueId],
+  );
   const protecting = league.phase === 'protection';
   const locked = round?.locked_at != null;
   const reopening = usePhase(leagueId, protecting && locked && me.is_commissioner).data?.reopening ?? null;
@@ -36,7 +39,11 @@ export function ProtectionPage() {
     <>
       <PageHeader
         title="Protection Sheet Builder"
-        detail={protecting ? `The keepers of ${league.league_name} for ${league.current_season}.` : 'Teams choose their keepers after the season, before the annual drafts.'}
+        detail={
+          protecting
+            ? `The keepers of ${league.league_name} for ${league.current_season}.`
+            : 'Teams choose their keepers after the season, before the annual drafts.'
+        }
         actions={
           protecting && me.is_commissioner && (!locked || reopening?.obstacles.length === 0) ? (
             <Button variant={deadline === null ? 'primary' : 'secondary'} onClick={() => setSetting(true)}>
@@ -53,11 +60,19 @@ export function ProtectionPage() {
             <div className="flex flex-col gap-1">
               <p className="text-ink-2">The sheets are locked and published.</p>
               {me.is_commissioner && reopening !== null && (
-                <p className="text-xs text-ink-3">{reopening.obstacles.length === 0 ? 'They can be opened again until a draft begins or somebody has a released player.' : `They cannot be opened again. ${reopening.obstacles.join(' ')}`}</p>
+                <p className="text-xs text-ink-3">
+                  {reopening.obstacles.length === 0
+                    ? 'They can be opened again until a draft begins or somebody has a released player.'
+                    : `They cannot be opened again. ${reopening.obstacles.join(' ')}`}
+                </p>
               )}
             </div>
           ) : deadline === null ? (
-            <p className="text-ink-2">{me.is_commissioner ? 'Without a deadline the sheets are never locked, and the league cannot go on. Set one.' : 'The commissioner has not set it yet.'}</p>
+            <p className="text-ink-2">
+              {me.is_commissioner
+                ? 'Without a deadline the sheets are never locked, and the league cannot go on. Set one.'
+                : 'The commissioner has not set it yet.'}
+            </p>
           ) : (
             <DeadlineClock deadline={deadline} onOver={refresh} />
           )}
@@ -76,20 +91,40 @@ export function ProtectionPage() {
         {protecting && me.is_commissioner && !locked && <SavedSheets leagueId={leagueId} />}
         <PublishedSheets leagueId={leagueId} />
       </div>
-      {setting && <DeadlineDialog leagueId={leagueId} deadline={deadline} reopening={locked ? reopening : null} onClose={() => setSetting(false)} />}
+      {setting && (
+        <DeadlineDialog
+          leagueId={leagueId}
+          deadline={deadline}
+          reopening={locked ? reopening : null}
+          onClose={() => setSetting(false)}
+        />
+      )}
     </>
   );
 }
 
-function Own({ leagueId, query }: { leagueId: string; query: { data: SheetAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean } }) {
+function Own({
+  leagueId,
+  query,
+}: {
+  leagueId: string;
+  query: { data: SheetAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean };
+}) {
   if (query.data !== undefined) return <SheetBuilder leagueId={leagueId} answer={query.data} />;
-  return query.error === null ? <SkeletonRows rows={10} /> : <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />;
+  return query.error === null ? (
+    <SkeletonRows rows={10} />
+  ) : (
+    <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+  );
 }
 
 function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league'] }) {
   const limits = [
     ['Core limit', formatMoney(league.protection_sheet_limit ?? 0)],
-    ['Minimum F / D / G', `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`],
+    [
+      'Minimum F / D / G',
+      `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,
+    ],
     ['Bench amount', formatMoney(league.protection_sheet_bench ?? 0)],
     ['Bench places', league.protection_bench_size],
   ] as const;
@@ -105,7 +140,10 @@ function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league
       </dl>
       <p className="mt-3 text-xs text-ink-3">
         Players on injured reserve count in full; the rookie bank is safe. Who is on no sheet goes to the general draft.{' '}
-        <Link to={`${paths.rules(league.league_id)}#section-protection`} className="rounded-sm text-accent-text underline">
+        <Link
+          to={`${paths.rules(league.league_id)}#section-protection`}
+          className="rounded-sm text-accent-text underline"
+        >
           Rulebook
         </Link>
       </p>

@@ -28,28 +28,68 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
       title={
         <>
           All sheets
-          {sheets.length > 0 && <span className="font-normal text-ink-3">{` · ${sheets.length - automatic} by their managers, ${automatic} automatic`}</span>}
+          {sheets.length > 0 && (
+            <span className="font-normal text-ink-3">{` · ${sheets.length - automatic} by their managers, ${automatic} automatic`}</span>
+          )}
         </>
       }
       flush
-      actions={<Select label="Season" hideLabel value={season} options={rollingSeasons(league.current_season).reverse().map((one) => ({ value: one, label: one }))} onChange={setSeason} className="w-32" />}
-      state={panelState(query, (data) => (data.sheets.length === 0 ? { words: 'No published sheets', detail: data.deadline === null || data.locked_at !== null ? `No sheets of ${season} were published.` : 'Sheets are private until the deadline, to the commissioner too.' } : null))}
+      actions={
+        <Select
+          label="Season"
+          hideLabel
+          value={season}
+          options={rollingSeasons(league.current_season)
+            .reverse()
+            .map((one) => ({ value: one, label: one }))}
+          onChange={setSeason}
+          className="w-32"
+        />
+      }
+      state={panelState(query, (data) =>
+        data.sheets.length === 0
+          ? {
+              words: 'No published sheets',
+              detail:
+                data.deadline === null || data.locked_at !== null
+                  ? `No sheets of ${season} were published.`
+                  : 'Sheets are private until the deadline, to the commissioner too.',
+            }
+          : null,
+      )}
     >
       {query.data?.locked_at != null && (
         <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
-          Locked and published <RelativeTime at={query.data.locked_at} />. Cap hits are those of {season}, points those of the season before{query.data.points_from === 'games' ? '' : ' by its totals: no games of it are known'}.
+          Locked and published <RelativeTime at={query.data.locked_at} />. Cap hits are those of {season}, points those
+          of the season before{query.data.points_from === 'games' ? '' : ' by its totals: no games of it are known'}.
         </p>
       )}
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
         {sheets.map((sheet) => (
-          <TeamSheet key={sheet.team_id} leagueId={leagueId} sheet={sheet} picture={teams.find((team) => team.team_id === sheet.team_id)?.picture ?? null} mine={sheet.team_id === me.team_id} />
+          <TeamSheet
+            key={sheet.team_id}
+            leagueId={leagueId}
+            sheet={sheet}
+            picture={teams.find((team) => team.team_id === sheet.team_id)?.picture ?? null}
+            mine={sheet.team_id === me.team_id}
+          />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function TeamSheet({ leagueId, sheet, picture, mine }: { leagueId: string; sheet: PublishedSheet; picture: string | null; mine: boolean }) {
+function TeamSheet({
+  leagueId,
+  sheet,
+  picture,
+  mine,
+}: {
+  leagueId: string;
+  sheet: PublishedSheet;
+  picture: string | null;
+  mine: boolean;
+}) {
   return (
     <li className={cx('-mb-px border-b border-line p-4 sm:-mr-px sm:border-r', mine && 'bg-accent-soft')}>
       <h3 className="flex items-center gap-2 font-semibold">

@@ -22,7 +22,9 @@ export function SavedSheets({ leagueId }: { leagueId: string }) {
       flush
       state={panelState(query, (rows) => (rows.length === 0 ? { words: 'Sheets are not open now' } : null))}
     >
-      <p className="border-b border-line px-4 py-2 text-xs text-ink-3">Only commissioners see this. What is on the sheets is secret until the deadline, to you too.</p>
+      <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
+        Only commissioners see this. What is on the sheets is secret until the deadline, to you too.
+      </p>
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
         {all.map(({ team_id, team_name, has_manager, saved_at }) => (
           <li key={team_id} className="flex min-w-0 items-center gap-3 border-b border-line px-4 py-2">
@@ -32,7 +34,9 @@ export function SavedSheets({ leagueId }: { leagueId: string }) {
                 {team_name}
               </span>
               {saved_at === null ? (
-                <span className="block text-xs text-ink-3">{has_manager ? 'Not saved yet' : 'No manager: it will be made automatically'}</span>
+                <span className="block text-xs text-ink-3">
+                  {has_manager ? 'Not saved yet' : 'No manager: it will be made automatically'}
+                </span>
               ) : (
                 <span className="flex items-center gap-1 text-xs text-good">
                   <Check size={12} aria-hidden="true" />

@@ -57,27 +57,33 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
     team.current = answer;
   }, [answer]);
 
-  const flush = useCallback(async (leaving = false) => {
-    clearTimeout(timer.current);
-    if ((busy.current && !leaving) || wanted.current === null) return;
-    busy.current = true;
-    const sent = ofTeam(team.current, wanted.current);
-    wanted.current = null;
-    try {
-      const kept = await api.put<SheetAnswer>(`${leagueId}/protection-sheet`, sent, { keepalive: true });
-      // An answer that set out before this one would show an older sheet.
-      await client.cancelQueries({ queryKey: sheetKey(leagueId) });
-      client.setQueryData(sheetKey(leagueId), kept);
-      busy.current = false;
-      if (wanted.current === null) setSaving({ state: 'saved' });
-      else void flush();
-    } catch (error) {
-      busy.current = false;
-      wanted.current ??= sent;
-      setSaving({ state: 'failed', message: error instanceof Error ? error.message : 'The sheet could not be saved.' });
-      if (isRefusal(error)) void client.invalidateQueries({ queryKey: sheetKey(leagueId) });
-    }
-  }, [client, leagueId]);
+  const flush = useCallback(
+    async (leaving = false) => {
+      clearTimeout(timer.current);
+      if ((busy.current && !leaving) || wanted.current === null) return;
+      busy.current = true;
+      const sent = ofTeam(team.current, wanted.current);
+      wanted.current = null;
+      try {
+        const kept = await api.put<SheetAnswer>(`${leagueId}/protection-sheet`, sent, { keepalive: true });
+        // An answer that set out before this one would show an older sheet.
+        await client.cancelQueries({ queryKey: sheetKey(leagueId) });
+        client.setQueryData(sheetKey(leagueId), kept);
+        busy.current = false;
+        if (wanted.current === null) setSaving({ state: 'saved' });
+        else void flush();
+      } catch (error) {
+        busy.current = false;
+        wanted.current ??= sent;
+        setSaving({
+          state: 'failed',
+          message: error instanceof Error ? error.message : 'The sheet could not be saved.',
+        });
+        if (isRefusal(error)) void client.invalidateQueries({ queryKey: sheetKey(leagueId) });
+      }
+    },
+    [client, leagueId],
+  );
 
   const change = (next: Sheet) => {
     setSheet(next);
@@ -117,7 +123,12 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
               <Button size="sm" icon={<Wand size={14} aria-hidden="true" />} onClick={() => change(suggested(answer))}>
                 Suggest a sheet
               </Button>
-              <Button size="sm" variant="quiet" disabled={sheet.core.length + sheet.bench.length === 0} onClick={() => change({ core: [], bench: [] })}>
+              <Button
+                size="sm"
+                variant="quiet"
+                disabled={sheet.core.length + sheet.bench.length === 0}
+                onClick={() => change({ core: [], bench: [] })}
+              >
                 Clear
               </Button>
             </>
@@ -125,20 +136,33 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
         }
       >
         {GROUPS.map(({ position, title }) => {
-          const group = answer.players.filter((player) => player.position === position && player.place !== 'rookie').sort((a, b) => b.charge - a.charge || a.name.localeCompare(b.name));
+          const group = answer.players
+            .filter((player) => player.position === position && player.place !== 'rookie')
+            .sort((a, b) => b.charge - a.charge || a.name.localeCompare(b.name));
           return (
             <section key={position} aria-label={title} className="not-first:border-t not-first:border-line">
               <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-sm font-semibold">
                 <PositionTag position={position} />
                 {title}
-                <span className={cx('font-normal', totals.byPosition[position] < rules.minimums[position] ? 'font-medium text-bad' : 'text-ink-3')}>{`${totals.byPosition[position]} in the core · at least ${rules.minimums[position]}`}</span>
+                <span
+                  className={cx(
+                    'font-normal',
+                    totals.byPosition[position] < rules.minimums[position] ? 'font-medium text-bad' : 'text-ink-3',
+                  )}
+                >{`${totals.byPosition[position]} in the core · at least ${rules.minimums[position]}`}</span>
               </h3>
               {group.length === 0 ? (
                 <p className="px-4 py-3 text-ink-3">Nobody</p>
               ) : (
                 <ul>
                   {group.map((player) => (
-                    <Line key={player.player_id} player={player} place={placeOf(sheet, player.player_id)} disabled={closed} onPlace={(place) => change(put(sheet, player.player_id, place))} />
+                    <Line
+                      key={player.player_id}
+                      player={player}
+                      place={placeOf(sheet, player.player_id)}
+                      disabled={closed}
+                      onPlace={(place) => change(put(sheet, player.player_id, place))}
+                    />
                   ))}
                 </ul>
               )}
@@ -152,7 +176,10 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
             </h3>
             <ul className="flex flex-wrap gap-2 px-4 py-3">
               {safe.map((player) => (
-                <li key={player.player_id} className="flex items-center gap-1.5 rounded-md border border-line bg-sunken px-2 py-1">
+                <li
+                  key={player.player_id}
+                  className="flex items-center gap-1.5 rounded-md border border-line bg-sunken px-2 py-1"
+                >
                   <PositionTag position={player.position} />
                   {player.name}
                 </li>
@@ -163,8 +190,19 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
       </Panel>
       <div className="flex flex-col gap-4 max-lg:order-1 lg:sticky lg:top-[calc(var(--header)+1rem)]">
         <Panel title="The sheet" actions={closed ? undefined : <SaveState saving={saving} retry={retry} />}>
-          <Sum label="Core" amount={totals.core} limit={rules.limit} count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`} />
-          <Sum label="Bench" amount={totals.bench} limit={rules.bench_limit} count={`${totals.benchPlayers} of ${rules.bench_size}`} className="mt-4" />
+          <Sum
+            label="Core"
+            amount={totals.core}
+            limit={rules.limit}
+            count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`}
+          />
+          <Sum
+            label="Bench"
+            amount={totals.bench}
+            limit={rules.bench_limit}
+            count={`${totals.benchPlayers} of ${rules.bench_size}`}
+            className="mt-4"
+          />
           {totals.estimated > 0 && (
             <p className="mt-4 text-xs text-ink-3">
               <Money amount={totals.estimated} /> of it is estimated: these contracts have ended.
@@ -175,7 +213,10 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
             <span className="font-semibold text-ink">{released}</span>
           </p>
           <p className="mt-3 text-xs text-ink-3">
-            Cap hits are those of {answer.season}. {answer.points_from === 'games' ? 'Points are those of last season’s games.' : 'No games of last season are known: points are those of the season’s totals.'}
+            Cap hits are those of {answer.season}.{' '}
+            {answer.points_from === 'games'
+              ? 'Points are those of last season’s games.'
+              : 'No games of last season are known: points are those of the season’s totals.'}
           </p>
         </Panel>
         <Panel title="Is it legal?">
@@ -201,14 +242,30 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
               </ul>
             )}
           </div>
-          {!closed && faults.length > 0 && <p className="mt-3 text-xs text-ink-3">It is kept as it stands. At the deadline an illegal sheet becomes an automatic one.</p>}
+          {!closed && faults.length > 0 && (
+            <p className="mt-3 text-xs text-ink-3">
+              It is kept as it stands. At the deadline an illegal sheet becomes an automatic one.
+            </p>
+          )}
         </Panel>
       </div>
     </div>
   );
 }
 
-function Sum({ label, amount, limit, count, className }: { label: string; amount: number; limit: number; count: string; className?: string }) {
+function Sum({
+  label,
+  amount,
+  limit,
+  count,
+  className,
+}: {
+  label: string;
+  amount: number;
+  limit: number;
+  count: string;
+  className?: string;
+}) {
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
@@ -247,9 +304,24 @@ function SaveState({ saving, retry }: { saving: Saving; retry: () => void }) {
   );
 }
 
-function Line({ player, place, disabled, onPlace }: { player: SheetPlayerView; place: Place; disabled: boolean; onPlace: (place: Place) => void }) {
+function Line({
+  player,
+  place,
+  disabled,
+  onPlace,
+}: {
+  player: SheetPlayerView;
+  place: Place;
+  disabled: boolean;
+  onPlace: (place: Place) => void;
+}) {
   return (
-    <li className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-1.5 last:border-b-0', place === 'core' && 'shadow-[inset_3px_0_0_var(--accent)]')}>
+    <li
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-1.5 last:border-b-0',
+        place === 'core' && 'shadow-[inset_3px_0_0_var(--accent)]',
+      )}
+    >
       <span className="min-w-40 flex-1">
         <span className="flex flex-wrap items-center gap-1.5 font-medium">
           {player.name}
@@ -269,7 +341,13 @@ function Line({ player, place, disabled, onPlace }: { player: SheetPlayerView; p
         {player.estimated && <StatusTag status="Estimated" />}
         <Money amount={player.charge} className="w-14 text-right font-medium" />
       </span>
-      {disabled ? <Badge tone={place === 'out' ? 'neutral' : 'accent'}>{PLACES.find(({ value }) => value === place)?.label}</Badge> : <SegmentedControl label={player.name} value={place} options={PLACES} onChange={onPlace} />}
+      {disabled ? (
+        <Badge tone={place === 'out' ? 'neutral' : 'accent'}>
+          {PLACES.find(({ value }) => value === place)?.label}
+        </Badge>
+      ) : (
+        <SegmentedControl label={player.name} value={place} options={PLACES} onChange={onPlace} />
+      )}
     </li>
   );
 }

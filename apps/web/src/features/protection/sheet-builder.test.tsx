@@ -8,10 +8,30 @@ import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { SheetBuilder } from './SheetBuilder.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
-const player = (player_id: number, name: string) => ({ player_id, name, position: 'F' as const, place: 'active' as const, cap_hit: 1, charge: 1, estimated: player_id === 3, contract_expiry: player_id === 3 ? null : 2028, expiry_status: player_id === 3 ? null : 'UFA', last_points: 1, on: null });
+const player = (player_id: number, name: string) => ({
+  player_id,
+  name,
+  position: 'F' as const,
+  place: 'active' as const,
+  cap_hit: 1,
+  charge: 1,
+  estimated: player_id === 3,
+  contract_expiry: player_id === 3 ? null : 2028,
+  expiry_status: player_id === 3 ? null : 'UFA',
+  last_points: 1,
+  on: null,
+});
 const [ada, ben, cy] = [player(1, 'Ada Prov'), player(2, 'Ben Puck'), player(3, 'Cy Dump')];
 const answer: SheetAnswer = {
-  season: '2026-27', deadline: null, locked_at: null, open: true, empty: false, automatic: false, core: [ada.player_id, ben.player_id], bench: [], players: [ada, ben, cy],
+  season: '2026-27',
+  deadline: null,
+  locked_at: null,
+  open: true,
+  empty: false,
+  automatic: false,
+  core: [ada.player_id, ben.player_id],
+  bench: [],
+  players: [ada, ben, cy],
   rules: { limit: 15, bench_limit: 5, bench_size: 1, minimums: { F: 1, D: 0, G: 0 } },
   totals: { core: 2, bench: 0, core_players: 2, bench_players: 0, by_position: { F: 2, D: 0, G: 0 } },
   faults: [],
@@ -36,7 +56,8 @@ function open() {
   const { rerender } = render(around(answer));
   return (now: SheetAnswer) => rerender(around(now));
 }
-const place = (name: string, to: string) => userEvent.click(within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: to }));
+const place = (name: string, to: string) =>
+  userEvent.click(within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: to }));
 
 test('a player who was traded away while the sheet is being built does not keep the rest from being saved', async () => {
   const again = open();
@@ -60,5 +81,7 @@ test('each player shows the hit, whether it is estimated, when the contract ends
   const line = (name: string) => screen.getByText(name).closest('li')?.textContent ?? '';
   expect(line('Ada Prov')).toMatch(/1 points last season · until 2028 UFA\$1Core/);
   expect(line('Cy Dump')).toMatch(/contract end unknownest\.\$1Core/);
-  expect(screen.getByText(/Cap hits are those of 2026-27/).textContent).toContain('No games of last season are known: points are those of the season’s totals.');
+  expect(screen.getByText(/Cap hits are those of 2026-27/).textContent).toContain(
+    'No games of last season are known: points are those of the season’s totals.',
+  );
 });

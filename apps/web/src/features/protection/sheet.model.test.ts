@@ -2,10 +2,36 @@ import { describe, expect, test } from '@jest/globals';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { countdown, judge, ofTeam, placeOf, put, suggested } from './sheet.model.js';
 
-const player = (player_id: number, position: 'F' | 'D' | 'G', charge: number, more: object = {}) => ({ player_id, name: `P${player_id}`, position, place: 'active' as const, cap_hit: charge, charge, estimated: false, contract_expiry: 2028, expiry_status: 'UFA', last_points: 10 * player_id, on: null, ...more });
+const player = (player_id: number, position: 'F' | 'D' | 'G', charge: number, more: object = {}) => ({
+  player_id,
+  name: `P${player_id}`,
+  position,
+  place: 'active' as const,
+  cap_hit: charge,
+  charge,
+  estimated: false,
+  contract_expiry: 2028,
+  expiry_status: 'UFA',
+  last_points: 10 * player_id,
+  on: null,
+  ...more,
+});
 const answer: SheetAnswer = {
-  season: '2026-27', deadline: null, locked_at: null, open: true, empty: true, automatic: false, core: [], bench: [],
-  players: [player(1, 'F', 9), player(2, 'F', 4), player(3, 'D', 3), player(4, 'G', 2), player(5, 'F', 1, { place: 'rookie' })],
+  season: '2026-27',
+  deadline: null,
+  locked_at: null,
+  open: true,
+  empty: true,
+  automatic: false,
+  core: [],
+  bench: [],
+  players: [
+    player(1, 'F', 9),
+    player(2, 'F', 4),
+    player(3, 'D', 3),
+    player(4, 'G', 2),
+    player(5, 'F', 1, { place: 'rookie' }),
+  ],
   rules: { limit: 15, bench_limit: 5, bench_size: 1, minimums: { F: 1, D: 1, G: 1 } },
   totals: { core: 0, bench: 0, core_players: 0, bench_players: 0, by_position: { F: 0, D: 0, G: 0 } },
   faults: [],
@@ -25,7 +51,10 @@ describe('a sheet in the making', () => {
     expect(totals).toMatchObject({ core: 14, bench: 4 });
     expect(faults).toEqual([]);
     expect(released).toBe(0);
-    expect(judge(answer, { core: [1], bench: [] })).toMatchObject({ released: 3, faults: [{ name: 'protectedDefense' }, { name: 'protectedGoalies' }] });
+    expect(judge(answer, { core: [1], bench: [] })).toMatchObject({
+      released: 3,
+      faults: [{ name: 'protectedDefense' }, { name: 'protectedGoalies' }],
+    });
   });
 
   test('says how much of it is estimated, of players who stay alone', () => {

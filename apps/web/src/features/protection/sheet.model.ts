@@ -1,5 +1,12 @@
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
-import { automaticSheet, sheetFaults, sheetTotals, type Sheet, type SheetRules, type SheetTotals } from '@crease/core/protection/sheet.rules.js';
+import {
+  automaticSheet,
+  sheetFaults,
+  sheetTotals,
+  type Sheet,
+  type SheetRules,
+  type SheetTotals,
+} from '@crease/core/protection/sheet.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 
@@ -10,15 +17,30 @@ export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
   return {
     teamId: '',
     name: 'your team',
-    players: players.map((player) => ({ id: player.player_id, name: player.name, position: player.position, capHit: player.cap_hit, retainedByOthers: player.cap_hit - player.charge, place: player.place, status: 'healthy', rookie: player.place === 'rookie' })),
+    players: players.map((player) => ({
+      id: player.player_id,
+      name: player.name,
+      position: player.position,
+      capHit: player.cap_hit,
+      retainedByOthers: player.cap_hit - player.charge,
+      place: player.place,
+      status: 'healthy',
+      rookie: player.place === 'rookie',
+    })),
     retained: 0,
     retainedContracts: 0,
   };
 }
 
-export const rulesOf = ({ rules }: Pick<SheetAnswer, 'rules'>): SheetRules => ({ limit: rules.limit, benchLimit: rules.bench_limit, benchSize: rules.bench_size, minimums: rules.minimums });
+export const rulesOf = ({ rules }: Pick<SheetAnswer, 'rules'>): SheetRules => ({
+  limit: rules.limit,
+  benchLimit: rules.bench_limit,
+  benchSize: rules.bench_size,
+  minimums: rules.minimums,
+});
 
-export const placeOf = (sheet: Sheet, id: number): Place => (sheet.core.includes(id) ? 'core' : sheet.bench.includes(id) ? 'bench' : 'out');
+export const placeOf = (sheet: Sheet, id: number): Place =>
+  sheet.core.includes(id) ? 'core' : sheet.bench.includes(id) ? 'bench' : 'out';
 
 /** The sheet with a player in another place. */
 export function put(sheet: Sheet, id: number, place: Place): Sheet {
@@ -33,16 +55,30 @@ export function ofTeam({ players }: Pick<SheetAnswer, 'players'>, { core, bench 
 }
 
 /** Sums and faults as the server will judge them: the same rules run here at every change. */
-export function judge(answer: SheetAnswer, sheet: Sheet): { totals: SheetTotals & { estimated: number }; faults: Refusal[]; released: number } {
+export function judge(
+  answer: SheetAnswer,
+  sheet: Sheet,
+): { totals: SheetTotals & { estimated: number }; faults: Refusal[]; released: number } {
   const team = booksOf(answer);
   const owned = answer.players.filter(({ place }) => place !== 'rookie').length;
-  const estimated = answer.players.reduce((sum, player) => sum + (player.estimated && placeOf(sheet, player.player_id) !== 'out' ? player.charge : 0), 0);
-  return { totals: { ...sheetTotals(team, sheet), estimated }, faults: sheetFaults(team, sheet, rulesOf(answer)), released: owned - sheet.core.length - sheet.bench.length };
+  const estimated = answer.players.reduce(
+    (sum, player) => sum + (player.estimated && placeOf(sheet, player.player_id) !== 'out' ? player.charge : 0),
+    0,
+  );
+  return {
+    totals: { ...sheetTotals(team, sheet), estimated },
+    faults: sheetFaults(team, sheet, rulesOf(answer)),
+    released: owned - sheet.core.length - sheet.bench.length,
+  };
 }
 
 /** What the team would get if it handed in nothing. */
 export function suggested(answer: SheetAnswer): Sheet {
-  return automaticSheet(booksOf(answer), new Map(answer.players.map((player) => [player.player_id, player.last_points])), rulesOf(answer));
+  return automaticSheet(
+    booksOf(answer),
+    new Map(answer.players.map((player) => [player.player_id, player.last_points])),
+    rulesOf(answer),
+  );
 }
 
 const SECOND = 1_000;

@@ -6,7 +6,17 @@ const moments = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment by the league's own clock: "Mon, Nov 24, 2025, 12:00 AM". */
 export function leagueMoment(at: string, timeZone: string): string {
-  const format = moments.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const format =
+    moments.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
   moments.set(timeZone, format);
   return format.format(Date.parse(at));
 }
@@ -18,8 +28,15 @@ export function ComingSettings({ changes, timeZone }: { changes: readonly Settin
     <Panel title="Coming changes" flush className="mb-4">
       <ul>
         {changes.map((change) => (
-          <li key={change.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0">
-            <Badge tone="accent">{change.due_at === null ? `From ${change.season ?? 'the next season'}` : `From ${leagueMoment(change.due_at, timeZone)}`}</Badge>
+          <li
+            key={change.id}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0"
+          >
+            <Badge tone="accent">
+              {change.due_at === null
+                ? `From ${change.season ?? 'the next season'}`
+                : `From ${leagueMoment(change.due_at, timeZone)}`}
+            </Badge>
             <span>{change.sentence}</span>
             <span className="text-xs text-ink-3">{`Until then: ${change.before_words}. Decided by ${change.made_by}.`}</span>
           </li>

@@ -7,13 +7,18 @@ export function Markdown({ text }: { text: string }) {
   return <div className="flex flex-col gap-3 leading-relaxed break-words">{drawn(blocks)}</div>;
 }
 
-const drawn = (blocks: readonly Block[]): ReactNode => blocks.map((block, index) => <Fragment key={index}>{draw(block)}</Fragment>);
+const drawn = (blocks: readonly Block[]): ReactNode =>
+  blocks.map((block, index) => <Fragment key={index}>{draw(block)}</Fragment>);
 
 function draw(block: Block): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${block.level + 2}` as 'h3' | 'h4' | 'h5';
-      return <Heading className={block.level === 1 ? 'mt-2 text-md font-semibold first:mt-0' : 'mt-1 text-sm font-semibold'}>{words(block.inside)}</Heading>;
+      return (
+        <Heading className={block.level === 1 ? 'mt-2 text-md font-semibold first:mt-0' : 'mt-1 text-sm font-semibold'}>
+          {words(block.inside)}
+        </Heading>
+      );
     }
     case 'paragraph':
       return <p className="whitespace-pre-line">{words(block.inside)}</p>;
@@ -33,7 +38,11 @@ function draw(block: Block): ReactNode {
       );
     }
     case 'quote':
-      return <blockquote className="flex flex-col gap-2 border-l-2 border-line-strong pl-3 text-ink-2">{drawn(block.inside)}</blockquote>;
+      return (
+        <blockquote className="flex flex-col gap-2 border-l-2 border-line-strong pl-3 text-ink-2">
+          {drawn(block.inside)}
+        </blockquote>
+      );
     case 'code':
       return (
         <pre tabIndex={0} className="scroll-slim overflow-x-auto rounded-md border border-line bg-sunken p-3 text-xs">
@@ -45,7 +54,8 @@ function draw(block: Block): ReactNode {
   }
 }
 
-const words = (inside: readonly Inline[]): ReactNode => inside.map((one, index) => <Fragment key={index}>{word(one)}</Fragment>);
+const words = (inside: readonly Inline[]): ReactNode =>
+  inside.map((one, index) => <Fragment key={index}>{word(one)}</Fragment>);
 
 function word(one: Inline): ReactNode {
   switch (one.kind) {

@@ -22,7 +22,15 @@ const HEIGHT = 'min(52dvh, 28rem)';
 type View = 'write' | 'preview';
 
 /** The commissioner's own rules in Markdown, with the page as it will look: side by side where there is room. */
-export function RulesEditor({ leagueId, text, onClose }: { leagueId: string; text: RulesText | null; onClose: () => void }) {
+export function RulesEditor({
+  leagueId,
+  text,
+  onClose,
+}: {
+  leagueId: string;
+  text: RulesText | null;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const large = useLarge();
   const [body, setBody] = useState(text?.body ?? '');
@@ -38,7 +46,12 @@ export function RulesEditor({ leagueId, text, onClose }: { leagueId: string; tex
     },
   });
   const changed = body !== (text?.body ?? '');
-  const words = save.error === null ? null : [save.error.message, save.error instanceof ApiRefusal ? save.error.refusal.fix : undefined].filter(Boolean).join(' ');
+  const words =
+    save.error === null
+      ? null
+      : [save.error.message, save.error instanceof ApiRefusal ? save.error.refusal.fix : undefined]
+          .filter(Boolean)
+          .join(' ');
   return (
     <Dialog
       open
@@ -53,7 +66,12 @@ export function RulesEditor({ leagueId, text, onClose }: { leagueId: string; tex
           <Button disabled={save.isPending} onClick={onClose}>
             {changed ? 'Discard' : 'Cancel'}
           </Button>
-          <Button variant="primary" busy={save.isPending} disabled={!changed || body.length > LONGEST} onClick={() => save.mutate()}>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabled={!changed || body.length > LONGEST}
+            onClick={() => save.mutate()}
+          >
             Save rules
           </Button>
         </>
@@ -76,13 +94,29 @@ export function RulesEditor({ leagueId, text, onClose }: { leagueId: string; tex
       <div className="grid gap-4 lg:grid-cols-2">
         {(large || view === 'write') && (
           <Field label="Text" error={body.length > LONGEST ? 'The text is too long.' : null}>
-            {(control) => <textarea {...control} value={body} data-autofocus="" spellCheck onChange={(event) => setBody(event.target.value)} style={{ height: HEIGHT }} className={cx(controlClass, 'resize-none py-2 leading-relaxed')} />}
+            {(control) => (
+              <textarea
+                {...control}
+                value={body}
+                data-autofocus=""
+                spellCheck
+                onChange={(event) => setBody(event.target.value)}
+                style={{ height: HEIGHT }}
+                className={cx(controlClass, 'resize-none py-2 leading-relaxed')}
+              />
+            )}
           </Field>
         )}
         {(large || view === 'preview') && (
           <section aria-label="Preview" className="flex min-w-0 flex-col gap-1">
             <h3 className="text-sm font-medium text-ink-2">Preview</h3>
-            <div tabIndex={0} style={{ height: HEIGHT }} className="scroll-slim overflow-y-auto rounded-md border border-line bg-surface p-3">{body.trim() === '' ? <p className="text-ink-3">Nothing yet.</p> : <Markdown text={body} />}</div>
+            <div
+              tabIndex={0}
+              style={{ height: HEIGHT }}
+              className="scroll-slim overflow-y-auto rounded-md border border-line bg-surface p-3"
+            >
+              {body.trim() === '' ? <p className="text-ink-3">Nothing yet.</p> : <Markdown text={body} />}
+            </div>
           </section>
         )}
       </div>

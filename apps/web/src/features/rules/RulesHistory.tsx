@@ -21,7 +21,15 @@ const STATES: Record<Change['state'], { words: string; tone: Tone }> = {
 const SHOWN = 10;
 
 /** How the rules became what they are: every change of the settings, and earlier versions of the commissioner's text, to be read. */
-export function RulesHistory({ leagueId, timeZone, onClose }: { leagueId: string; timeZone: string; onClose: () => void }) {
+export function RulesHistory({
+  leagueId,
+  timeZone,
+  onClose,
+}: {
+  leagueId: string;
+  timeZone: string;
+  onClose: () => void;
+}) {
   const query = useRulesHistory(leagueId);
   return (
     <Dialog open size="md" onClose={onClose} title="History of the rules">
@@ -52,7 +60,11 @@ function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone:
           <li key={change.id} className="border-b border-line py-2.5 last:border-b-0">
             <span className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-medium">{change.label}</span>
-              <Badge tone={STATES[change.state].tone}>{change.state === 'coming' ? `${STATES.coming.words}: ${change.due_at === null ? change.season : leagueMoment(change.due_at, timeZone)}` : STATES[change.state].words}</Badge>
+              <Badge tone={STATES[change.state].tone}>
+                {change.state === 'coming'
+                  ? `${STATES.coming.words}: ${change.due_at === null ? change.season : leagueMoment(change.due_at, timeZone)}`
+                  : STATES[change.state].words}
+              </Badge>
             </span>
             <span className="block text-ink-2">{`${change.before_words} to ${change.after_words}`}</span>
             <span className="block text-xs text-ink-3">{`${change.made_by}, ${leagueMoment(change.made_at, timeZone)}${change.reason === null ? '' : `. Forced: ${change.reason}`}`}</span>
@@ -83,11 +95,18 @@ function Texts({ texts, timeZone }: { texts: RulesHistoryAnswer['texts']; timeZo
           <Select
             label="Version"
             value={shown.id}
-            options={texts.map((one, index) => ({ value: one.id, label: `${index === 0 ? 'Now: ' : ''}${one.written_by}, ${leagueMoment(one.written_at, timeZone)}` }))}
+            options={texts.map((one, index) => ({
+              value: one.id,
+              label: `${index === 0 ? 'Now: ' : ''}${one.written_by}, ${leagueMoment(one.written_at, timeZone)}`,
+            }))}
             onChange={setChosen}
             className="mb-4"
           />
-          {shown.body.trim() === '' ? <p className="text-ink-3">The text was taken down.</p> : <Markdown text={shown.body} />}
+          {shown.body.trim() === '' ? (
+            <p className="text-ink-3">The text was taken down.</p>
+          ) : (
+            <Markdown text={shown.body} />
+          )}
         </>
       )}
     </section>

@@ -108,13 +108,30 @@ export function RulesPage() {
       )}
       <div className="columns-1 gap-4 lg:columns-2">
         {query.data.sections.map((section) => (
-          <div key={section.id} id={sectionAnchor(section.id)} tabIndex={-1} className="mb-4 scroll-mt-20 break-inside-avoid">
+          <div
+            key={section.id}
+            id={sectionAnchor(section.id)}
+            tabIndex={-1}
+            className="mb-4 scroll-mt-20 break-inside-avoid"
+          >
             <Panel title={section.title} flush>
               <ul>
                 {section.rules.map((one) => (
-                  <li key={one.anchor} id={one.anchor} tabIndex={-1} className={cx('group flex items-start gap-2 border-b border-line px-4 py-2.5 leading-relaxed last:border-b-0', one === rule && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]')}>
+                  <li
+                    key={one.anchor}
+                    id={one.anchor}
+                    tabIndex={-1}
+                    className={cx(
+                      'group flex items-start gap-2 border-b border-line px-4 py-2.5 leading-relaxed last:border-b-0',
+                      one === rule && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]',
+                    )}
+                  >
                     <span className="min-w-0 flex-1">{one.text}</span>
-                    <a href={`#${one.anchor}`} aria-label={`Link to this rule: ${one.text.slice(0, 60)}`} className="grid min-h-6 min-w-6 shrink-0 place-items-center self-start rounded-sm text-ink-3 opacity-60 group-hover:opacity-100 hover:text-accent-text focus-visible:opacity-100">
+                    <a
+                      href={`#${one.anchor}`}
+                      aria-label={`Link to this rule: ${one.text.slice(0, 60)}`}
+                      className="grid min-h-6 min-w-6 shrink-0 place-items-center self-start rounded-sm text-ink-3 opacity-60 group-hover:opacity-100 hover:text-accent-text focus-visible:opacity-100"
+                    >
                       #
                     </a>
                   </li>
@@ -126,7 +143,9 @@ export function RulesPage() {
       </div>
       <Suspense>
         {open === 'editor' && <RulesEditor leagueId={leagueId} text={text} onClose={() => setOpen(null)} />}
-        {open === 'history' && <RulesHistory leagueId={leagueId} timeZone={league.time_zone} onClose={() => setOpen(null)} />}
+        {open === 'history' && (
+          <RulesHistory leagueId={leagueId} timeZone={league.time_zone} onClose={() => setOpen(null)} />
+        )}
       </Suspense>
     </>
   );

@@ -2,7 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { parseMarkdown, safeHref, type Block, type Inline } from './markdown.js';
 
 /** The tree in one line: for comparing. */
-const words = (inside: readonly Inline[]): string => inside.map((one) => (one.kind === 'text' ? one.text : one.kind === 'code' ? `<code ${one.text}>` : one.kind === 'link' ? `<a ${one.href} ${words(one.inside)}>` : `<${one.kind} ${words(one.inside)}>`)).join('');
+const words = (inside: readonly Inline[]): string =>
+  inside
+    .map((one) =>
+      one.kind === 'text'
+        ? one.text
+        : one.kind === 'code'
+          ? `<code ${one.text}>`
+          : one.kind === 'link'
+            ? `<a ${one.href} ${words(one.inside)}>`
+            : `<${one.kind} ${words(one.inside)}>`,
+    )
+    .join('');
 const tree = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => {
@@ -26,7 +37,9 @@ const read = (text: string) => tree(parseMarkdown(text));
 
 describe('the commissioner’s Markdown', () => {
   test('has headings, paragraphs, rules and code', () => {
-    expect(read('# Fees\nTwenty dollars\na year.\n\n---\n```\n**raw**\n```')).toBe('h1(Fees) p(Twenty dollars\na year.) hr code(**raw**)');
+    expect(read('# Fees\nTwenty dollars\na year.\n\n---\n```\n**raw**\n```')).toBe(
+      'h1(Fees) p(Twenty dollars\na year.) hr code(**raw**)',
+    );
     expect(read('##### deep ##')).toBe('h3(deep)');
   });
 
@@ -37,13 +50,17 @@ describe('the commissioner’s Markdown', () => {
   });
 
   test('has emphasis, code and quotes, and leaves words with underscores alone', () => {
-    expect(read('**bold *and* more** `x*y` snake_case_name')).toBe('p(<strong bold <em and> more> <code x*y> snake_case_name)');
+    expect(read('**bold *and* more** `x*y` snake_case_name')).toBe(
+      'p(<strong bold <em and> more> <code x*y> snake_case_name)',
+    );
     expect(read('> said **he**\n> twice')).toBe('quote(p(said <strong he>\ntwice))');
     expect(read('2 * 3 * 4 \\*not\\*')).toBe('p(2 * 3 * 4 *not*)');
   });
 
   test('links to pages and letters, and to nothing else', () => {
-    expect(read('[rules](https://example.com/a) or https://nhl.com/x.')).toBe('p(<a https://example.com/a rules> or <a https://nhl.com/x https://nhl.com/x>.)');
+    expect(read('[rules](https://example.com/a) or https://nhl.com/x.')).toBe(
+      'p(<a https://example.com/a rules> or <a https://nhl.com/x https://nhl.com/x>.)',
+    );
     expect(read('[x](javascript:alert(1)) [y](data:text/html,a)')).not.toContain('<a');
     expect(safeHref(' JAVASCRIPT:alert(1)')).toBeNull();
     expect(safeHref('java\nscript:alert(1)')).toBeNull();
@@ -51,7 +68,9 @@ describe('the commissioner’s Markdown', () => {
   });
 
   test('takes HTML for the text that it is', () => {
-    expect(read('<script>alert(1)</script> <img src=x onerror=alert(1)>')).toBe('p(<script>alert(1)</script> <img src=x onerror=alert(1)>)');
+    expect(read('<script>alert(1)</script> <img src=x onerror=alert(1)>')).toBe(
+      'p(<script>alert(1)</script> <img src=x onerror=alert(1)>)',
+    );
   });
 
   test.each([

@@ -57,7 +57,11 @@ function blocks(lines: readonly string[], depth: number, meter: Meter): Block[] 
     }
     const heading = HEADING.exec(line);
     if (heading !== null) {
-      found.push({ kind: 'heading', level: Math.min(3, heading[1]!.length) as 1 | 2 | 3, inside: inline(withoutClosing(heading[2]!), meter) });
+      found.push({
+        kind: 'heading',
+        level: Math.min(3, heading[1]!.length) as 1 | 2 | 3,
+        inside: inline(withoutClosing(heading[2]!), meter),
+      });
       at++;
       continue;
     }
@@ -93,7 +97,12 @@ function withoutClosing(heading: string): string {
   return text.slice(0, end).trimEnd();
 }
 
-const interrupts = (line: string, depth: number) => line.trim() === '' || HEADING.test(line) || RULE.test(line) || FENCE.test(line) || (depth < DEEPEST && (QUOTE.test(line) || marker(line) !== null));
+const interrupts = (line: string, depth: number) =>
+  line.trim() === '' ||
+  HEADING.test(line) ||
+  RULE.test(line) ||
+  FENCE.test(line) ||
+  (depth < DEEPEST && (QUOTE.test(line) || marker(line) !== null));
 
 interface Marker {
   readonly ordered: boolean;
@@ -108,7 +117,9 @@ function marker(line: string): Marker | null {
   const bullet = BULLET.exec(line);
   if (bullet !== null) return { ordered: false, start: 1, rest: bullet[2]!, indent: bullet[1]!.length + 2 };
   const number = NUMBER.exec(line);
-  return number === null ? null : { ordered: true, start: Number(number[2]), rest: number[3]!, indent: number[1]!.length + 2 };
+  return number === null
+    ? null
+    : { ordered: true, start: Number(number[2]), rest: number[3]!, indent: number[1]!.length + 2 };
 }
 
 function listAt(lines: readonly string[], from: number, depth: number, meter: Meter): [Block, number] {
@@ -128,12 +139,19 @@ function listAt(lines: readonly string[], from: number, depth: number, meter: Me
         const next = lines[at + 1];
         if (next === undefined || next.trim() === '' || next.length - next.trimStart().length < head.indent) break;
         inner.push('');
-      } else if (indented && (inner.length > 0 || interrupts(line.slice(head.indent), depth + 1))) inner.push(line.slice(head.indent));
+      } else if (indented && (inner.length > 0 || interrupts(line.slice(head.indent), depth + 1)))
+        inner.push(line.slice(head.indent));
       else if (inner.length === 0 && !interrupts(line, depth)) words.push(line.trim());
       else break;
     }
     items.push({ words: inline(words.join('\n'), meter), inside: blocks(inner, depth + 1, meter) });
-    while (at < lines.length && lines[at]!.trim() === '' && at + 1 < lines.length && marker(lines[at + 1]!)?.ordered === first.ordered) at++;
+    while (
+      at < lines.length &&
+      lines[at]!.trim() === '' &&
+      at + 1 < lines.length &&
+      marker(lines[at + 1]!)?.ordered === first.ordered
+    )
+      at++;
   }
   return [{ kind: 'list', ordered: first.ordered, start: first.start, items }, at];
 }
@@ -160,7 +178,8 @@ class Ends {
   constructor(private readonly meter: Meter) {}
 
   find(pattern: RegExp, sign: string | undefined, rest: string): RegExpExecArray | null {
-    if (sign === undefined || this.none.has(sign) || !begins(pattern, rest.slice(sign.length, sign.length + 1))) return null;
+    if (sign === undefined || this.none.has(sign) || !begins(pattern, rest.slice(sign.length, sign.length + 1)))
+      return null;
     const match = pattern.exec(rest);
     this.meter.looked += match?.[0].length ?? rest.length;
     if (match === null) this.none.add(sign);
@@ -193,11 +212,19 @@ function inline(text: string, meter: Meter): Inline[] {
     let match: RegExpExecArray | null;
     let href: string | null;
     if ((match = ESCAPED.exec(rest)) !== null) add(match[1]!);
-    else if ((match = ends.find(CODE, CODE_SIGN.exec(rest)?.[0], rest)) !== null) found.push({ kind: 'code', text: match[2]!.trim() });
-    else if (!(inWord && rest.startsWith('_')) && (match = ends.find(STRONG, STRONG_SIGN.exec(rest)?.[0], rest)) !== null) found.push({ kind: 'strong', inside: inline(match[2]!, meter) });
-    else if (!(inWord && rest.startsWith('_')) && (match = ends.find(EM, EM_SIGN.exec(rest)?.[0], rest)) !== null) found.push({ kind: 'em', inside: inline(match[2]!, meter) });
-    else if ((match = LINK.exec(rest)) !== null && (href = safeHref(match[2]!)) !== null) found.push({ kind: 'link', href, inside: [{ kind: 'text', text: match[1]! }] });
-    else if (!inWord && (match = BARE.exec(rest)) !== null) found.push({ kind: 'link', href: match[0], inside: [{ kind: 'text', text: match[0] }] });
+    else if ((match = ends.find(CODE, CODE_SIGN.exec(rest)?.[0], rest)) !== null)
+      found.push({ kind: 'code', text: match[2]!.trim() });
+    else if (
+      !(inWord && rest.startsWith('_')) &&
+      (match = ends.find(STRONG, STRONG_SIGN.exec(rest)?.[0], rest)) !== null
+    )
+      found.push({ kind: 'strong', inside: inline(match[2]!, meter) });
+    else if (!(inWord && rest.startsWith('_')) && (match = ends.find(EM, EM_SIGN.exec(rest)?.[0], rest)) !== null)
+      found.push({ kind: 'em', inside: inline(match[2]!, meter) });
+    else if ((match = LINK.exec(rest)) !== null && (href = safeHref(match[2]!)) !== null)
+      found.push({ kind: 'link', href, inside: [{ kind: 'text', text: match[1]! }] });
+    else if (!inWord && (match = BARE.exec(rest)) !== null)
+      found.push({ kind: 'link', href: match[0], inside: [{ kind: 'text', text: match[0] }] });
     else {
       match = PLAIN.exec(rest)!;
       add(match[0]);

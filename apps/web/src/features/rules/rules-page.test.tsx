@@ -14,8 +14,26 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { RulesPage } from './RulesPage.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
-const league = { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: false, version: 1, using_previous_contracts: false } as const;
-const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({ sections: rulebook(league), text: null, coming: [], can_edit: false, ...more });
+const league = {
+  ...settingsFromForm(leagueFormDefaults('dynasty')),
+  league_id: LEAGUE,
+  league_name: 'Pond',
+  league_type: 'dynasty',
+  phase: 'in-season',
+  current_season: '2025-26',
+  time_zone: 'America/Toronto',
+  rules_text: '',
+  is_sample: false,
+  version: 1,
+  using_previous_contracts: false,
+} as const;
+const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({
+  sections: rulebook(league),
+  text: null,
+  coming: [],
+  can_edit: false,
+  ...more,
+});
 
 /** What the commissioner wrote, newest first. */
 let texts: RulesText[] = [];
@@ -24,8 +42,17 @@ const changes: SettingChangeView[] = [];
 
 function open(hash: string, rules: RulesAnswer) {
   Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
-  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/rules') ? rules : path.endsWith('/history') ? { texts, settings: changes } : {} }));
-  queryClient.setQueryData<LeagueAnswer>(keys.summary(LEAGUE), { league, teams: [], trades: [], me: { team_id: null, is_commissioner: rules.can_edit, is_site_owner: false }, activity: { unread: 0, seen_id: null } });
+  fakeServer(({ path }) => ({
+    status: 200,
+    body: path.endsWith('/rules') ? rules : path.endsWith('/history') ? { texts, settings: changes } : {},
+  }));
+  queryClient.setQueryData<LeagueAnswer>(keys.summary(LEAGUE), {
+    league,
+    teams: [],
+    trades: [],
+    me: { team_id: null, is_commissioner: rules.can_edit, is_site_owner: false },
+    activity: { unread: 0, seen_id: null },
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${LEAGUE}/admin/rules${hash}`]}>
@@ -57,7 +84,17 @@ test('no two places of the rulebook have the same anchor, and an unknown one mov
 });
 
 test('the commissioner’s own text is drawn, and only he may change it', async () => {
-  open('', answer({ text: { id: 'Tx1aaaaaaaaa', body: '# Fees\n<b>no</b> **cash**', written_by: 'Cora Chief', written_at: '2025-11-20T12:00:00Z' } }));
+  open(
+    '',
+    answer({
+      text: {
+        id: 'Tx1aaaaaaaaa',
+        body: '# Fees\n<b>no</b> **cash**',
+        written_by: 'Cora Chief',
+        written_at: '2025-11-20T12:00:00Z',
+      },
+    }),
+  );
   expect((await screen.findByText('cash')).tagName).toBe('STRONG');
   expect(screen.getByText(/<b>no<\/b>/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -67,7 +104,12 @@ test('the commissioner’s own text is drawn, and only he may change it', async 
 test('a text that was taken down can still be read by its commissioner, and a text that never was is said not to be', async () => {
   texts = [
     { id: 'Tx2aaaaaaaaa', body: '', written_by: 'Cora Chief', written_at: '2025-11-21T12:00:00Z' },
-    { id: 'Tx1aaaaaaaaa', body: 'The **fee** is 20 dollars.', written_by: 'Cora Chief', written_at: '2025-11-20T12:00:00Z' },
+    {
+      id: 'Tx1aaaaaaaaa',
+      body: 'The **fee** is 20 dollars.',
+      written_by: 'Cora Chief',
+      written_at: '2025-11-20T12:00:00Z',
+    },
   ];
   open('', answer({ can_edit: true }));
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
@@ -84,8 +126,22 @@ test('a text that was taken down can still be read by its commissioner, and a te
 
 test('what is coming stands above the rules, and every change of the settings in their history, by the league’s clock', async () => {
   const change: SettingChangeView = {
-    id: 'Ch1aaaaaaaaa', key: 'salary_cap', label: 'Salary cap', before: 88_000_000, after: 80_000_000, before_words: '$88,000,000', after_words: '$80,000,000', effect: 'next-season', sentence: 'The salary cap is $80,000,000.', state: 'coming',
-    season: '2026-27', due_at: null, made_by: 'Cora Chief', made_at: '2025-11-20T03:00:00Z', held_from: null, reason: null,
+    id: 'Ch1aaaaaaaaa',
+    key: 'salary_cap',
+    label: 'Salary cap',
+    before: 88_000_000,
+    after: 80_000_000,
+    before_words: '$88,000,000',
+    after_words: '$80,000,000',
+    effect: 'next-season',
+    sentence: 'The salary cap is $80,000,000.',
+    state: 'coming',
+    season: '2026-27',
+    due_at: null,
+    made_by: 'Cora Chief',
+    made_at: '2025-11-20T03:00:00Z',
+    held_from: null,
+    reason: null,
   };
   changes.push(change, { ...change, id: 'Ch2aaaaaaaaa', label: 'IR slots', state: 'applied', reason: 'Voted' });
   open('', answer({ coming: [change] }));

@@ -7,10 +7,16 @@ export const rulesKey = (leagueId: string) => [...keys.league(leagueId), 'rules'
 
 /** The rulebook: what the settings say, and what the commissioner added. */
 export function useRules(leagueId: string) {
-  return useQuery({ queryKey: rulesKey(leagueId), queryFn: ({ signal }) => api.get<RulesAnswer>(`${leagueId}/rules`, { signal }) });
+  return useQuery({
+    queryKey: rulesKey(leagueId),
+    queryFn: ({ signal }) => api.get<RulesAnswer>(`${leagueId}/rules`, { signal }),
+  });
 }
 
 /** Every version of the commissioner's text and every change of the settings, newest first. */
 export function useRulesHistory(leagueId: string) {
-  return useQuery({ queryKey: [...rulesKey(leagueId), 'history'], queryFn: ({ signal }) => api.get<RulesHistoryAnswer>(`${leagueId}/rules/text/history`, { signal }) });
+  return useQuery({
+    queryKey: [...rulesKey(leagueId), 'history'],
+    queryFn: ({ signal }) => api.get<RulesHistoryAnswer>(`${leagueId}/rules/text/history`, { signal }),
+  });
 }

@@ -16,28 +16,57 @@ const GAP = 100;
  * outline what is estimated. The same figures stand below in a table. `present` is the league's season, in which estimated hits count.
  */
 export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]; present: Season }) {
-  const most = Math.max(...years.map(({ cap, signed, retained, estimated }) => Math.max(cap, signed + retained + estimated)), 1);
+  const most = Math.max(
+    ...years.map(({ cap, signed, retained, estimated }) => Math.max(cap, signed + retained + estimated)),
+    1,
+  );
   const [first = 0, last = first] = [years[0]?.cap, years.at(-1)?.cap];
   const high = (amount: Dollars) => (amount / most) * HEIGHT;
   const top = (amount: Dollars) => 4 + HEIGHT - high(amount);
   return (
     <figure>
-      <svg viewBox={`0 0 ${GAP * years.length} ${HEIGHT + 6}`} className="mb-1 ml-22 h-24 w-[calc(100%-var(--spacing)*22)]" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${GAP * years.length} ${HEIGHT + 6}`}
+        className="mb-1 ml-22 h-24 w-[calc(100%-var(--spacing)*22)]"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {years.map(({ season, signed, retained, estimated, space }, index) => {
           const left = index * GAP + (GAP - BAR) / 2;
           return (
             <g key={season}>
               <rect x={left} y={4} width={BAR} height={HEIGHT} className="fill-sunken" />
               <rect x={left} y={top(signed)} width={BAR} height={high(signed)} className={FILL[capLevel(space)]} />
-              {retained > 0 && <rect x={left} y={top(signed + retained)} width={BAR} height={high(retained)} className="fill-ink-3" />}
+              {retained > 0 && (
+                <rect x={left} y={top(signed + retained)} width={BAR} height={high(retained)} className="fill-ink-3" />
+              )}
               {estimated > 0 && (
-                <rect x={left} y={top(signed + retained + estimated)} width={BAR} height={high(estimated)} className="fill-surface stroke-line-strong" strokeWidth={1} strokeDasharray="3 2" vectorEffect="non-scaling-stroke" />
+                <rect
+                  x={left}
+                  y={top(signed + retained + estimated)}
+                  width={BAR}
+                  height={high(estimated)}
+                  className="fill-surface stroke-line-strong"
+                  strokeWidth={1}
+                  strokeDasharray="3 2"
+                  vectorEffect="non-scaling-stroke"
+                />
               )}
             </g>
           );
         })}
         {years.map(({ season, cap }, index) => (
-          <line key={season} x1={index * GAP} x2={(index + 1) * GAP} y1={top(cap)} y2={top(cap)} className="stroke-ink-2" strokeWidth={1.5} strokeDasharray="4 3" vectorEffect="non-scaling-stroke" />
+          <line
+            key={season}
+            x1={index * GAP}
+            x2={(index + 1) * GAP}
+            y1={top(cap)}
+            y2={top(cap)}
+            className="stroke-ink-2"
+            strokeWidth={1.5}
+            strokeDasharray="4 3"
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
       </svg>
       <table className="w-full table-fixed text-right text-xs tabular-nums">
@@ -56,13 +85,38 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
           </tr>
         </thead>
         <tbody>
-          <Row label="Cap used" years={years} cell={({ used }) => <Money amount={used} className="text-sm font-semibold" />} />
-          {years.some(({ retained }) => retained > 0) && <Row label="of it retained" years={years} cell={({ retained }) => <Money amount={retained} />} />}
+          <Row
+            label="Cap used"
+            years={years}
+            cell={({ used }) => <Money amount={used} className="text-sm font-semibold" />}
+          />
+          {years.some(({ retained }) => retained > 0) && (
+            <Row label="of it retained" years={years} cell={({ retained }) => <Money amount={retained} />} />
+          )}
           {years.some(({ estimated }) => estimated > 0) && (
-            <Row label="Estimated" years={years} cell={({ season, estimated }) => (estimated === 0 ? <Money amount={0} /> : <span title={season > present ? 'Apart from cap used' : 'Part of cap used'}>{season > present ? '+ ' : 'in it '}<Money amount={estimated} /></span>)} />
+            <Row
+              label="Estimated"
+              years={years}
+              cell={({ season, estimated }) =>
+                estimated === 0 ? (
+                  <Money amount={0} />
+                ) : (
+                  <span title={season > present ? 'Apart from cap used' : 'Part of cap used'}>
+                    {season > present ? '+ ' : 'in it '}
+                    <Money amount={estimated} />
+                  </span>
+                )
+              }
+            />
           )}
           <Row label="Cap space" years={years} cell={({ space }) => <CapSpace space={space} />} />
-          <Row label="Signed" years={years} cell={({ players_signed, players_estimated }) => `${players_signed} of ${players_signed + players_estimated}`} />
+          <Row
+            label="Signed"
+            years={years}
+            cell={({ players_signed, players_estimated }) =>
+              `${players_signed} of ${players_signed + players_estimated}`
+            }
+          />
         </tbody>
       </table>
       <figcaption className="mt-2 text-xs text-ink-3">
@@ -72,16 +126,26 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
           </>
         ) : (
           <>
-            The lines are the cap: <Money amount={first} /> until the next drafts, <Money amount={last} /> in later seasons.
+            The lines are the cap: <Money amount={first} /> until the next drafts, <Money amount={last} /> in later
+            seasons.
           </>
         )}{' '}
-        Cap used is the signed contracts of the active roster and what is retained. A hit is estimated where the contract has ended: it counts in {present}, and stands apart in later seasons.
+        Cap used is the signed contracts of the active roster and what is retained. A hit is estimated where the
+        contract has ended: it counts in {present}, and stands apart in later seasons.
       </figcaption>
     </figure>
   );
 }
 
-function Row({ label, years, cell }: { label: string; years: readonly OutlookSeason[]; cell: (year: OutlookSeason) => ReactNode }) {
+function Row({
+  label,
+  years,
+  cell,
+}: {
+  label: string;
+  years: readonly OutlookSeason[];
+  cell: (year: OutlookSeason) => ReactNode;
+}) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-0.5 text-left font-normal whitespace-nowrap text-ink-3">

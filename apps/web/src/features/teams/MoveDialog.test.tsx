@@ -15,11 +15,30 @@ import { MoveDialog } from './MoveDialog.js';
 const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
 const settings = settingsFromForm(leagueFormDefaults('dynasty'));
-const team = figures({ teamId: TEAM, name: 'Harbor Lights', players: [], retained: 0, retainedContracts: 0 }, rosterRules(settings, 'in-season'));
+const team = figures(
+  { teamId: TEAM, name: 'Harbor Lights', players: [], retained: 0, retainedContracts: 0 },
+  rosterRules(settings, 'in-season'),
+);
 
-function open(commissioner: boolean, remedies: MovesPreview['remedies'], { legal }: { legal: (body: { moves: unknown[]; player_id?: number }) => boolean }): Asked[] {
+function open(
+  commissioner: boolean,
+  remedies: MovesPreview['remedies'],
+  { legal }: { legal: (body: { moves: unknown[]; player_id?: number }) => boolean },
+): Asked[] {
   const answer: LeagueAnswer = {
-    league: { ...settings, league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false },
+    league: {
+      ...settings,
+      league_id: LEAGUE,
+      league_name: 'Pond Kings',
+      league_type: 'dynasty',
+      phase: 'in-season',
+      current_season: '2025-26',
+      time_zone: 'America/Toronto',
+      rules_text: '',
+      is_sample: true,
+      version: 1,
+      using_previous_contracts: false,
+    },
     teams: [],
     trades: [],
     me: { team_id: TEAM, is_commissioner: commissioner, is_site_owner: false },
@@ -29,25 +48,69 @@ function open(commissioner: boolean, remedies: MovesPreview['remedies'], { legal
   const asked = fakeServer(({ path, body }) => {
     if (path.includes('/preview')) {
       const fine = legal(body as { moves: unknown[] });
-      return { status: 200, body: { before: team, after: team, refusal: fine ? null : { name: 'rosterSize', message: 'The roster would be too large.', fix: 'In the same move, drop Ben Puck.' }, remedies: fine ? [] : remedies } };
+      return {
+        status: 200,
+        body: {
+          before: team,
+          after: team,
+          refusal: fine
+            ? null
+            : {
+                name: 'rosterSize',
+                message: 'The roster would be too large.',
+                fix: 'In the same move, drop Ben Puck.',
+              },
+          remedies: fine ? [] : remedies,
+        },
+      };
     }
-    if (path.includes('/players?')) return { status: 200, body: { season: '2025-26', total: 1, players: [{ id: 7, full_name: 'Gus Net', position: 'G', position_detail: 'G', cap: { cap_hit: 900_000 } }] } };
+    if (path.includes('/players?'))
+      return {
+        status: 200,
+        body: {
+          season: '2025-26',
+          total: 1,
+          players: [{ id: 7, full_name: 'Gus Net', position: 'G', position_detail: 'G', cap: { cap_hit: 900_000 } }],
+        },
+      };
     if (path.includes('/waivers')) return { status: 200, body: { waivers: [] } };
-    if (path.endsWith('/moves') || path.endsWith('/add')) return { status: 200, body: { success: true, team_id: TEAM, figures: team } };
+    if (path.endsWith('/moves') || path.endsWith('/add'))
+      return { status: 200, body: { success: true, team_id: TEAM, figures: team } };
     return { status: 200, body: answer };
   });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <MoveDialog leagueId={LEAGUE} teamId={TEAM} player={{ player_id: 1, name: 'Ada Prov' }} type="activate" onClose={jest.fn()} />
+        <MoveDialog
+          leagueId={LEAGUE}
+          teamId={TEAM}
+          player={{ player_id: 1, name: 'Ada Prov' }}
+          type="activate"
+          onClose={jest.fn()}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   return asked;
 }
-const drop = { type: 'drop' as const, player_id: 2, name: 'Ben Puck', position: 'F' as const, cap_change: -2_400_000, most: null };
-const add = { type: 'add' as const, player_id: null, name: null, position: 'G' as const, cap_change: null, most: 1_000_000 };
-const sent = (asked: Asked[], end: string) => asked.filter(({ method, path }) => method === 'POST' && path.endsWith(end)).map(({ body }) => body);
+const drop = {
+  type: 'drop' as const,
+  player_id: 2,
+  name: 'Ben Puck',
+  position: 'F' as const,
+  cap_change: -2_400_000,
+  most: null,
+};
+const add = {
+  type: 'add' as const,
+  player_id: null,
+  name: null,
+  position: 'G' as const,
+  cap_change: null,
+  most: 1_000_000,
+};
+const sent = (asked: Asked[], end: string) =>
+  asked.filter(({ method, path }) => method === 'POST' && path.endsWith(end)).map(({ body }) => body);
 
 beforeEach(() => {
   window.scrollTo = () => {};
@@ -63,10 +126,22 @@ describe('a refused move', () => {
     const offered = await screen.findByRole('region', { name: 'What makes it legal' });
     expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
     await userEvent.click(within(offered).getByRole('button', { name: /Drop Ben Puck.*frees \$2.4M/ }));
-    expect(within(await screen.findByRole('region', { name: 'In the same move' })).getByText('Drop Ben Puck')).toBeDefined();
+    expect(
+      within(await screen.findByRole('region', { name: 'In the same move' })).getByText('Drop Ben Puck'),
+    ).toBeDefined();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', false));
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
-    await waitFor(() => expect(sent(asked, '/moves')).toEqual([{ moves: [{ type: 'activate', player_id: 1 }, { type: 'drop', player_id: 2 }], override_reason: null }]));
+    await waitFor(() =>
+      expect(sent(asked, '/moves')).toEqual([
+        {
+          moves: [
+            { type: 'activate', player_id: 1 },
+            { type: 'drop', player_id: 2 },
+          ],
+          override_reason: null,
+        },
+      ]),
+    );
   });
 
   test('that needs a free agent takes one in the same dialog, and is sent as an addition with the move', async () => {
@@ -76,7 +151,11 @@ describe('a refused move', () => {
     await userEvent.selectOptions(choice, '7');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', false));
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
-    await waitFor(() => expect(sent(asked, '/free-agents/add')).toEqual([{ player_id: 7, moves: [{ type: 'activate', player_id: 1 }], team_id: TEAM, override_reason: null }]));
+    await waitFor(() =>
+      expect(sent(asked, '/free-agents/add')).toEqual([
+        { player_id: 7, moves: [{ type: 'activate', player_id: 1 }], team_id: TEAM, override_reason: null },
+      ]),
+    );
   });
 
   test('lets what was taken be taken out again', async () => {

@@ -13,7 +13,19 @@ import { showToast } from '../../ui/toast.js';
 import { MOVE_WORDS, type MoveType } from './move.words.js';
 
 /** What a move does to the team, before it is made. Where it is refused, the moves that make it legal are offered and go in the same request. */
-export function MoveDialog({ leagueId, teamId, player, type, onClose }: { leagueId: string; teamId: string; player: Pick<RosterLine, 'player_id' | 'name'>; type: MoveType; onClose: () => void }) {
+export function MoveDialog({
+  leagueId,
+  teamId,
+  player,
+  type,
+  onClose,
+}: {
+  leagueId: string;
+  teamId: string;
+  player: Pick<RosterLine, 'player_id' | 'name'>;
+  type: MoveType;
+  onClose: () => void;
+}) {
   const { me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
   const once = useOnce();
@@ -29,7 +41,11 @@ export function MoveDialog({ leagueId, teamId, player, type, onClose }: { league
   const preview = useQuery({
     queryKey: [...keys.team(leagueId, teamId), 'preview', body],
     queryFn: ({ signal }) =>
-      api.post<MovesPreview>(company.added === null ? `${path}/preview` : `${leagueId}/free-agents/preview`, { ...body, override_reason: foreign ? 'Looking at the effect' : null }, { signal }),
+      api.post<MovesPreview>(
+        company.added === null ? `${path}/preview` : `${leagueId}/free-agents/preview`,
+        { ...body, override_reason: foreign ? 'Looking at the effect' : null },
+        { signal },
+      ),
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
@@ -43,7 +59,10 @@ export function MoveDialog({ leagueId, teamId, player, type, onClose }: { league
     },
     onSuccess: () => {
       const more = company.moves.length + (company.added === null ? 0 : 1);
-      showToast({ kind: 'success', text: `${words.done(player.name)}${more === 0 ? '' : `, with ${more} more ${more === 1 ? 'move' : 'moves'}`}` });
+      showToast({
+        kind: 'success',
+        text: `${words.done(player.name)}${more === 0 ? '' : `, with ${more} more ${more === 1 ? 'move' : 'moves'}`}`,
+      });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
@@ -57,14 +76,32 @@ export function MoveDialog({ leagueId, teamId, player, type, onClose }: { league
       description={words.detail}
       submit={refusal !== null && me.is_commissioner ? `${words.action} anyway` : words.action}
       danger={type === 'drop'}
-      ready={preview.data !== undefined && !preview.isPlaceholderData && (refusal === null || override) && (!override || isReason(reason))}
+      ready={
+        preview.data !== undefined &&
+        !preview.isPlaceholderData &&
+        (refusal === null || override) &&
+        (!override || isReason(reason))
+      }
       busy={move.isPending}
       error={move.error && <Failed error={move.error} />}
       onSubmit={() => move.mutate()}
     >
       <MovePreview query={preview} />
-      <Companions leagueId={leagueId} moves={company.moves} added={company.added} onRemove={company.remove} onTake={company.take} preview={preview.data} />
-      {override && <ReasonField label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'} value={reason} onChange={setReason} />}
+      <Companions
+        leagueId={leagueId}
+        moves={company.moves}
+        added={company.added}
+        onRemove={company.remove}
+        onTake={company.take}
+        preview={preview.data}
+      />
+      {override && (
+        <ReasonField
+          label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
     </FormDialog>
   );
 }

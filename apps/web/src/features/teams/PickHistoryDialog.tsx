@@ -7,7 +7,17 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { usePickHistory } from './team-page.data.js';
 
 /** Every step in the life of a pick, oldest first. */
-export function PickHistoryDialog({ leagueId, pickId, title, onClose }: { leagueId: string; pickId: string; title: string; onClose: () => void }) {
+export function PickHistoryDialog({
+  leagueId,
+  pickId,
+  title,
+  onClose,
+}: {
+  leagueId: string;
+  pickId: string;
+  title: string;
+  onClose: () => void;
+}) {
   const query = usePickHistory(leagueId, pickId);
   return (
     <Dialog open onClose={onClose} title="History of a pick" description={title}>
@@ -21,7 +31,10 @@ export function PickHistoryDialog({ leagueId, pickId, title, onClose }: { league
         <ol className="ml-1.5 border-l border-line-strong">
           {query.data.history.map((step) => (
             <li key={`${step.date}${step.what}`} className="relative pb-3 pl-5 last:pb-0">
-              <span aria-hidden="true" className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-raised bg-accent" />
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-raised bg-accent"
+              />
               <span className="block">{step.message}</span>
               <span className="block text-xs text-ink-3">
                 <RelativeTime at={step.date} />

@@ -7,7 +7,15 @@ import { Money } from '../../ui/Money.js';
 import { Panel } from '../../ui/Panel.js';
 
 /** Salary that outlived a trade, contract by contract: what this team goes on carrying, and what others carry of its players. */
-export function RetainedPanel({ leagueId, retained, roster }: { leagueId: string; retained: readonly RetainedLine[]; roster: readonly TeamRosterLine[] }) {
+export function RetainedPanel({
+  leagueId,
+  retained,
+  roster,
+}: {
+  leagueId: string;
+  retained: readonly RetainedLine[];
+  roster: readonly TeamRosterLine[];
+}) {
   const { league } = useLoadedLeague(leagueId);
   const eased = roster.filter((player) => player.retained_by_others > 0);
   const nothing = retained.length === 0 && eased.length === 0;
@@ -16,20 +24,60 @@ export function RetainedPanel({ leagueId, retained, roster }: { leagueId: string
       title="Retained salary"
       flush
       className="mt-4"
-      state={nothing ? { kind: 'empty', words: 'No retained salary', detail: league.retentionEnabled ? `A team may retain up to ${league.max_retention_perc ?? 0} % of a player it trades away.` : 'Salary cannot be retained in this league.' } : { kind: 'full' }}
+      state={
+        nothing
+          ? {
+              kind: 'empty',
+              words: 'No retained salary',
+              detail: league.retentionEnabled
+                ? `A team may retain up to ${league.max_retention_perc ?? 0} % of a player it trades away.`
+                : 'Salary cannot be retained in this league.',
+            }
+          : { kind: 'full' }
+      }
     >
       <div className="grid lg:grid-cols-2">
-        <Lines title={`This team retains (${retained.length} of ${league.retention_slots ?? 0})`} total={retained.reduce((sum, line) => sum + line.amount, 0)} none="Nothing">
+        <Lines
+          title={`This team retains (${retained.length} of ${league.retention_slots ?? 0})`}
+          total={retained.reduce((sum, line) => sum + line.amount, 0)}
+          none="Nothing"
+        >
           {retained.map((line) => (
-            <Line key={line.player_id} leagueId={leagueId} playerId={line.player_id} name={line.name} amount={line.amount}>
+            <Line
+              key={line.player_id}
+              leagueId={leagueId}
+              playerId={line.player_id}
+              name={line.name}
+              amount={line.amount}
+            >
               {`${line.percent} % through ${line.through_season}`}
-              {line.team_id === null ? ' · on no team' : <> · with <Link to={paths.team(leagueId, line.team_id)} className="rounded-sm text-accent-text underline">{line.team_name}</Link></>}
+              {line.team_id === null ? (
+                ' · on no team'
+              ) : (
+                <>
+                  {' '}
+                  · with{' '}
+                  <Link to={paths.team(leagueId, line.team_id)} className="rounded-sm text-accent-text underline">
+                    {line.team_name}
+                  </Link>
+                </>
+              )}
             </Line>
           ))}
         </Lines>
-        <Lines title="Others retain of its players" total={eased.reduce((sum, player) => sum + player.retained_by_others, 0)} none="Nothing">
+        <Lines
+          title="Others retain of its players"
+          total={eased.reduce((sum, player) => sum + player.retained_by_others, 0)}
+          none="Nothing"
+        >
           {eased.map((player) => (
-            <Line key={player.player_id} leagueId={leagueId} playerId={player.player_id} name={player.name} amount={player.retained_by_others}>
+            <Line
+              key={player.player_id}
+              leagueId={leagueId}
+              playerId={player.player_id}
+              name={player.name}
+              amount={player.retained_by_others}
+            >
               of a cap hit of <Money amount={player.cap_hit} />, charge <Money amount={player.charge} />
             </Line>
           ))}
@@ -39,7 +87,17 @@ export function RetainedPanel({ leagueId, retained, roster }: { leagueId: string
   );
 }
 
-function Lines({ title, total, none, children }: { title: string; total: number; none: string; children: ReactNode[] }) {
+function Lines({
+  title,
+  total,
+  none,
+  children,
+}: {
+  title: string;
+  total: number;
+  none: string;
+  children: ReactNode[];
+}) {
   return (
     <section aria-label={title} className="max-lg:not-first:border-t lg:not-first:border-l border-line">
       <h3 className="flex items-baseline justify-between gap-4 border-b border-line bg-sunken px-4 py-2 text-xs font-medium text-ink-3">
@@ -51,7 +109,19 @@ function Lines({ title, total, none, children }: { title: string; total: number;
   );
 }
 
-function Line({ leagueId, playerId, name, amount, children }: { leagueId: string; playerId: number; name: string; amount: number; children: ReactNode }) {
+function Line({
+  leagueId,
+  playerId,
+  name,
+  amount,
+  children,
+}: {
+  leagueId: string;
+  playerId: number;
+  name: string;
+  amount: number;
+  children: ReactNode;
+}) {
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 last:border-b-0">
       <span className="min-w-0">

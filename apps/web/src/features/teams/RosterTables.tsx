@@ -41,7 +41,8 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   const columns = useMemo(() => columnsFor(leagueId, season, onMove), [leagueId, season, onMove]);
-  if (!grouped) return <DataTable caption={label} fixed columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
+  if (!grouped)
+    return <DataTable caption={label} fixed columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
   // null while minimums rest.
   const { minimums } = rosterRules(league, league.phase);
   return GROUPS.map(({ position, title }) => {
@@ -54,10 +55,20 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
           <span className="font-normal text-ink-3">
             {group.length}
             {minimums !== null && ` · at least ${minimums[position]}`}
-            {minimums !== null && group.length < minimums[position] && <span className="font-medium text-bad">{` · ${minimums[position] - group.length} missing`}</span>}
+            {minimums !== null && group.length < minimums[position] && (
+              <span className="font-medium text-bad">{` · ${minimums[position] - group.length} missing`}</span>
+            )}
           </span>
         </h3>
-        {group.length > 0 && <DataTable caption={`${label}, ${title}`} fixed columns={columns} rows={group} rowKey={(player) => player.player_id} />}
+        {group.length > 0 && (
+          <DataTable
+            caption={`${label}, ${title}`}
+            fixed
+            columns={columns}
+            rows={group}
+            rowKey={(player) => player.player_id}
+          />
+        )}
       </section>
     );
   });
@@ -103,17 +114,46 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       ),
       sortBy: (player) => player.name,
     },
-    { key: 'club', header: 'Club', cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />, sortBy: (player) => player.nhl_club, className: 'w-18' },
+    {
+      key: 'club',
+      header: 'Club',
+      cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />,
+      sortBy: (player) => player.nhl_club,
+      className: 'w-18',
+    },
     {
       key: 'until',
       header: 'Contract',
       title: 'Contract until',
-      cell: (player) => (player.contract_expiry === null ? dash : <span className="whitespace-nowrap">{`${player.contract_expiry}${player.expiry_status === null ? '' : ` ${player.expiry_status}`}`}</span>),
+      cell: (player) =>
+        player.contract_expiry === null ? (
+          dash
+        ) : (
+          <span className="whitespace-nowrap">{`${player.contract_expiry}${player.expiry_status === null ? '' : ` ${player.expiry_status}`}`}</span>
+        ),
       sortBy: (player) => player.contract_expiry,
       className: 'w-26 max-lg:hidden',
     },
-    { key: 'points', header: 'Points', title: `Points ${season} by the league’s scoring, for whatever team`, align: 'end', cell: (player) => formatPoints(player.points), sortBy: (player) => player.points, className: 'w-20 max-lg:hidden', card: 'hidden' },
-    { key: 'here', header: 'For team', title: `Points ${season} earned for this team`, align: 'end', cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)), sortBy: (player) => player.points_for_team, className: 'w-20 max-lg:hidden', card: 'hidden' },
+    {
+      key: 'points',
+      header: 'Points',
+      title: `Points ${season} by the league’s scoring, for whatever team`,
+      align: 'end',
+      cell: (player) => formatPoints(player.points),
+      sortBy: (player) => player.points,
+      className: 'w-20 max-lg:hidden',
+      card: 'hidden',
+    },
+    {
+      key: 'here',
+      header: 'For team',
+      title: `Points ${season} earned for this team`,
+      align: 'end',
+      cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)),
+      sortBy: (player) => player.points_for_team,
+      className: 'w-20 max-lg:hidden',
+      card: 'hidden',
+    },
     {
       key: 'hit',
       header: 'Cap hit',
@@ -138,9 +178,27 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       className: 'w-24 max-lg:hidden',
       card: 'hidden',
     },
-    { key: 'charge', header: 'Charge', align: 'end', cell: (player) => <Money amount={player.charge} className="font-medium" />, sortBy: (player) => player.charge, className: 'w-22' },
+    {
+      key: 'charge',
+      header: 'Charge',
+      align: 'end',
+      cell: (player) => <Money amount={player.charge} className="font-medium" />,
+      sortBy: (player) => player.charge,
+      className: 'w-22',
+    },
     ...later,
-    ...(onMove === null ? [] : [{ key: 'moves', header: <span className="sr-only">Moves</span>, card: 'head' as const, align: 'end' as const, className: 'w-12', cell: (player: TeamRosterLine) => <Moves player={player} onMove={onMove} /> }]),
+    ...(onMove === null
+      ? []
+      : [
+          {
+            key: 'moves',
+            header: <span className="sr-only">Moves</span>,
+            card: 'head' as const,
+            align: 'end' as const,
+            className: 'w-12',
+            cell: (player: TeamRosterLine) => <Moves player={player} onMove={onMove} />,
+          },
+        ]),
   ];
 }
 
@@ -149,21 +207,54 @@ function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable
   const { leagueId = '', teamId } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
   const rules = rosterRules(league, league.phase);
-  const held = { id: player.player_id, name: player.name, position: player.position, capHit: player.cap_hit, retainedByOthers: player.retained_by_others, place: player.place, status: player.status, rookie: player.rookie };
-  const types = (Object.keys(MOVES) as MoveType[]).filter((type) => MOVES[type].from.includes(player.place) && (type !== 'toBank' || rules.rookieBank));
+  const held = {
+    id: player.player_id,
+    name: player.name,
+    position: player.position,
+    capHit: player.cap_hit,
+    retainedByOthers: player.retained_by_others,
+    place: player.place,
+    status: player.status,
+    rookie: player.rookie,
+  };
+  const types = (Object.keys(MOVES) as MoveType[]).filter(
+    (type) => MOVES[type].from.includes(player.place) && (type !== 'toBank' || rules.rookieBank),
+  );
   return (
-    <Menu label={`Move ${player.name}`} trigger={(props) => <IconButton {...props} label={`Move ${player.name}`} size="sm" icon={<Ellipsis size={16} aria-hidden="true" />} />} className="max-w-72">
+    <Menu
+      label={`Move ${player.name}`}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={`Move ${player.name}`}
+          size="sm"
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+        />
+      )}
+      className="max-w-72"
+    >
       {types.map((type) => {
-        const admitted = applyMoves({ teamId: '', name: '', players: [held], retained: 0, retainedContracts: 0 }, [{ type, playerId: player.player_id }], rules);
+        const admitted = applyMoves(
+          { teamId: '', name: '', players: [held], retained: 0, retainedContracts: 0 },
+          [{ type, playerId: player.player_id }],
+          rules,
+        );
         return (
-          <MenuItem key={type} danger={type === 'drop'} disabled={!admitted.ok && !me.is_commissioner} onSelect={() => onMove(player, type)}>
+          <MenuItem
+            key={type}
+            danger={type === 'drop'}
+            disabled={!admitted.ok && !me.is_commissioner}
+            onSelect={() => onMove(player, type)}
+          >
             {MOVE_WORDS[type].action}
             {!admitted.ok && <span className="block text-xs font-normal text-ink-3">{admitted.refusal.message}</span>}
           </MenuItem>
         );
       })}
       {me.team_id !== null && me.team_id === teamId && (
-        <MenuItem render={(props) => <Link to={paths.newTrade(leagueId, { give: player.player_id })} {...props} />}>Offer in a trade</MenuItem>
+        <MenuItem render={(props) => <Link to={paths.newTrade(leagueId, { give: player.player_id })} {...props} />}>
+          Offer in a trade
+        </MenuItem>
       )}
     </Menu>
   );

@@ -19,15 +19,28 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
   const [chosen, setChosen] = useState<string | null>(null);
   const first = tableSeason(life);
   const season = chosen ?? (home.seasons.includes(first) ? first : league.current_season);
-  const { rows, champions } = useMemo(() => pointsTable(teams, home, season, { season: league.current_season, phase: league.phase }), [teams, home, season, league.current_season, league.phase]);
-  const gap = (points: number | null) => (points === null ? <span className="text-ink-3">–</span> : points === 0 ? <span className="text-ink-3">0</span> : formatPoints(points));
+  const { rows, champions } = useMemo(
+    () => pointsTable(teams, home, season, { season: league.current_season, phase: league.phase }),
+    [teams, home, season, league.current_season, league.phase],
+  );
+  const gap = (points: number | null) =>
+    points === null ? (
+      <span className="text-ink-3">–</span>
+    ) : points === 0 ? (
+      <span className="text-ink-3">0</span>
+    ) : (
+      formatPoints(points)
+    );
   const columns: Column<TeamPoints>[] = [
     {
       key: 'team',
       header: 'Team',
       cell: (row) => (
         <span className="flex min-w-0 items-center gap-2">
-          <span className="w-7 shrink-0 text-right font-semibold tabular-nums" title={row.shared ? `Shares rank ${row.rank}` : `Rank ${row.rank}`}>
+          <span
+            className="w-7 shrink-0 text-right font-semibold tabular-nums"
+            title={row.shared ? `Shares rank ${row.rank}` : `Rank ${row.rank}`}
+          >
             <span aria-hidden="true">{rankLabel(row)}</span>
             <span className="sr-only">{`${row.shared ? 'Shares rank' : 'Rank'} ${row.rank}: `}</span>
           </span>
@@ -50,38 +63,103 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
       ),
       sortBy: (row) => row.points,
     },
-    { key: 'leader', header: 'To leader', title: 'Points behind the leader', align: 'end', card: 'hidden', cell: (row) => gap(row.behindLeader), sortBy: (row) => -row.behindLeader },
-    { key: 'above', header: 'To next', title: 'Points behind the place above', align: 'end', card: 'hidden', cell: (row) => gap(row.behindAbove) },
+    {
+      key: 'leader',
+      header: 'To leader',
+      title: 'Points behind the leader',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => gap(row.behindLeader),
+      sortBy: (row) => -row.behindLeader,
+    },
+    {
+      key: 'above',
+      header: 'To next',
+      title: 'Points behind the place above',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => gap(row.behindAbove),
+    },
     ...[...home.seasons].reverse().flatMap((year): Column<TeamPoints>[] => {
       const index = home.seasons.indexOf(year);
-      const regular: Column<TeamPoints> = { key: `${year}-reg`, header: `${year.slice(2)} REG`, title: `${year} REG`, align: 'end', card: 'hidden', cell: (row) => formatPoints(row.seasons[index]!.regular), sortBy: (row) => row.seasons[index]!.regular };
-      const playoffs: Column<TeamPoints> = { key: `${year}-po`, header: `${year.slice(2)} PO`, title: `${year} PO`, align: 'end', card: 'hidden', cell: (row) => formatPoints(row.seasons[index]!.playoffs), sortBy: (row) => row.seasons[index]!.playoffs };
+      const regular: Column<TeamPoints> = {
+        key: `${year}-reg`,
+        header: `${year.slice(2)} REG`,
+        title: `${year} REG`,
+        align: 'end',
+        card: 'hidden',
+        cell: (row) => formatPoints(row.seasons[index]!.regular),
+        sortBy: (row) => row.seasons[index]!.regular,
+      };
+      const playoffs: Column<TeamPoints> = {
+        key: `${year}-po`,
+        header: `${year.slice(2)} PO`,
+        title: `${year} PO`,
+        align: 'end',
+        card: 'hidden',
+        cell: (row) => formatPoints(row.seasons[index]!.playoffs),
+        sortBy: (row) => row.seasons[index]!.playoffs,
+      };
       return year === season ? [playoffs] : [regular, playoffs];
     }),
-    { key: 'total', header: 'Total', title: 'Total of three seasons', align: 'end', card: 'hidden', cell: (row) => formatPoints(row.total), sortBy: (row) => row.total },
+    {
+      key: 'total',
+      header: 'Total',
+      title: 'Total of three seasons',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => formatPoints(row.total),
+      sortBy: (row) => row.total,
+    },
   ];
   const shared = rows.some((row) => row.shared && row.points > 0);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-        <Select label="Season of the table" hideLabel value={season} options={[...home.seasons].reverse().map((year) => ({ value: year, label: `${year} table` }))} onChange={setChosen} className="w-36" />
+        <Select
+          label="Season of the table"
+          hideLabel
+          value={season}
+          options={[...home.seasons].reverse().map((year) => ({ value: year, label: `${year} table` }))}
+          onChange={setChosen}
+          className="w-36"
+        />
         {champions.length > 0 ? (
           <p className="flex min-w-0 items-center gap-1.5 font-medium">
             <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
             <span className="min-w-0">
-              {champions.length === 1 ? 'Champion' : 'Champions'} {season}: <strong className="font-semibold">{champions.map(({ team }) => team.team_name).join(', ')}</strong>{' '}
+              {champions.length === 1 ? 'Champion' : 'Champions'} {season}:{' '}
+              <strong className="font-semibold">{champions.map(({ team }) => team.team_name).join(', ')}</strong>{' '}
               <span className="font-normal text-ink-2">{`with ${formatPoints(champions[0]!.points)} points`}</span>
             </span>
           </p>
         ) : (
-          <p className="text-ink-3">{rows.every(({ points }) => points === 0) ? 'No points yet' : seasonOver(season, life) ? 'The season is over' : 'Regular season'}</p>
+          <p className="text-ink-3">
+            {rows.every(({ points }) => points === 0)
+              ? 'No points yet'
+              : seasonOver(season, life)
+                ? 'The season is over'
+                : 'Regular season'}
+          </p>
         )}
         {shared && <p className="text-xs text-ink-3 sm:ml-auto">T: teams with equal points share a rank.</p>}
       </div>
-      <DataTable key={season} caption={`Teams by points, ${season}`} columns={columns} rows={rows} rowKey={(row) => row.team.team_id} onOpen={(row) => void navigate(paths.team(leagueId, row.team.team_id))} openLabel={(row) => `Open ${row.team.team_name}`} initialSort={{ key: 'points', direction: 'descending' }} />
+      <DataTable
+        key={season}
+        caption={`Teams by points, ${season}`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.team.team_id}
+        onOpen={(row) => void navigate(paths.team(leagueId, row.team.team_id))}
+        openLabel={(row) => `Open ${row.team.team_name}`}
+        initialSort={{ key: 'points', direction: 'descending' }}
+      />
     </>
   );
 }
 
 /** What a phone shows below the name, where there is no room for columns. */
-const gapWords = (row: TeamPoints): string => (row.behindAbove === null ? (row.team.manager_name ?? 'No manager yet') : `${formatPoints(row.behindLeader)} to leader · ${formatPoints(row.behindAbove)} to next`);
+const gapWords = (row: TeamPoints): string =>
+  row.behindAbove === null
+    ? (row.team.manager_name ?? 'No manager yet')
+    : `${formatPoints(row.behindLeader)} to leader · ${formatPoints(row.behindAbove)} to next`;

@@ -5,13 +5,28 @@ import { Badge } from '../../ui/Badge.js';
 import { Monogram } from '../../ui/Monogram.js';
 
 /** A team with its manager in a table of teams. `phone` stands in for the manager where there is no room for columns. */
-export function TeamCell({ leagueId, team, mine, phone = null }: { leagueId: string; team: TeamSummary; mine: boolean; phone?: string | null }) {
+export function TeamCell({
+  leagueId,
+  team,
+  mine,
+  phone = null,
+}: {
+  leagueId: string;
+  team: TeamSummary;
+  mine: boolean;
+  phone?: string | null;
+}) {
   const manager = team.manager_name ?? 'No manager yet';
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Monogram name={team.team_name} picture={team.picture} />
       <span className="min-w-0">
-        <Link to={paths.team(leagueId, team.team_id)} tabIndex={-1} className="block max-w-56 truncate xl:max-w-none rounded-sm hover:underline" title={team.team_name}>
+        <Link
+          to={paths.team(leagueId, team.team_id)}
+          tabIndex={-1}
+          className="block max-w-56 truncate xl:max-w-none rounded-sm hover:underline"
+          title={team.team_name}
+        >
           {team.team_name}
         </Link>
         {phone === null ? (
@@ -19,7 +34,9 @@ export function TeamCell({ leagueId, team, mine, phone = null }: { leagueId: str
         ) : (
           <>
             <span className="block truncate text-xs font-normal text-ink-3 sm:hidden">{phone}</span>
-            <span className="hidden max-w-56 truncate xl:max-w-none text-xs font-normal text-ink-3 sm:block">{manager}</span>
+            <span className="hidden max-w-56 truncate xl:max-w-none text-xs font-normal text-ink-3 sm:block">
+              {manager}
+            </span>
           </>
         )}
       </span>

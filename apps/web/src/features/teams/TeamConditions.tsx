@@ -8,7 +8,11 @@ import { Panel } from '../../ui/Panel.js';
 /** What the team has promised, and what it was promised, that depends on something to come; nothing is drawn where nothing does. */
 export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { teams } = useLoadedLeague(leagueId);
-  const open = useConditions(leagueId).data?.filter((one) => (one.state === 'waiting' || one.state === 'due') && (one.from_team_id === teamId || one.to_team_id === teamId)) ?? [];
+  const open =
+    useConditions(leagueId).data?.filter(
+      (one) =>
+        (one.state === 'waiting' || one.state === 'due') && (one.from_team_id === teamId || one.to_team_id === teamId),
+    ) ?? [];
   if (open.length === 0) return null;
   const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left';
   return (
@@ -17,20 +21,30 @@ export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId:
       flush
       className="mt-4"
       actions={
-        <Link to={`${paths.conditions(leagueId)}?team=${teamId}`} className="text-xs font-medium text-accent-text hover:underline">
+        <Link
+          to={`${paths.conditions(leagueId)}?team=${teamId}`}
+          className="text-xs font-medium text-accent-text hover:underline"
+        >
           Ledger
         </Link>
       }
     >
       <ul>
         {open.map((condition) => (
-          <li key={condition.condition_id} className="flex items-start gap-2.5 border-b border-line px-4 py-2 text-sm last:border-b-0">
+          <li
+            key={condition.condition_id}
+            className="flex items-start gap-2.5 border-b border-line px-4 py-2 text-sm last:border-b-0"
+          >
             <Hourglass size={14} aria-hidden="true" className="mt-1 shrink-0 text-warn" />
             <span className="min-w-0">
               <Link to={paths.trade(leagueId, condition.trade_id)} className="rounded-sm font-medium hover:underline">
                 {condition.asset.label}
               </Link>
-              <span className="text-ink-2">{condition.from_team_id === teamId ? `, promised to ${name(condition.to_team_id)}` : `, promised by ${name(condition.from_team_id)}`}</span>
+              <span className="text-ink-2">
+                {condition.from_team_id === teamId
+                  ? `, promised to ${name(condition.to_team_id)}`
+                  : `, promised by ${name(condition.from_team_id)}`}
+              </span>
               <span className="block text-xs text-ink-3">{condition.text}</span>
             </span>
           </li>

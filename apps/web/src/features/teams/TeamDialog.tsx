@@ -12,7 +12,19 @@ import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
 
 /** A team's name and logo. */
-export function TeamDialog({ leagueId, teamId, name, picture, onClose }: { leagueId: string; teamId: string; name: string; picture: string | null; onClose: () => void }) {
+export function TeamDialog({
+  leagueId,
+  teamId,
+  name,
+  picture,
+  onClose,
+}: {
+  leagueId: string;
+  teamId: string;
+  name: string;
+  picture: string | null;
+  onClose: () => void;
+}) {
   // As it was when the dialog opened: a name that somebody gave the team meanwhile is not this one's change.
   const [opened] = useState(name);
   const [value, setValue] = useState(opened);
@@ -23,7 +35,10 @@ export function TeamDialog({ leagueId, teamId, name, picture, onClose }: { leagu
   const save = useMutation({
     mutationFn: async () => {
       const uploaded = logo === null ? undefined : logo === 'none' ? null : await uploadPicture(logo.file);
-      return api.patch<TeamAnswer>(`${leagueId}/teams/${teamId}`, { team_name: trimmed === opened ? undefined : trimmed, picture: uploaded });
+      return api.patch<TeamAnswer>(`${leagueId}/teams/${teamId}`, {
+        team_name: trimmed === opened ? undefined : trimmed,
+        picture: uploaded,
+      });
     },
     onSuccess: () => {
       showToast({ kind: 'success', text: 'Team saved' });

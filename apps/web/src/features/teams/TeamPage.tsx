@@ -37,7 +37,11 @@ const TeamDialog = lazy(() => import('./TeamDialog.js').then((module) => ({ defa
 
 type Place = TeamRosterLine['place'];
 
-const EMPTY: Record<Place, string> = { active: 'No active players', ir: 'Nobody on injured reserve', rookie: 'The rookie bank is empty' };
+const EMPTY: Record<Place, string> = {
+  active: 'No active players',
+  ir: 'Nobody on injured reserve',
+  rookie: 'The rookie bank is empty',
+};
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
@@ -79,7 +83,14 @@ export function TeamPage() {
           }
         />
       );
-    return <ErrorState className="py-10" message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />;
+    return (
+      <ErrorState
+        className="py-10"
+        message={query.error.message}
+        retry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
   }
   if (summary === undefined)
     return (
@@ -100,7 +111,9 @@ export function TeamPage() {
   const places: { value: Place; label: string; count: number }[] = [
     { value: 'active', label: 'Active', count: summary.roster_size },
     { value: 'ir', label: 'Injured reserve', count: summary.ir_count },
-    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie bank', count: summary.rookie_count }] : []),
+    ...(league.rookieDraftEnabled
+      ? [{ value: 'rookie' as const, label: 'Rookie bank', count: summary.rookie_count }]
+      : []),
   ];
   const rows = roster?.filter((player) => player.place === place) ?? [];
   const canEdit = page?.team.can_edit === true;
@@ -119,7 +132,10 @@ export function TeamPage() {
         actions={
           <>
             {me.team_id !== null && (
-              <Link to={paths.newTrade(leagueId, mine ? {} : { with: teamId })} className={buttonClass(mine ? 'secondary' : 'primary')}>
+              <Link
+                to={paths.newTrade(leagueId, mine ? {} : { with: teamId })}
+                className={buttonClass(mine ? 'secondary' : 'primary')}
+              >
                 Propose a trade
               </Link>
             )}
@@ -137,16 +153,23 @@ export function TeamPage() {
         }
       />
       {previous && (
-        <p role="status" className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-warn-soft px-4 py-2 font-medium text-warn">
+        <p
+          role="status"
+          className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-warn-soft px-4 py-2 font-medium text-warn"
+        >
           Showing {season} Contract Data
           <Button size="sm" onClick={() => chooseSeason(null)}>{`Back to ${league.current_season}`}</Button>
         </p>
       )}
       {figures !== undefined && !previous && figures.violations.length > 0 && (
-        <ul aria-label="What is not legal" className="mb-4 flex flex-col gap-1 rounded-md bg-bad-soft px-4 py-2 text-bad">
+        <ul
+          aria-label="What is not legal"
+          className="mb-4 flex flex-col gap-1 rounded-md bg-bad-soft px-4 py-2 text-bad"
+        >
           {figures.violations.map((violation) => (
             <li key={violation.rule}>
-              <strong className="font-semibold">{violation.message}</strong> {violation.fix} <RuleLink name={violation.rule} />
+              <strong className="font-semibold">{violation.message}</strong> {violation.fix}{' '}
+              <RuleLink name={violation.rule} />
             </li>
           ))}
         </ul>
@@ -154,10 +177,19 @@ export function TeamPage() {
       <Graduating leagueId={leagueId} teamId={teamId} />
       <div className={cx('grid gap-4 lg:grid-cols-2', dynasty && 'xl:grid-cols-[1.2fr_1.2fr_1fr]')}>
         <Panel title={`Salary cap ${season}`} footer={phaseCap(league) ?? undefined}>
-          <CapBar cap={figures?.cap ?? rules.salaryCap} totalCap={figures?.total_cap ?? summary.total_cap} salaryRetained={figures?.salary_retained ?? summary.salary_retained} estimated={season > league.current_season ? undefined : figures?.estimated} />
+          <CapBar
+            cap={figures?.cap ?? rules.salaryCap}
+            totalCap={figures?.total_cap ?? summary.total_cap}
+            salaryRetained={figures?.salary_retained ?? summary.salary_retained}
+            estimated={season > league.current_season ? undefined : figures?.estimated}
+          />
         </Panel>
         {dynasty && (
-          <Panel title="Cap outlook" state={page === undefined ? { kind: 'loading' } : { kind: 'full' }} skeleton={<Skeleton className="m-4 h-47" />}>
+          <Panel
+            title="Cap outlook"
+            state={page === undefined ? { kind: 'loading' } : { kind: 'full' }}
+            skeleton={<Skeleton className="m-4 h-47" />}
+          >
             <CapOutlook years={page?.outlook ?? []} present={league.current_season} />
           </Panel>
         )}
@@ -165,12 +197,18 @@ export function TeamPage() {
           <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
             <Glance label="Roster" value={`${summary.roster_size}`} of={rules.maxRosterSize ?? undefined} />
             <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
-            {league.rookieDraftEnabled && <Glance label="Rookies" value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />}
+            {league.rookieDraftEnabled && (
+              <Glance label="Rookies" value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />
+            )}
             <Glance label="FA picks" value={`${summary.fa_picks}`} />
             {page === undefined ? (
               <Glance label="Points" value="–" />
             ) : (
-              <Glance label="Points" value={formatPoints(page.points.regular)} beside={page.points.playoffs > 0 ? `${season} · PO ${formatPoints(page.points.playoffs)}` : season} />
+              <Glance
+                label="Points"
+                value={formatPoints(page.points.regular)}
+                beside={page.points.playoffs > 0 ? `${season} · PO ${formatPoints(page.points.playoffs)}` : season}
+              />
             )}
           </dl>
         </Panel>
@@ -188,7 +226,10 @@ export function TeamPage() {
               label="Contracts of"
               hideLabel
               value={season}
-              options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({ value: one, label: `${one} contracts` }))}
+              options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({
+                value: one,
+                label: `${one} contracts`,
+              }))}
               onChange={(one) => chooseSeason(one === league.current_season ? null : one)}
               className="w-44"
             />
@@ -199,9 +240,18 @@ export function TeamPage() {
           {roster === undefined ? (
             <SkeletonRows rows={8} />
           ) : rows.length === 0 ? (
-            <EmptyState words={EMPTY[place]} {...(place === 'active' && canEdit ? wayToPlayers(leagueId, league.phase) : {})} />
+            <EmptyState
+              words={EMPTY[place]}
+              {...(place === 'active' && canEdit ? wayToPlayers(leagueId, league.phase) : {})}
+            />
           ) : (
-            <RosterTables rows={rows} season={season} grouped={place === 'active'} label={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`} onMove={canEdit && !previous ? onMove : null} />
+            <RosterTables
+              rows={rows}
+              season={season}
+              grouped={place === 'active'}
+              label={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`}
+              onMove={canEdit && !previous ? onMove : null}
+            />
           )}
         </Tabs>
       </Panel>
@@ -212,10 +262,18 @@ export function TeamPage() {
           <Picks leagueId={leagueId} teamId={teamId} picks={page.picks} faPicks={page.fa_picks} />
         </>
       )}
-      {moving !== null && <MoveDialog leagueId={leagueId} teamId={teamId} {...moving} onClose={() => setMoving(null)} />}
+      {moving !== null && (
+        <MoveDialog leagueId={leagueId} teamId={teamId} {...moving} onClose={() => setMoving(null)} />
+      )}
       {editing && (
         <Suspense>
-          <TeamDialog leagueId={leagueId} teamId={teamId} name={summary.team_name} picture={summary.picture} onClose={() => setEditing(false)} />
+          <TeamDialog
+            leagueId={leagueId}
+            teamId={teamId}
+            name={summary.team_name}
+            picture={summary.picture}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       )}
     </>
@@ -233,7 +291,8 @@ function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; a
         </Link>
       ),
     };
-  if (phase === 'offseason' || phase === 'protection') return { detail: 'Players come with the next draft, or by trade.' };
+  if (phase === 'offseason' || phase === 'protection')
+    return { detail: 'Players come with the next draft, or by trade.' };
   return {
     detail: 'They come with the draft.',
     action: (
@@ -256,7 +315,8 @@ function PointsLine({ season, points }: { season: string; points: TeamPointsView
         <>
           {' For this team: '}
           <span className="whitespace-nowrap">{`${formatPoints(players)} by players who are on it`}</span>
-          {left.players > 0 && ` + ${formatPoints(left.points)} by ${left.players === 1 ? 'one player who left' : `${left.players} players who left`}`}
+          {left.players > 0 &&
+            ` + ${formatPoints(left.points)} by ${left.players === 1 ? 'one player who left' : `${left.players} players who left`}`}
           {' = '}
           <strong className="font-semibold text-ink-2">{formatPoints(regular)}</strong>.
         </>

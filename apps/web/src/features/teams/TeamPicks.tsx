@@ -12,7 +12,17 @@ import { cx } from '../../ui/cx.js';
 import { PickHistoryDialog } from './PickHistoryDialog.js';
 
 /** The team's draft picks of all tradable seasons, its own and others', and its free-agent picks by week. */
-export function Picks({ leagueId, teamId, picks, faPicks }: { leagueId: string; teamId: string; picks: readonly TeamPick[]; faPicks: readonly FaPickView[] }) {
+export function Picks({
+  leagueId,
+  teamId,
+  picks,
+  faPicks,
+}: {
+  leagueId: string;
+  teamId: string;
+  picks: readonly TeamPick[];
+  faPicks: readonly FaPickView[];
+}) {
   const { teams } = useLoadedLeague(leagueId);
   const now = useNow();
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
@@ -23,9 +33,17 @@ export function Picks({ leagueId, teamId, picks, faPicks }: { leagueId: string; 
   const seasons = [...new Set(picks.map(({ season }) => season))];
   return (
     <div className={cx('mt-4 grid items-start gap-4', faPicks.length > 0 && 'lg:grid-cols-[2fr_1fr]')}>
-      <Panel title="Draft picks" flush state={picks.length === 0 ? { kind: 'empty', words: 'No Draft picks assigned yet.' } : { kind: 'full' }}>
+      <Panel
+        title="Draft picks"
+        flush
+        state={picks.length === 0 ? { kind: 'empty', words: 'No Draft picks assigned yet.' } : { kind: 'full' }}
+      >
         {seasons.map((season) => (
-          <section key={season} aria-label={`Picks of ${season}`} className="border-b border-line px-4 py-3 last:border-b-0">
+          <section
+            key={season}
+            aria-label={`Picks of ${season}`}
+            className="border-b border-line px-4 py-3 last:border-b-0"
+          >
             <h3 className="text-sm font-semibold">{season}</h3>
             {(['general', 'rookie'] as const).map((type) => {
               const group = picks.filter((pick) => pick.season === season && pick.type === type);
@@ -37,7 +55,17 @@ export function Picks({ leagueId, teamId, picks, faPicks }: { leagueId: string; 
                   <ul className="flex flex-wrap gap-1.5">
                     {group.map((pick) => (
                       <li key={pick.id}>
-                        <DraftPick pick={pick} teamId={teamId} name={name} onOpen={() => setAsked({ id: pick.id, title: `${name(pick.assigned_to)}: ${season} ${type} draft, round ${pick.round}` })} />
+                        <DraftPick
+                          pick={pick}
+                          teamId={teamId}
+                          name={name}
+                          onOpen={() =>
+                            setAsked({
+                              id: pick.id,
+                              title: `${name(pick.assigned_to)}: ${season} ${type} draft, round ${pick.round}`,
+                            })
+                          }
+                        />
                       </li>
                     ))}
                   </ul>
@@ -52,38 +80,85 @@ export function Picks({ leagueId, teamId, picks, faPicks }: { leagueId: string; 
           title="Free-agent picks"
           flush
           footer={
-            <Link to={paths.freeAgents(leagueId, `?team=${teamId}`)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
+            <Link
+              to={paths.freeAgents(leagueId, `?team=${teamId}`)}
+              className="rounded-sm text-sm font-medium text-accent-text hover:underline"
+            >
               All weeks and waivers
             </Link>
           }
         >
-          <ul className="scroll-slim max-h-96 overflow-y-auto outline-offset-[-2px]" tabIndex={0} aria-label="Free-agent picks by week">
+          <ul
+            className="scroll-slim max-h-96 overflow-y-auto outline-offset-[-2px]"
+            tabIndex={0}
+            aria-label="Free-agent picks by week"
+          >
             {ahead.map((pick) => (
-              <FaPick key={pick.id} pick={pick} now={now} current={running && pick.week === week} owner={pick.owned_by === teamId ? null : name(pick.owned_by)} from={pick.assigned_to === teamId ? null : name(pick.assigned_to)} />
+              <FaPick
+                key={pick.id}
+                pick={pick}
+                now={now}
+                current={running && pick.week === week}
+                owner={pick.owned_by === teamId ? null : name(pick.owned_by)}
+                from={pick.assigned_to === teamId ? null : name(pick.assigned_to)}
+              />
             ))}
           </ul>
         </Panel>
       )}
-      {asked !== null && <PickHistoryDialog leagueId={leagueId} pickId={asked.id} title={asked.title} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <PickHistoryDialog leagueId={leagueId} pickId={asked.id} title={asked.title} onClose={() => setAsked(null)} />
+      )}
     </div>
   );
 }
 
 /** A pick as a chip: whose it was, whose it is, and what it brought. Pressed, it tells where it went. */
-function DraftPick({ pick, teamId, name, onOpen }: { pick: TeamPick; teamId: string; name: (id: string) => string; onOpen: () => void }) {
+function DraftPick({
+  pick,
+  teamId,
+  name,
+  onOpen,
+}: {
+  pick: TeamPick;
+  teamId: string;
+  name: (id: string) => string;
+  onOpen: () => void;
+}) {
   const gone = pick.owned_by !== teamId;
   return (
-    <button type="button" onClick={onOpen} className={cx('min-h-7 rounded-md border px-2 py-0.5 text-left text-sm hover:border-accent-line hover:bg-hover pointer-coarse:min-h-control', gone ? 'border-dashed border-line text-ink-3' : 'border-line bg-sunken')}>
+    <button
+      type="button"
+      onClick={onOpen}
+      className={cx(
+        'min-h-7 rounded-md border px-2 py-0.5 text-left text-sm hover:border-accent-line hover:bg-hover pointer-coarse:min-h-control',
+        gone ? 'border-dashed border-line text-ink-3' : 'border-line bg-sunken',
+      )}
+    >
       <span className={cx(gone ? 'line-through' : 'font-medium')}>{`Round ${pick.round}`}</span>
       {pick.pick_number !== null && <span className="text-ink-3">{` · no. ${pick.pick_number}`}</span>}
       {gone && <span>{` · now ${name(pick.owned_by)}’s`}</span>}
-      {!gone && pick.assigned_to !== teamId && <span className="text-accent-text">{` · from ${name(pick.assigned_to)}`}</span>}
+      {!gone && pick.assigned_to !== teamId && (
+        <span className="text-accent-text">{` · from ${name(pick.assigned_to)}`}</span>
+      )}
       {pick.player !== null && <span className="text-ink-2">{` · ${pick.player}`}</span>}
     </button>
   );
 }
 
-function FaPick({ pick, now, current, owner, from }: { pick: FaPickView; now: number; current: boolean; owner: string | null; from: string | null }) {
+function FaPick({
+  pick,
+  now,
+  current,
+  owner,
+  from,
+}: {
+  pick: FaPickView;
+  now: number;
+  current: boolean;
+  owner: string | null;
+  from: string | null;
+}) {
   const { word, player } = faPickMark(pick, now);
   return (
     <li className="flex min-h-row items-center justify-between gap-3 border-b border-line px-4 py-1 text-sm last:border-b-0">
@@ -94,7 +169,11 @@ function FaPick({ pick, now, current, owner, from }: { pick: FaPickView; now: nu
         {owner !== null && <span className="text-ink-3">{` · now ${owner}’s`}</span>}
         {player !== null && <span className="text-ink-2">{` · ${player}`}</span>}
       </span>
-      {word === '-' ? <span className="text-ink-3">open</span> : <Badge tone={word === 'Penalty' ? 'bad' : 'neutral'}>{word}</Badge>}
+      {word === '-' ? (
+        <span className="text-ink-3">open</span>
+      ) : (
+        <Badge tone={word === 'Penalty' ? 'bad' : 'neutral'}>{word}</Badge>
+      )}
     </li>
   );
 }

@@ -23,16 +23,90 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
 
   const columns: Column<TeamSummary>[] = [
     { key: 'team', header: 'Team', cell: name, sortBy: (team) => team.team_name.toLowerCase() },
-    { key: 'roster', header: 'Roster', align: 'end', cell: (team) => (maxRosterSize === null ? team.roster_size : `${team.roster_size}/${maxRosterSize}`), sortBy: (team) => team.roster_size },
-    { key: 'ir', header: 'IR', title: 'Injured reserve', align: 'end', cell: (team) => `${team.ir_count}/${league.ir_slots}`, sortBy: (team) => team.ir_count, card: 'hidden', className: 'max-lg:hidden' },
-    ...(league.rookieDraftEnabled ? [{ key: 'rookies', header: 'Rookies', title: 'Rookie bank', align: 'end' as const, cell: (team: TeamSummary) => (rookieBankSize === null ? team.rookie_count : `${team.rookie_count}/${rookieBankSize}`), sortBy: (team: TeamSummary) => team.rookie_count, card: 'hidden' as const }] : []),
-    { key: 'used', header: 'Cap used', align: 'end', cell: (team) => <Money amount={team.total_cap + team.salary_retained} />, sortBy: (team) => team.total_cap + team.salary_retained },
-    { key: 'retained', header: 'Retained', align: 'end', cell: (team) => <Money amount={team.salary_retained} />, sortBy: (team) => team.salary_retained, card: 'hidden', className: 'max-lg:hidden' },
-    { key: 'bar', header: '', title: 'Cap bar', cell: (team) => <CapBar layout="bar" cap={salaryCap} totalCap={team.total_cap} salaryRetained={team.salary_retained} className="w-28" />, card: 'hidden', className: 'max-lg:hidden' },
-    { key: 'space', header: 'Cap space', align: 'end', cell: (team) => <CapSpace space={team.cap_space} />, sortBy: (team) => team.cap_space },
+    {
+      key: 'roster',
+      header: 'Roster',
+      align: 'end',
+      cell: (team) => (maxRosterSize === null ? team.roster_size : `${team.roster_size}/${maxRosterSize}`),
+      sortBy: (team) => team.roster_size,
+    },
+    {
+      key: 'ir',
+      header: 'IR',
+      title: 'Injured reserve',
+      align: 'end',
+      cell: (team) => `${team.ir_count}/${league.ir_slots}`,
+      sortBy: (team) => team.ir_count,
+      card: 'hidden',
+      className: 'max-lg:hidden',
+    },
+    ...(league.rookieDraftEnabled
+      ? [
+          {
+            key: 'rookies',
+            header: 'Rookies',
+            title: 'Rookie bank',
+            align: 'end' as const,
+            cell: (team: TeamSummary) =>
+              rookieBankSize === null ? team.rookie_count : `${team.rookie_count}/${rookieBankSize}`,
+            sortBy: (team: TeamSummary) => team.rookie_count,
+            card: 'hidden' as const,
+          },
+        ]
+      : []),
+    {
+      key: 'used',
+      header: 'Cap used',
+      align: 'end',
+      cell: (team) => <Money amount={team.total_cap + team.salary_retained} />,
+      sortBy: (team) => team.total_cap + team.salary_retained,
+    },
+    {
+      key: 'retained',
+      header: 'Retained',
+      align: 'end',
+      cell: (team) => <Money amount={team.salary_retained} />,
+      sortBy: (team) => team.salary_retained,
+      card: 'hidden',
+      className: 'max-lg:hidden',
+    },
+    {
+      key: 'bar',
+      header: '',
+      title: 'Cap bar',
+      cell: (team) => (
+        <CapBar
+          layout="bar"
+          cap={salaryCap}
+          totalCap={team.total_cap}
+          salaryRetained={team.salary_retained}
+          className="w-28"
+        />
+      ),
+      card: 'hidden',
+      className: 'max-lg:hidden',
+    },
+    {
+      key: 'space',
+      header: 'Cap space',
+      align: 'end',
+      cell: (team) => <CapSpace space={team.cap_space} />,
+      sortBy: (team) => team.cap_space,
+    },
   ];
 
-  return <DataTable orderable caption="Teams by cap" columns={columns} rows={teams} rowKey={(team) => team.team_id} onOpen={(team) => void navigate(paths.team(leagueId, team.team_id))} openLabel={(team) => `Open ${team.team_name}`} initialSort={{ key: 'team', direction: 'ascending' }} />;
+  return (
+    <DataTable
+      orderable
+      caption="Teams by cap"
+      columns={columns}
+      rows={teams}
+      rowKey={(team) => team.team_id}
+      onOpen={(team) => void navigate(paths.team(leagueId, team.team_id))}
+      openLabel={(team) => `Open ${team.team_name}`}
+      initialSort={{ key: 'team', direction: 'ascending' }}
+    />
+  );
 });
 
 const PointsTable = memo(function PointsTable({ leagueId }: { leagueId: string }) {

@@ -2,29 +2,72 @@ import { describe, expect, test } from '@jest/globals';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { pointsTable, rankLabel } from './points.js';
 
-const team = (team_id: string): TeamSummary => ({ team_id, team_name: `Team ${team_id}`, picture: null, roster_size: 0, ir_count: 0, rookie_count: 0, total_cap: 0, salary_retained: 0, cap_space: 0, hasManager: true, manager_name: null, inbox: 0, fa_picks: 0, total_points: 0 });
-const line = (team_id: string, season: string, points: number, playoffs = false) => ({ team_id, season, playoffs, points });
+const team = (team_id: string): TeamSummary => ({
+  team_id,
+  team_name: `Team ${team_id}`,
+  picture: null,
+  roster_size: 0,
+  ir_count: 0,
+  rookie_count: 0,
+  total_cap: 0,
+  salary_retained: 0,
+  cap_space: 0,
+  hasManager: true,
+  manager_name: null,
+  inbox: 0,
+  fa_picks: 0,
+  total_points: 0,
+});
+const line = (team_id: string, season: string, points: number, playoffs = false) => ({
+  team_id,
+  season,
+  playoffs,
+  points,
+});
 const home = {
   seasons: ['2023-24', '2024-25', '2025-26'],
   champions: [],
   // By three seasons together it would be A; the season is B's.
-  teamPoints: [line('a', '2023-24', 90), line('a', '2024-25', 80), line('a', '2025-26', 10), line('b', '2025-26', 30), line('b', '2025-26', 5, true), line('c', '2025-26', 10), line('d', '2024-25', 3)],
+  teamPoints: [
+    line('a', '2023-24', 90),
+    line('a', '2024-25', 80),
+    line('a', '2025-26', 10),
+    line('b', '2025-26', 30),
+    line('b', '2025-26', 5, true),
+    line('c', '2025-26', 10),
+    line('d', '2024-25', 3),
+  ],
 };
 const teams = ['a', 'b', 'c', 'd'].map(team);
 const ranked = (season: string, phase: 'in-season' | 'offseason') => {
   const { rows, champions } = pointsTable(teams, home, season, { season: '2025-26', phase });
-  return { rows: rows.map((row) => [row.teamId, rankLabel(row), row.points, row.behindLeader, row.behindAbove]), champions: champions.map(({ team: { team_id } }) => team_id) };
+  return {
+    rows: rows.map((row) => [row.teamId, rankLabel(row), row.points, row.behindLeader, row.behindAbove]),
+    champions: champions.map(({ team: { team_id } }) => team_id),
+  };
 };
 
 describe('the points summary', () => {
   test('ranks by the regular season of the season chosen, with the gaps to the leader and to the place above', () => {
-    expect(ranked('2025-26', 'in-season').rows).toEqual([['b', '1', 30, 0, null], ['a', 'T2', 10, 20, 20], ['c', 'T2', 10, 20, 20], ['d', '4', 0, 30, 10]]);
+    expect(ranked('2025-26', 'in-season').rows).toEqual([
+      ['b', '1', 30, 0, null],
+      ['a', 'T2', 10, 20, 20],
+      ['c', 'T2', 10, 20, 20],
+      ['d', '4', 0, 30, 10],
+    ]);
     expect(ranked('2024-25', 'in-season').rows[0]).toEqual(['a', '1', 80, 0, null]);
   });
 
   test('keeps the three rolling seasons beside it, regular season, playoffs and total', () => {
     const { rows } = pointsTable(teams, home, '2025-26', { season: '2025-26', phase: 'in-season' });
-    expect(rows[0]).toMatchObject({ seasons: [{ regular: 0, playoffs: 0 }, { regular: 0, playoffs: 0 }, { regular: 30, playoffs: 5 }], total: 35 });
+    expect(rows[0]).toMatchObject({
+      seasons: [
+        { regular: 0, playoffs: 0 },
+        { regular: 0, playoffs: 0 },
+        { regular: 30, playoffs: 5 },
+      ],
+      total: 35,
+    });
     expect(rows[1]).toMatchObject({ total: 180 });
   });
 
@@ -36,7 +79,12 @@ describe('the points summary', () => {
   });
 
   test('keeps the champion that the final table named, whatever was corrected since', () => {
-    const { champions, rows } = pointsTable(teams, { ...home, champions: [{ season: '2024-25', team_id: 'd', points: 85 }] }, '2024-25', { season: '2025-26', phase: 'in-season' });
+    const { champions, rows } = pointsTable(
+      teams,
+      { ...home, champions: [{ season: '2024-25', team_id: 'd', points: 85 }] },
+      '2024-25',
+      { season: '2025-26', phase: 'in-season' },
+    );
     expect(champions.map(({ team: { team_id }, points }) => [team_id, points])).toEqual([['d', 85]]);
     expect(rows[0]?.teamId).toBe('a');
   });

@@ -1,7 +1,13 @@
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { Season } from '@crease/core/season.js';
-import { champions, seasonOver, standings, type LeagueYear, type Standing } from '@crease/core/seasons/standings.rules.js';
+import {
+  champions,
+  seasonOver,
+  standings,
+  type LeagueYear,
+  type Standing,
+} from '@crease/core/seasons/standings.rules.js';
 
 export interface TeamPoints extends Standing {
   team: TeamSummary;
@@ -18,13 +24,29 @@ export interface PointsTable {
 }
 
 /** The points summary: the table of a season with rank and gaps, and beside it each team's three seasons and their total. */
-export function pointsTable(teams: readonly TeamSummary[], home: Pick<HomeAnswer, 'seasons' | 'teamPoints' | 'champions'>, season: Season, league: LeagueYear): PointsTable {
+export function pointsTable(
+  teams: readonly TeamSummary[],
+  home: Pick<HomeAnswer, 'seasons' | 'teamPoints' | 'champions'>,
+  season: Season,
+  league: LeagueYear,
+): PointsTable {
   const byTeam = new Map(
     teams.map((team) => {
       const mine = home.teamPoints.filter((line) => line.team_id === team.team_id);
-      const of = (year: string, playoffs: boolean) => mine.filter((line) => line.season === year && line.playoffs === playoffs).reduce((sum, line) => sum + line.points, 0);
+      const of = (year: string, playoffs: boolean) =>
+        mine
+          .filter((line) => line.season === year && line.playoffs === playoffs)
+          .reduce((sum, line) => sum + line.points, 0);
       const seasons = home.seasons.map((year) => ({ regular: of(year, false), playoffs: of(year, true) }));
-      return [team.team_id, { team, seasons, points: of(season, false), total: seasons.reduce((sum, year) => sum + year.regular + year.playoffs, 0) }] as const;
+      return [
+        team.team_id,
+        {
+          team,
+          seasons,
+          points: of(season, false),
+          total: seasons.reduce((sum, year) => sum + year.regular + year.playoffs, 0),
+        },
+      ] as const;
     }),
   );
   const table = standings([...byTeam].map(([teamId, { points }]) => ({ teamId, points })));
@@ -33,7 +55,9 @@ export function pointsTable(teams: readonly TeamSummary[], home: Pick<HomeAnswer
     return known === undefined ? [] : [{ ...standing, ...known }];
   });
   // What was written down at the season's end counts; a season that ended before tables were kept is won by its points.
-  const kept = home.champions.filter((champion) => champion.season === season).map(({ team_id, points }) => ({ teamId: team_id, points }));
+  const kept = home.champions
+    .filter((champion) => champion.season === season)
+    .map(({ team_id, points }) => ({ teamId: team_id, points }));
   const won = kept.length > 0 ? kept : seasonOver(season, league) ? champions(table) : [];
   return {
     rows,

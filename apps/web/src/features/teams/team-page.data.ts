@@ -13,13 +13,23 @@ export interface ContractSeason {
 export function useTeamPage(leagueId: string, teamId: string, { year, usePrevious }: ContractSeason) {
   return useQuery<TeamPageAnswer>({
     // Without a season it is the team that other screens ask for too.
-    queryKey: [...keys.team(leagueId, teamId), ...(year !== null || usePrevious ? ['contracts', year, usePrevious] : [])],
-    queryFn: ({ signal }) => api.get<TeamPageAnswer>(`${leagueId}/teams/${teamId}`, { query: { year, usePrevious: usePrevious ? 'true' : null }, signal }),
+    queryKey: [
+      ...keys.team(leagueId, teamId),
+      ...(year !== null || usePrevious ? ['contracts', year, usePrevious] : []),
+    ],
+    queryFn: ({ signal }) =>
+      api.get<TeamPageAnswer>(`${leagueId}/teams/${teamId}`, {
+        query: { year, usePrevious: usePrevious ? 'true' : null },
+        signal,
+      }),
     placeholderData: (before) => (before?.team.team_id === teamId ? before : undefined),
   });
 }
 
 /** Where a pick went. */
 export function usePickHistory(leagueId: string, pickId: string) {
-  return useQuery({ queryKey: [...keys.league(leagueId), 'team', 'pick-history', pickId], queryFn: ({ signal }) => api.get<PickHistoryAnswer>(`pick-history/${pickId}`, { signal }) });
+  return useQuery({
+    queryKey: [...keys.league(leagueId), 'team', 'pick-history', pickId],
+    queryFn: ({ signal }) => api.get<PickHistoryAnswer>(`pick-history/${pickId}`, { signal }),
+  });
 }

@@ -3,7 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm, type LeaguePhase, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import {
+  leagueFormDefaults,
+  settingsFromForm,
+  type LeaguePhase,
+  type LeagueType,
+} from '@crease/core/leagues/league.rules.js';
 import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { TeamPageAnswer, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { keys } from '../../platform/league-data.js';
@@ -17,16 +22,63 @@ const TEAM = 'Tm1aaaaaaaaa';
 const USED = 90_000_000;
 
 const line: TeamRosterLine = {
-  player_id: 1, name: 'Ada Prov', position: 'F', position_detail: 'C', nhl_club: 'TOR', status: 'healthy', place: 'active', cap_hit: USED, charge: USED, estimated: false, is_sample: false, contract_years: [{ season: '2025-26', cap_hit: USED }],
-  contract_expiry: 2026, expiry_status: 'UFA', retained_by_others: 0, points: 10.25, points_for_team: 8.5, rookie: false, status_overridden: false, moves: [],
+  player_id: 1,
+  name: 'Ada Prov',
+  position: 'F',
+  position_detail: 'C',
+  nhl_club: 'TOR',
+  status: 'healthy',
+  place: 'active',
+  cap_hit: USED,
+  charge: USED,
+  estimated: false,
+  is_sample: false,
+  contract_years: [{ season: '2025-26', cap_hit: USED }],
+  contract_expiry: 2026,
+  expiry_status: 'UFA',
+  retained_by_others: 0,
+  points: 10.25,
+  points_for_team: 8.5,
+  rookie: false,
+  status_overridden: false,
+  moves: [],
 };
 
 function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): LeagueAnswer {
   const settings = settingsFromForm({ ...leagueFormDefaults(league_type), max_roster_size: 25 });
   const cap = rosterRules(settings, phase).salaryCap;
   return {
-    league: { ...settings, league_id: LEAGUE, league_name: 'Pond Kings', league_type, phase, current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false },
-    teams: [{ team_id: TEAM, team_name: 'Harbor Lights', picture: null, roster_size: 30, ir_count: 0, rookie_count: 0, total_cap: USED, salary_retained: 0, cap_space: cap - USED, hasManager: true, manager_name: 'Hal', inbox: 0, fa_picks: 0, total_points: 130.75 }],
+    league: {
+      ...settings,
+      league_id: LEAGUE,
+      league_name: 'Pond Kings',
+      league_type,
+      phase,
+      current_season: '2025-26',
+      time_zone: 'America/Toronto',
+      rules_text: '',
+      is_sample: true,
+      version: 1,
+      using_previous_contracts: false,
+    },
+    teams: [
+      {
+        team_id: TEAM,
+        team_name: 'Harbor Lights',
+        picture: null,
+        roster_size: 30,
+        ir_count: 0,
+        rookie_count: 0,
+        total_cap: USED,
+        salary_retained: 0,
+        cap_space: cap - USED,
+        hasManager: true,
+        manager_name: 'Hal',
+        inbox: 0,
+        fa_picks: 0,
+        total_points: 130.75,
+      },
+    ],
     trades: [],
     me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
     activity: { unread: 0, seen_id: null },
@@ -35,15 +87,48 @@ function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): League
 
 function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
   const rules = rosterRules(about, about.phase);
-  const held = { id: 1, name: 'Ada Prov', position: 'F' as const, capHit: USED, retainedByOthers: 0, place: 'active' as const, status: 'healthy', rookie: false };
-  const year = (season: string, signed: number, cap: number) => ({ season, cap, signed, estimated: signed === 0 ? USED : 0, received: 0, retained: 0, used: signed, space: cap - signed, players_signed: 1, players_estimated: signed === 0 ? 1 : 0 });
+  const held = {
+    id: 1,
+    name: 'Ada Prov',
+    position: 'F' as const,
+    capHit: USED,
+    retainedByOthers: 0,
+    place: 'active' as const,
+    status: 'healthy',
+    rookie: false,
+  };
+  const year = (season: string, signed: number, cap: number) => ({
+    season,
+    cap,
+    signed,
+    estimated: signed === 0 ? USED : 0,
+    received: 0,
+    retained: 0,
+    used: signed,
+    space: cap - signed,
+    players_signed: 1,
+    players_estimated: signed === 0 ? 1 : 0,
+  });
   return {
     team: { ...teams[0]!, can_edit: false },
-    season: '2025-26', using_previous_contracts: false, seasons: ['2025-26'], roster: [line],
-    figures: figures({ teamId: TEAM, name: 'Harbor Lights', players: [held], retained: 0, retainedContracts: 0 }, rules),
-    retained: [], picks: [], fa_picks: [],
+    season: '2025-26',
+    using_previous_contracts: false,
+    seasons: ['2025-26'],
+    roster: [line],
+    figures: figures(
+      { teamId: TEAM, name: 'Harbor Lights', players: [held], retained: 0, retainedContracts: 0 },
+      rules,
+    ),
+    retained: [],
+    picks: [],
+    fa_picks: [],
     points: { from: 'games', regular: 130.75, playoffs: 0, players: 120.5, left: { players: 2, points: 10.25 } },
-    outlook: [year('2025-26', USED, rules.salaryCap), ...(about.league_type === 'redraft' ? [] : [year('2026-27', 0, about.salary_cap), year('2027-28', 0, about.salary_cap)])],
+    outlook: [
+      year('2025-26', USED, rules.salaryCap),
+      ...(about.league_type === 'redraft'
+        ? []
+        : [year('2026-27', 0, about.salary_cap), year('2027-28', 0, about.salary_cap)]),
+    ],
   };
 }
 
@@ -51,7 +136,21 @@ function open(answer: LeagueAnswer, path: string) {
   queryClient.setQueryData(keys.summary(LEAGUE), answer);
   fakeServer(({ path: asked }) => {
     if (asked.startsWith(`/api/${LEAGUE}/teams/`)) return { status: 200, body: pageOf(answer) };
-    if (asked === `/api/${LEAGUE}/home`) return { status: 200, body: { recentActivity: [], faPicks: [], generalPicks: [], rookiePicks: [], teamPoints: [], seasons: [], champions: [], unread: 0, seen_id: null } };
+    if (asked === `/api/${LEAGUE}/home`)
+      return {
+        status: 200,
+        body: {
+          recentActivity: [],
+          faPicks: [],
+          generalPicks: [],
+          rookiePicks: [],
+          teamPoints: [],
+          seasons: [],
+          champions: [],
+          unread: 0,
+          seen_id: null,
+        },
+      };
     if (asked.includes('conditions')) return { status: 200, body: { conditions: [] } };
     return { status: 200, body: answer };
   });
@@ -81,7 +180,9 @@ afterEach(() => {
 describe('the teams of the home', () => {
   test('name the cap that counts where it is not the league’s plain one', () => {
     home('offseason');
-    expect(screen.getByText(/The cap stands at/).textContent).toMatch(/96,800,000 until the next drafts: 110 % of .*88,000,000\./);
+    expect(screen.getByText(/The cap stands at/).textContent).toMatch(
+      /96,800,000 until the next drafts: 110 % of .*88,000,000\./,
+    );
     expect(screen.getByText('$6.8M')).toBeDefined();
     cleanup();
     home('in-season');
@@ -124,7 +225,9 @@ describe('a team’s page', () => {
 
   test('says how the players’ points and those of players who left add up to the team’s', async () => {
     team('in-season');
-    expect((await screen.findByText(/For this team/)).textContent).toBe('Points are those of 2025-26’s games, regular season. For this team: 120.5 by players who are on it + 10.25 by 2 players who left = 130.75.');
+    expect((await screen.findByText(/For this team/)).textContent).toBe(
+      'Points are those of 2025-26’s games, regular season. For this team: 120.5 by players who are on it + 10.25 by 2 players who left = 130.75.',
+    );
   });
 
   test('draws every season of the outlook against its own cap', async () => {
@@ -133,13 +236,18 @@ describe('a team’s page', () => {
     expect(caption.textContent).toMatch(/96,800,000 until the next drafts, .*88,000,000 in later seasons/);
     expect(caption.closest('figure')?.querySelectorAll('line')).toHaveLength(3);
     // What a season to come costs beside signed contracts is no part of the cap used.
-    const row = (label: string) => within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getAllByRole('cell').map((cell) => cell.textContent);
+    const row = (label: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${label}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
     expect(row('Cap used').map((text) => text === '$0')).toEqual([false, true, true]);
     expect(row('Estimated')).toEqual(['$0', expect.stringMatching(/^\+ /), expect.stringMatching(/^\+ /)]);
     cleanup();
     queryClient.clear();
     team('in-season');
-    expect((await screen.findByText(/stands apart in later seasons/)).textContent).toMatch(/The line is the cap of .*88,000,000\./);
+    expect((await screen.findByText(/stands apart in later seasons/)).textContent).toMatch(
+      /The line is the cap of .*88,000,000\./,
+    );
   });
 
   test('has no outlook in a redraft league, where nothing reaches beyond the season', async () => {

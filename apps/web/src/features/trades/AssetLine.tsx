@@ -20,19 +20,50 @@ export function useAssetWords(leagueId: string) {
   return (asset: TradeAssetView): { title: string; detail: string } => {
     switch (asset.kind) {
       case 'player':
-        return { title: asset.name, detail: [asset.position_detail, asset.nhl_club ?? 'no club', asset.contract_expiry === null ? null : `to ${asset.contract_expiry}`, asset.place === null || asset.place === 'active' ? null : PLACE[asset.place]].filter((word) => word !== null).join(' · ') };
+        return {
+          title: asset.name,
+          detail: [
+            asset.position_detail,
+            asset.nhl_club ?? 'no club',
+            asset.contract_expiry === null ? null : `to ${asset.contract_expiry}`,
+            asset.place === null || asset.place === 'active' ? null : PLACE[asset.place],
+          ]
+            .filter((word) => word !== null)
+            .join(' · '),
+        };
       case 'draft-pick':
-        return { title: `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'}, round ${asset.round}`, detail: [team(asset.assigned_to), asset.pick_number === null ? null : `no. ${asset.pick_number}`].filter((word) => word !== null).join(' · ') };
+        return {
+          title: `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'}, round ${asset.round}`,
+          detail: [team(asset.assigned_to), asset.pick_number === null ? null : `no. ${asset.pick_number}`]
+            .filter((word) => word !== null)
+            .join(' · '),
+        };
       case 'fa-pick':
-        return { title: `FA pick, week ${asset.week}`, detail: `${team(asset.assigned_to)} · expires ${formatDay(Date.parse(asset.expiry_date))}` };
+        return {
+          title: `FA pick, week ${asset.week}`,
+          detail: `${team(asset.assigned_to)} · expires ${formatDay(Date.parse(asset.expiry_date))}`,
+        };
       case 'retention':
-        return { title: `${asset.percent} % of ${asset.name}’s salary retained`, detail: `through ${asset.through_season}` };
+        return {
+          title: `${asset.percent} % of ${asset.name}’s salary retained`,
+          detail: `through ${asset.through_season}`,
+        };
     }
   };
 }
 
 /** An asset in one line: what it is, what it costs, and the condition that it stands under. */
-export function AssetLine({ leagueId, asset, after, below }: { leagueId: string; asset: TradeAssetView; after?: ReactNode; below?: ReactNode }) {
+export function AssetLine({
+  leagueId,
+  asset,
+  after,
+  below,
+}: {
+  leagueId: string;
+  asset: TradeAssetView;
+  after?: ReactNode;
+  below?: ReactNode;
+}) {
   const { title, detail } = useAssetWords(leagueId)(asset);
   return (
     <li className="flex flex-col gap-1.5 border-b border-line px-4 py-2 last:border-b-0">
@@ -47,7 +78,9 @@ export function AssetLine({ leagueId, asset, after, below }: { leagueId: string;
             ) : (
               <span className="font-medium">{title}</span>
             )}
-            {asset.kind === 'player' && statusTag(asset.status) !== null && <StatusTag status={statusTag(asset.status)!} />}
+            {asset.kind === 'player' && statusTag(asset.status) !== null && (
+              <StatusTag status={statusTag(asset.status)!} />
+            )}
           </span>
           <span className="block text-xs text-ink-3">{detail}</span>
         </span>
@@ -73,9 +106,18 @@ export function AssetLine({ leagueId, asset, after, below }: { leagueId: string;
 /** The letter or sign that an asset begins with. */
 export function AssetMark({ asset }: { asset: TradeAssetView }) {
   if (asset.kind === 'player') return <PositionTag position={asset.position} detail={asset.position_detail} />;
-  const [letter, word] = asset.kind === 'draft-pick' ? [`R${asset.round}`, 'Draft pick'] : asset.kind === 'fa-pick' ? ['FA', 'Free-agent pick'] : ['%', 'Retained salary'];
+  const [letter, word] =
+    asset.kind === 'draft-pick'
+      ? [`R${asset.round}`, 'Draft pick']
+      : asset.kind === 'fa-pick'
+        ? ['FA', 'Free-agent pick']
+        : ['%', 'Retained salary'];
   return (
-    <span title={word} aria-hidden="true" className="inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm border border-line bg-sunken px-1 text-xs font-semibold text-ink-2">
+    <span
+      title={word}
+      aria-hidden="true"
+      className="inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm border border-line bg-sunken px-1 text-xs font-semibold text-ink-2"
+    >
       {letter}
     </span>
   );
@@ -100,7 +142,9 @@ export function GivesPanel({ leagueId, side }: { leagueId: string; side: TradeSi
           <Monogram name={side.team_name} picture={side.picture} />
           <span className="min-w-0 wrap-anywhere">
             {`${side.team_name} give`}
-            {side.manager_name !== null && <span className="block text-xs font-normal text-ink-3">{side.manager_name}</span>}
+            {side.manager_name !== null && (
+              <span className="block text-xs font-normal text-ink-3">{side.manager_name}</span>
+            )}
           </span>
         </span>
       }
@@ -112,7 +156,10 @@ export function GivesPanel({ leagueId, side }: { leagueId: string; side: TradeSi
         ))}
       </ul>
       {side.moves.length > 0 && (
-        <ul aria-label={`Roster moves of ${side.team_name}`} className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-2">
+        <ul
+          aria-label={`Roster moves of ${side.team_name}`}
+          className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-2"
+        >
           {side.moves.map((move) => (
             <li key={move.player_id}>{`${MOVE[move.type]}: ${move.name}`}</li>
           ))}

@@ -14,11 +14,27 @@ import { gives, keyOf } from './offer.model.js';
 type Kind = 'players' | 'draft_picks' | 'fa_picks';
 type Offered = TradableAssetsAnswer[Kind][number];
 
-const bare = (asset: Offered): TradeAsset => (asset.kind === 'player' ? { kind: asset.kind, player_id: asset.player_id, condition: null } : { kind: asset.kind, pick_id: asset.pick_id, condition: null });
-const groupOf = (asset: Offered): string => (asset.kind === 'draft-pick' ? `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'} draft` : '');
+const bare = (asset: Offered): TradeAsset =>
+  asset.kind === 'player'
+    ? { kind: asset.kind, player_id: asset.player_id, condition: null }
+    : { kind: asset.kind, pick_id: asset.pick_id, condition: null };
+const groupOf = (asset: Offered): string =>
+  asset.kind === 'draft-pick' ? `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'} draft` : '';
 
 /** Everything that a team could give, to be ticked. Arrows move, the space bar ticks. */
-export function AssetPicker({ leagueId, teamName, assets, side, onToggle }: { leagueId: string; teamName: string; assets: TradableAssetsAnswer; side: TradeSide; onToggle: (asset: TradeAsset) => void }) {
+export function AssetPicker({
+  leagueId,
+  teamName,
+  assets,
+  side,
+  onToggle,
+}: {
+  leagueId: string;
+  teamName: string;
+  assets: TradableAssetsAnswer;
+  side: TradeSide;
+  onToggle: (asset: TradeAsset) => void;
+}) {
   const [kind, setKind] = useState<Kind>('players');
   const [search, setSearch] = useState('');
   const words = useAssetWords(leagueId);
@@ -30,23 +46,61 @@ export function AssetPicker({ leagueId, teamName, assets, side, onToggle }: { le
   ];
   const wanted = search.trim().toLowerCase();
   const all: readonly Offered[] = assets[kind];
-  const shown = (kind === 'players' ? [...assets.players].sort((a, b) => b.cap_hit - a.cap_hit) : all).filter((asset) => wanted === '' || `${words(asset).title} ${words(asset).detail}`.toLowerCase().includes(wanted));
+  const shown = (kind === 'players' ? [...assets.players].sort((a, b) => b.cap_hit - a.cap_hit) : all).filter(
+    (asset) => wanted === '' || `${words(asset).title} ${words(asset).detail}`.toLowerCase().includes(wanted),
+  );
   const groups = new Map<string, Offered[]>();
   for (const asset of shown) groups.set(groupOf(asset), [...(groups.get(groupOf(asset)) ?? []), asset]);
   return (
     <div>
       <div className="flex flex-col gap-2 border-b border-line p-3">
-        {kinds.length > 1 && <SegmentedControl full label={`What ${teamName} could give`} value={kind} options={kinds} onChange={setKind} />}
-        <SearchField label={`Search ${kind === 'players' ? 'players' : 'picks'} of ${teamName}`} value={search} onChange={setSearch} />
+        {kinds.length > 1 && (
+          <SegmentedControl
+            full
+            label={`What ${teamName} could give`}
+            value={kind}
+            options={kinds}
+            onChange={setKind}
+          />
+        )}
+        <SearchField
+          label={`Search ${kind === 'players' ? 'players' : 'picks'} of ${teamName}`}
+          value={search}
+          onChange={setSearch}
+        />
       </div>
-      <div onKeyDown={(event) => moveFocus(event, 'input:enabled', 'vertical')} className="scroll-slim max-h-96 overflow-y-auto overscroll-contain">
-        {shown.length === 0 && <p className="px-4 py-6 text-center text-sm text-ink-3">{wanted === '' ? (kind === 'players' ? 'No players' : kind === 'draft_picks' ? 'No draft picks' : 'No open FA picks') : 'Nothing matches.'}</p>}
+      <div
+        onKeyDown={(event) => moveFocus(event, 'input:enabled', 'vertical')}
+        className="scroll-slim max-h-96 overflow-y-auto overscroll-contain"
+      >
+        {shown.length === 0 && (
+          <p className="px-4 py-6 text-center text-sm text-ink-3">
+            {wanted === ''
+              ? kind === 'players'
+                ? 'No players'
+                : kind === 'draft_picks'
+                  ? 'No draft picks'
+                  : 'No open FA picks'
+              : 'Nothing matches.'}
+          </p>
+        )}
         {[...groups].map(([title, group]) => (
-          <section key={title} aria-label={title === '' ? `${kinds.find(({ value }) => value === kind)?.label} of ${teamName}` : title}>
-            {title !== '' && <h4 className="border-b border-line bg-sunken px-4 py-1 text-xs font-medium text-ink-2">{title}</h4>}
+          <section
+            key={title}
+            aria-label={title === '' ? `${kinds.find(({ value }) => value === kind)?.label} of ${teamName}` : title}
+          >
+            {title !== '' && (
+              <h4 className="border-b border-line bg-sunken px-4 py-1 text-xs font-medium text-ink-2">{title}</h4>
+            )}
             <ul>
               {group.map((asset) => (
-                <Choice key={keyOf(asset)} asset={asset} {...words(asset)} checked={gives(side, keyOf(asset))} onToggle={() => onToggle(bare(asset))} />
+                <Choice
+                  key={keyOf(asset)}
+                  asset={asset}
+                  {...words(asset)}
+                  checked={gives(side, keyOf(asset))}
+                  onToggle={() => onToggle(bare(asset))}
+                />
               ))}
             </ul>
           </section>
@@ -56,20 +110,47 @@ export function AssetPicker({ leagueId, teamName, assets, side, onToggle }: { le
   );
 }
 
-function Choice({ asset, title, detail, checked, onToggle }: { asset: Offered; title: string; detail: string; checked: boolean; onToggle: () => void }): ReactNode {
+function Choice({
+  asset,
+  title,
+  detail,
+  checked,
+  onToggle,
+}: {
+  asset: Offered;
+  title: string;
+  detail: string;
+  checked: boolean;
+  onToggle: () => void;
+}): ReactNode {
   const status = asset.kind === 'player' ? statusTag(asset.status) : null;
   const held = asset.frozen !== null && !checked;
   return (
     <li className="border-b border-line last:border-b-0">
-      <label className={cx('flex min-h-row items-center gap-2.5 px-4 py-1 text-sm', held ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-hover', checked && 'bg-accent-soft')}>
-        <input type="checkbox" checked={checked} disabled={held} aria-label={title} onChange={onToggle} className="size-4 shrink-0 accent-accent pointer-coarse:size-5" />
+      <label
+        className={cx(
+          'flex min-h-row items-center gap-2.5 px-4 py-1 text-sm',
+          held ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-hover',
+          checked && 'bg-accent-soft',
+        )}
+      >
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={held}
+          aria-label={title}
+          onChange={onToggle}
+          className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
+        />
         <AssetMark asset={asset} />
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-center gap-1.5">
             <span className="truncate font-medium">{title}</span>
             {status !== null && <StatusTag status={status} className="h-4" />}
           </span>
-          <span className={cx('block text-xs text-ink-3', asset.frozen === null && 'truncate')}>{asset.frozen === null ? detail : `${asset.kind === 'player' ? 'He' : 'It'} is ${asset.frozen}`}</span>
+          <span className={cx('block text-xs text-ink-3', asset.frozen === null && 'truncate')}>
+            {asset.frozen === null ? detail : `${asset.kind === 'player' ? 'He' : 'It'} is ${asset.frozen}`}
+          </span>
         </span>
         {asset.kind === 'player' && <Money amount={asset.charge} className="font-medium" />}
       </label>

@@ -52,7 +52,15 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
   const [type, setType] = useState<ConditionType>(old?.type ?? types[0]!.value);
   const [top, setTop] = useState(old !== null && 'top' in old ? old.top : 10);
   const [games, setGames] = useState(old?.type === 'games-played' ? old.at_least : 41);
-  const [player, setPlayer] = useState(String(old !== null && 'player_id' in old ? old.player_id : 'player_id' in asset ? asset.player_id : (players[0]?.player_id ?? '')));
+  const [player, setPlayer] = useState(
+    String(
+      old !== null && 'player_id' in old
+        ? old.player_id
+        : 'player_id' in asset
+          ? asset.player_id
+          : (players[0]?.player_id ?? ''),
+    ),
+  );
   const [team, setTeam] = useState(old?.type === 'team-finish' ? old.team_id : (teams[0]?.team_id ?? ''));
   const [club, setClub] = useState(old?.type === 'playoffs-made' ? old.club : NHL_CLUBS[0]!.code);
   const [season, setSeason] = useState(old !== null && 'season' in old ? old.season : league.current_season);
@@ -77,13 +85,18 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
       case 'signed':
         return player === '' ? null : { type, player_id: Number(player), season, resolve_by };
       case 'award':
-        return player === '' || words.trim().length < 2 ? null : { type, player_id: Number(player), award: words.trim(), season, resolve_by };
+        return player === '' || words.trim().length < 2
+          ? null
+          : { type, player_id: Number(player), award: words.trim(), season, resolve_by };
       case 'free-text':
         return words.trim().length < 3 ? null : { type, text: words.trim(), resolve_by };
     }
   };
   const condition = built();
-  const about = { player: type === 'games-played' || type === 'signed' || type === 'award', season: type !== 'pick-protected' && type !== 'free-text' };
+  const about = {
+    player: type === 'games-played' || type === 'signed' || type === 'award',
+    season: type !== 'pick-protected' && type !== 'free-text',
+  };
 
   return (
     <FormDialog
@@ -101,17 +114,82 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
       }
       onSubmit={() => onSave(condition)}
     >
-      <Select label="What must come true" hint={HINT[type]} value={type} options={types} data-autofocus="" onChange={setType} />
-      {about.player && <Select label="Player" value={player} options={[...players].sort((a, b) => a.name.localeCompare(b.name)).map((one) => ({ value: String(one.player_id), label: one.name }))} onChange={setPlayer} />}
-      {type === 'team-finish' && <Select label="Team" value={team} options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))} onChange={setTeam} />}
-      {type === 'playoffs-made' && <Select label="Club" value={club} options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))} onChange={setClub} />}
-      {type === 'pick-protected' && <Stepper label="Protected among the first" value={top} min={1} max={32} onChange={setTop} />}
+      <Select
+        label="What must come true"
+        hint={HINT[type]}
+        value={type}
+        options={types}
+        data-autofocus=""
+        onChange={setType}
+      />
+      {about.player && (
+        <Select
+          label="Player"
+          value={player}
+          options={[...players]
+            .sort((a, b) => a.name.localeCompare(b.name))
+            .map((one) => ({ value: String(one.player_id), label: one.name }))}
+          onChange={setPlayer}
+        />
+      )}
+      {type === 'team-finish' && (
+        <Select
+          label="Team"
+          value={team}
+          options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))}
+          onChange={setTeam}
+        />
+      )}
+      {type === 'playoffs-made' && (
+        <Select
+          label="Club"
+          value={club}
+          options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))}
+          onChange={setClub}
+        />
+      )}
+      {type === 'pick-protected' && (
+        <Stepper label="Protected among the first" value={top} min={1} max={32} onChange={setTop} />
+      )}
       {type === 'team-finish' && <Stepper label="In the top" value={top} min={1} max={32} onChange={setTop} />}
-      {type === 'games-played' && <Stepper label="Games, at least" value={games} min={1} max={82} onChange={setGames} />}
-      {type === 'award' && <TextField label="Award" value={words} maxLength={60} placeholder="Hart Trophy" onChange={(event) => setWords(event.target.value)} />}
-      {type === 'free-text' && <TextField label="The condition" value={words} maxLength={300} onChange={(event) => setWords(event.target.value)} />}
-      {about.season && <Select label="Season" value={season} options={seasons.map((one) => ({ value: one, label: one }))} onChange={setSeason} />}
-      <TextField label="Decided by" type="date" hint="Unproven by the end of this day means not met; until then the asset cannot be traded." value={by} min={first} max={last} error={by !== '' && (by < first || by > last) ? `From today until ${last}.` : null} onChange={(event) => setBy(event.target.value)} />
+      {type === 'games-played' && (
+        <Stepper label="Games, at least" value={games} min={1} max={82} onChange={setGames} />
+      )}
+      {type === 'award' && (
+        <TextField
+          label="Award"
+          value={words}
+          maxLength={60}
+          placeholder="Hart Trophy"
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      {type === 'free-text' && (
+        <TextField
+          label="The condition"
+          value={words}
+          maxLength={300}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      {about.season && (
+        <Select
+          label="Season"
+          value={season}
+          options={seasons.map((one) => ({ value: one, label: one }))}
+          onChange={setSeason}
+        />
+      )}
+      <TextField
+        label="Decided by"
+        type="date"
+        hint="Unproven by the end of this day means not met; until then the asset cannot be traded."
+        value={by}
+        min={first}
+        max={last}
+        error={by !== '' && (by < first || by > last) ? `From today until ${last}.` : null}
+        onChange={(event) => setBy(event.target.value)}
+      />
     </FormDialog>
   );
 }

@@ -21,7 +21,15 @@ type Outcome = (typeof OUTCOMES)[number]['value'];
 const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { met: 'met', 'not-met': 'not met' };
 
 /** A line of the ledger: what must come true for what, until when, and what is known. */
-export function ConditionItem({ leagueId, condition, trade = false }: { leagueId: string; condition: ConditionView; /** With a link to its trade. */ trade?: boolean }) {
+export function ConditionItem({
+  leagueId,
+  condition,
+  trade = false,
+}: {
+  leagueId: string;
+  condition: ConditionView;
+  /** With a link to its trade. */ trade?: boolean;
+}) {
   const { teams, me } = useLoadedLeague(leagueId);
   const [asking, setAsking] = useState<'propose' | 'confirm' | null>(null);
   const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left';
@@ -42,14 +50,28 @@ export function ConditionItem({ leagueId, condition, trade = false }: { leagueId
           {trade && (
             <>
               {' · '}
-              <Link to={paths.trade(leagueId, condition.trade_id)} className="font-medium text-accent-text hover:underline">
+              <Link
+                to={paths.trade(leagueId, condition.trade_id)}
+                className="font-medium text-accent-text hover:underline"
+              >
                 The trade
               </Link>
             </>
           )}
         </p>
-        {open && condition.proposed !== null && <p className="mt-1 text-xs font-medium">{`${condition.proposed.by ?? 'The statistics say'}${condition.proposed.by === null ? '' : ' says'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>}
-        {condition.confirmed !== null && <p className="mt-1 text-xs text-ink-3">{[`Confirmed by ${condition.confirmed.by ?? 'a commissioner'}, ${formatDay(Date.parse(condition.confirmed.at))}.`, condition.confirmed.note].filter(Boolean).join(' ')}</p>}
+        {open && condition.proposed !== null && (
+          <p className="mt-1 text-xs font-medium">{`${condition.proposed.by ?? 'The statistics say'}${condition.proposed.by === null ? '' : ' says'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>
+        )}
+        {condition.confirmed !== null && (
+          <p className="mt-1 text-xs text-ink-3">
+            {[
+              `Confirmed by ${condition.confirmed.by ?? 'a commissioner'}, ${formatDay(Date.parse(condition.confirmed.at))}.`,
+              condition.confirmed.note,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
       </div>
       {open && (
         <div className="flex flex-wrap gap-2">
@@ -65,13 +87,25 @@ export function ConditionItem({ leagueId, condition, trade = false }: { leagueId
           )}
         </div>
       )}
-      {asking !== null && <Outcomes leagueId={leagueId} condition={condition} act={asking} close={() => setAsking(null)} />}
+      {asking !== null && (
+        <Outcomes leagueId={leagueId} condition={condition} act={asking} close={() => setAsking(null)} />
+      )}
     </li>
   );
 }
 
 /** What came true: reported by the teams, or settled by the commissioner, whose word is carried out at once. */
-function Outcomes({ leagueId, condition, act, close }: { leagueId: string; condition: ConditionView; act: 'propose' | 'confirm'; close: () => void }) {
+function Outcomes({
+  leagueId,
+  condition,
+  act,
+  close,
+}: {
+  leagueId: string;
+  condition: ConditionView;
+  act: 'propose' | 'confirm';
+  close: () => void;
+}) {
   const [outcome, setOutcome] = useState<Outcome>(condition.proposed?.outcome ?? 'met');
   const [note, setNote] = useState('');
   const [override, setOverride] = useState(false);
@@ -89,13 +123,34 @@ function Outcomes({ leagueId, condition, act, close }: { leagueId: string; condi
       ready={!override || isReason(note)}
       busy={command.isPending}
       error={failureOf(command.error)}
-      onSubmit={() => command.mutate({ outcome, note: note.trim() || null, ...(act === 'confirm' ? { override_reason: override ? note.trim() : null } : {}) })}
+      onSubmit={() =>
+        command.mutate({
+          outcome,
+          note: note.trim() || null,
+          ...(act === 'confirm' ? { override_reason: override ? note.trim() : null } : {}),
+        })
+      }
     >
-      {condition.proposed !== null && <p className="text-sm text-ink-2">{`${condition.proposed.by ?? 'The statistics'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>}
+      {condition.proposed !== null && (
+        <p className="text-sm text-ink-2">{`${condition.proposed.by ?? 'The statistics'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>
+      )}
       <SegmentedControl full label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />
       <p className="text-sm text-ink-2">{consequence(condition, outcome)}</p>
-      <TextField label="Note" hint={act === 'confirm' ? 'Everybody in the league can read it.' : 'How you know.'} value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
-      {act === 'confirm' && (overridable || override) && <Checkbox label="Override rules of cap and roster" hint="The note is the reason." checked={override} onChange={setOverride} />}
+      <TextField
+        label="Note"
+        hint={act === 'confirm' ? 'Everybody in the league can read it.' : 'How you know.'}
+        value={note}
+        maxLength={300}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {act === 'confirm' && (overridable || override) && (
+        <Checkbox
+          label="Override rules of cap and roster"
+          hint="The note is the reason."
+          checked={override}
+          onChange={setOverride}
+        />
+      )}
     </FormDialog>
   );
 }

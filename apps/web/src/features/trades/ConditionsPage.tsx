@@ -18,7 +18,9 @@ export function ConditionsPage() {
   const [parameters, setParameters] = useSearchParams();
   const team = teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? ANY;
   const query = useConditions(leagueId);
-  const shown = (query.data ?? []).filter((one) => team === ANY || one.from_team_id === team || one.to_team_id === team);
+  const shown = (query.data ?? []).filter(
+    (one) => team === ANY || one.from_team_id === team || one.to_team_id === team,
+  );
   const open = shown.filter((one) => one.confirmed === null && one.state !== 'void');
   const settled = shown.filter((one) => !open.includes(one));
   const list = (conditions: readonly ConditionView[]) => (
@@ -30,10 +32,31 @@ export function ConditionsPage() {
   );
   return (
     <>
-      <TradesHeader title="Conditions" detail="What executed trades left open. The system and the teams report, a commissioner settles." />
-      <Select label="Team" hideLabel value={team} options={[{ value: ANY, label: 'All teams' }, ...teams.map((one) => ({ value: one.team_id, label: one.team_name }))]} onChange={(value) => setParameters(value === ANY ? {} : { team: value }, { replace: true })} className="mb-4 sm:max-w-60" />
+      <TradesHeader
+        title="Conditions"
+        detail="What executed trades left open. The system and the teams report, a commissioner settles."
+      />
+      <Select
+        label="Team"
+        hideLabel
+        value={team}
+        options={[
+          { value: ANY, label: 'All teams' },
+          ...teams.map((one) => ({ value: one.team_id, label: one.team_name })),
+        ]}
+        onChange={(value) => setParameters(value === ANY ? {} : { team: value }, { replace: true })}
+        className="mb-4 sm:max-w-60"
+      />
       <div className="flex flex-col gap-4">
-        <Panel title={`Open (${open.length})`} flush state={panelState(query, () => (open.length === 0 ? { words: 'No open conditions', detail: 'A trade may hand an asset over only if something comes true.' } : null))}>
+        <Panel
+          title={`Open (${open.length})`}
+          flush
+          state={panelState(query, () =>
+            open.length === 0
+              ? { words: 'No open conditions', detail: 'A trade may hand an asset over only if something comes true.' }
+              : null,
+          )}
+        >
           {list(open)}
         </Panel>
         {settled.length > 0 && (

@@ -1,7 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { SideEffects, TradeEffects, TradeFigures, TradeProblem, TradeSuggestion } from '@crease/core/trades/trade.schema.js';
+import type {
+  SideEffects,
+  TradeEffects,
+  TradeFigures,
+  TradeProblem,
+  TradeSuggestion,
+} from '@crease/core/trades/trade.schema.js';
 import { BeforeAfter, BeforeAfterRow } from '../../platform/BeforeAfter.js';
 import { MoveEffect } from '../../platform/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
@@ -13,7 +19,15 @@ import { cx } from '../../ui/cx.js';
 type Apply = (change: TradeSuggestion['change']) => void;
 
 /** Both teams before and after, what stands against it, and what would mend it. `mayChange`: whose suggestions are buttons. */
-export function Effects({ effects, onApply, mayChange }: { effects: TradeEffects; onApply?: Apply; mayChange?: (change: TradeSuggestion['change']) => boolean }) {
+export function Effects({
+  effects,
+  onApply,
+  mayChange,
+}: {
+  effects: TradeEffects;
+  onApply?: Apply;
+  mayChange?: (change: TradeSuggestion['change']) => boolean;
+}) {
   return (
     <div className="flex flex-col gap-4">
       <Problems problems={effects.problems} />
@@ -43,7 +57,12 @@ export function Problems({ problems }: { problems: readonly TradeProblem[] }) {
 function Note({ decisive, children }: { decisive: boolean; children: React.ReactNode }) {
   const Icon = decisive ? CircleAlert : TriangleAlert;
   return (
-    <li className={cx('flex items-start gap-2 rounded-md px-3 py-2 text-sm', decisive ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn')}>
+    <li
+      className={cx(
+        'flex items-start gap-2 rounded-md px-3 py-2 text-sm',
+        decisive ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn',
+      )}
+    >
       <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>{children}</span>
     </li>
@@ -52,7 +71,15 @@ function Note({ decisive, children }: { decisive: boolean; children: React.React
 
 const whole = (figures: TradeFigures) => ({ ...figures, violations: [] });
 
-function SideEffect({ side, onApply, mayChange }: { side: SideEffects; onApply?: Apply; mayChange?: (change: TradeSuggestion['change']) => boolean }) {
+function SideEffect({
+  side,
+  onApply,
+  mayChange,
+}: {
+  side: SideEffects;
+  onApply?: Apply;
+  mayChange?: (change: TradeSuggestion['change']) => boolean;
+}) {
   const [now] = side.seasons;
   if (now === undefined) return null;
   const first = now.season;
@@ -77,14 +104,25 @@ function SideEffect({ side, onApply, mayChange }: { side: SideEffects; onApply?:
             after={<CapSpace space={after.cap_space} />}
           />
         ))}
-        <BeforeAfterRow label={`Retention slots (${side.retention_slots})`} before={now.before.retained_contracts} after={now.after.retained_contracts} broken={now.after.retained_contracts > side.retention_slots} />
+        <BeforeAfterRow
+          label={`Retention slots (${side.retention_slots})`}
+          before={now.before.retained_contracts}
+          after={now.after.retained_contracts}
+          broken={now.after.retained_contracts > side.retention_slots}
+        />
       </BeforeAfter>
-      {side.seasons.length > 1 && <p className="mt-1.5 text-xs text-ink-3">In later seasons signed contracts and retained salary count. Players whose contract has ended stand apart as estimated.</p>}
+      {side.seasons.length > 1 && (
+        <p className="mt-1.5 text-xs text-ink-3">
+          In later seasons signed contracts and retained salary count. Players whose contract has ended stand apart as
+          estimated.
+        </p>
+      )}
       <ul aria-label={`Broken rules of ${side.team_name}`} className="mt-3 flex flex-col gap-2 empty:hidden">
         {side.seasons.flatMap(({ season, violations }, year) =>
           violations.map(({ rule, message, fix, decisive }) => (
             <Note key={`${season} ${rule}`} decisive={decisive}>
-              {year === 0 ? `${message}${decisive ? '' : ' It does not hold the trade up.'}` : `${season}: ${message}`} {decisive && fix}
+              {year === 0 ? `${message}${decisive ? '' : ' It does not hold the trade up.'}` : `${season}: ${message}`}{' '}
+              {decisive && fix}
             </Note>
           )),
         )}
@@ -103,7 +141,9 @@ function SideEffect({ side, onApply, mayChange }: { side: SideEffects; onApply?:
                     <span className="whitespace-normal">{suggestion.message}</span>
                   </Button>
                 ) : (
-                  <span className="inline-block rounded-md border border-line px-2.5 py-1 text-xs text-ink-2">{suggestion.message}</span>
+                  <span className="inline-block rounded-md border border-line px-2.5 py-1 text-xs text-ink-2">
+                    {suggestion.message}
+                  </span>
                 )}
               </li>
             ))}

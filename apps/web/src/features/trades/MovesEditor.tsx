@@ -11,12 +11,30 @@ import { MOVE, PLACE } from './trade.words.js';
 type Tradable = TradableAssetsAnswer['players'][number];
 
 /** Whom a team has once the trade is done: its own without those who go, and those who come. */
-export function rosterAfter(own: readonly Tradable[], side: TradeSide, others: readonly Tradable[], other: TradeSide): Tradable[] {
-  return [...others.filter((player) => gives(other, `player:${player.player_id}`)), ...own.filter((player) => !gives(side, `player:${player.player_id}`))];
+export function rosterAfter(
+  own: readonly Tradable[],
+  side: TradeSide,
+  others: readonly Tradable[],
+  other: TradeSide,
+): Tradable[] {
+  return [
+    ...others.filter((player) => gives(other, `player:${player.player_id}`)),
+    ...own.filter((player) => !gives(side, `player:${player.player_id}`)),
+  ];
 }
 
 /** Drops, injured-reserve and rookie-bank moves that a team makes in the same transaction. */
-export function MovesEditor({ roster, moves, onChange, teamName }: { roster: readonly Tradable[]; moves: readonly TradeMove[]; onChange: (moves: readonly TradeMove[]) => void; teamName: string }) {
+export function MovesEditor({
+  roster,
+  moves,
+  onChange,
+  teamName,
+}: {
+  roster: readonly Tradable[];
+  moves: readonly TradeMove[];
+  onChange: (moves: readonly TradeMove[]) => void;
+  teamName: string;
+}) {
   const [chosen, setChosen] = useState('');
   const player = roster.find((one) => String(one.player_id) === chosen);
   const toggle = (move: TradeMove) => onChange(toggleMove({ team_id: '', assets: [], moves }, move).moves);
@@ -28,9 +46,17 @@ export function MovesEditor({ roster, moves, onChange, teamName }: { roster: rea
           {moves.map((move) => {
             const name = roster.find((one) => one.player_id === move.player_id)?.name ?? 'This player';
             return (
-              <li key={move.player_id} className="flex items-center justify-between gap-2 rounded-md bg-sunken pl-3 text-sm">
+              <li
+                key={move.player_id}
+                className="flex items-center justify-between gap-2 rounded-md bg-sunken pl-3 text-sm"
+              >
                 {moveButton(move.type, name)}
-                <IconButton size="sm" label={`Leave out: ${moveButton(move.type, name)}`} icon={<X size={14} aria-hidden="true" />} onClick={() => toggle(move)} />
+                <IconButton
+                  size="sm"
+                  label={`Leave out: ${moveButton(move.type, name)}`}
+                  icon={<X size={14} aria-hidden="true" />}
+                  onClick={() => toggle(move)}
+                />
               </li>
             );
           })}
@@ -40,7 +66,13 @@ export function MovesEditor({ roster, moves, onChange, teamName }: { roster: rea
         label={`Add a roster move of ${teamName}`}
         hideLabel
         value={player === undefined ? '' : chosen}
-        options={[{ value: '', label: 'Add a drop or move…' }, ...free.map((one) => ({ value: String(one.player_id), label: `${one.label}${one.place === 'active' || one.place === null ? '' : `, ${PLACE[one.place]}`}` }))]}
+        options={[
+          { value: '', label: 'Add a drop or move…' },
+          ...free.map((one) => ({
+            value: String(one.player_id),
+            label: `${one.label}${one.place === 'active' || one.place === null ? '' : `, ${PLACE[one.place]}`}`,
+          })),
+        ]}
         onChange={setChosen}
       />
       {player !== undefined && (

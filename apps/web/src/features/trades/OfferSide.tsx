@@ -14,7 +14,17 @@ import { AssetLine } from './AssetLine.js';
 import { AssetPicker } from './AssetPicker.js';
 import { ConditionDialog } from './ConditionDialog.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
-import { keyOf, otherOf, retainedPercent, setCondition, setRetention, toggleAsset, withSide, type Offer, type SideIndex } from './offer.model.js';
+import {
+  keyOf,
+  otherOf,
+  retainedPercent,
+  setCondition,
+  setRetention,
+  toggleAsset,
+  withSide,
+  type Offer,
+  type SideIndex,
+} from './offer.model.js';
 
 interface OfferSideProps {
   leagueId: string;
@@ -38,17 +48,28 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
   const team = teams.find(({ team_id }) => team_id === side.team_id);
   const name = team?.team_name ?? 'The team';
   const people = [...own.players, ...assets[otherOf(index)].players];
-  const names: ConditionNames = { player: (id) => people.find((one) => one.player_id === id)?.name ?? 'the player', team: (id) => teams.find((one) => one.team_id === id)?.team_name ?? 'the team' };
+  const names: ConditionNames = {
+    player: (id) => people.find((one) => one.player_id === id)?.name ?? 'the player',
+    team: (id) => teams.find((one) => one.team_id === id)?.team_name ?? 'the team',
+  };
 
   const viewOf = (asset: TradeAsset): TradeAssetView | null => {
     const key = keyOf(asset);
     const condition_text = asset.condition === null ? null : conditionText(asset.condition, names);
-    const found = [...own.players, ...own.draft_picks, ...own.fa_picks].find((one) => keyOf(one) === key) ?? shown.find((one) => keyOf(one) === key);
+    const found =
+      [...own.players, ...own.draft_picks, ...own.fa_picks].find((one) => keyOf(one) === key) ??
+      shown.find((one) => keyOf(one) === key);
     return found === undefined ? null : { ...found, condition: asset.condition, condition_text };
   };
   const main = side.assets.filter((asset) => asset.kind !== 'retention');
-  const labelOf = (asset: TradeAsset): string => (asset.kind === 'retention' ? `The salary retained of ${names.player(asset.player_id)}` : (viewOf(asset)?.label ?? 'This asset'));
-  const expiry = conditional?.kind === 'fa-pick' ? own.fa_picks.find(({ pick_id }) => pick_id === conditional.pick_id)?.expiry_date : undefined;
+  const labelOf = (asset: TradeAsset): string =>
+    asset.kind === 'retention'
+      ? `The salary retained of ${names.player(asset.player_id)}`
+      : (viewOf(asset)?.label ?? 'This asset');
+  const expiry =
+    conditional?.kind === 'fa-pick'
+      ? own.fa_picks.find(({ pick_id }) => pick_id === conditional.pick_id)?.expiry_date
+      : undefined;
 
   return (
     <Panel
@@ -70,10 +91,20 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
           {main.map((asset) => {
             const view = viewOf(asset);
             const key = keyOf(asset);
-            const remove = <IconButton size="sm" label={`Take ${view === null ? 'it' : labelOf(asset)} out`} icon={<X size={16} aria-hidden="true" />} onClick={() => onChange(toggleAsset(offer, index, asset))} />;
+            const remove = (
+              <IconButton
+                size="sm"
+                label={`Take ${view === null ? 'it' : labelOf(asset)} out`}
+                icon={<X size={16} aria-hidden="true" />}
+                onClick={() => onChange(toggleAsset(offer, index, asset))}
+              />
+            );
             if (view === null)
               return (
-                <li key={key} className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 text-sm text-bad last:border-b-0">
+                <li
+                  key={key}
+                  className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 text-sm text-bad last:border-b-0"
+                >
                   Something that {name} no longer have
                   {remove}
                 </li>
@@ -89,7 +120,9 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
                     asset={asset}
                     own={own}
                     percent={asset.kind === 'player' ? retainedPercent(side, asset.player_id) : null}
-                    onRetain={(percent) => asset.kind === 'player' && onChange(setRetention(offer, index, asset.player_id, percent))}
+                    onRetain={(percent) =>
+                      asset.kind === 'player' && onChange(setRetention(offer, index, asset.player_id, percent))
+                    }
                     onCondition={() => setConditional(asset)}
                   />
                 }
@@ -100,9 +133,20 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
       )}
       <div className="border-b border-line px-4 py-3">
         <h3 className="mb-2 text-xs font-medium text-ink-3">Roster moves in the same transaction</h3>
-        <MovesEditor teamName={name} roster={rosterAfter(own.players, side, assets[otherOf(index)].players, other)} moves={side.moves} onChange={(moves) => onChange(withSide(offer, index, { ...side, moves }))} />
+        <MovesEditor
+          teamName={name}
+          roster={rosterAfter(own.players, side, assets[otherOf(index)].players, other)}
+          moves={side.moves}
+          onChange={(moves) => onChange(withSide(offer, index, { ...side, moves }))}
+        />
       </div>
-      <AssetPicker leagueId={leagueId} teamName={name} assets={own} side={side} onToggle={(asset) => onChange(toggleAsset(offer, index, asset))} />
+      <AssetPicker
+        leagueId={leagueId}
+        teamName={name}
+        assets={own}
+        side={side}
+        onToggle={(asset) => onChange(toggleAsset(offer, index, asset))}
+      />
       {conditional !== null && (
         <ConditionDialog
           leagueId={leagueId}
@@ -127,25 +171,58 @@ const dayBefore = (time: string): string => new Date(Date.parse(time) - DAY_MS).
 const DEFAULT_PERCENT = 10;
 
 /** What may be agreed on with an asset: how much of a player's salary stays, and a condition. */
-function Terms({ asset, own, percent, onRetain, onCondition }: { asset: TradeAsset; own: TradableAssetsAnswer; percent: number | null; onRetain: (percent: number | null) => void; onCondition: () => void }) {
-  const player = asset.kind === 'player' ? own.players.find(({ player_id }) => player_id === asset.player_id) : undefined;
+function Terms({
+  asset,
+  own,
+  percent,
+  onRetain,
+  onCondition,
+}: {
+  asset: TradeAsset;
+  own: TradableAssetsAnswer;
+  percent: number | null;
+  onRetain: (percent: number | null) => void;
+  onCondition: () => void;
+}) {
+  const player =
+    asset.kind === 'player' ? own.players.find(({ player_id }) => player_id === asset.player_id) : undefined;
   const most = own.allowed.retention ? (player?.retainable ?? 0) : 0;
   return (
     <div className="flex flex-wrap items-end gap-2">
       {player !== undefined && percent !== null && (
         <>
-          <Stepper label={`Salary retained of ${player.name}`} format="percent" value={percent} min={1} max={Math.max(most, percent)} onChange={onRetain} className="min-w-40 flex-1" />
+          <Stepper
+            label={`Salary retained of ${player.name}`}
+            format="percent"
+            value={percent}
+            min={1}
+            max={Math.max(most, percent)}
+            onChange={onRetain}
+            className="min-w-40 flex-1"
+          />
           <Button size="sm" variant="quiet" className="mb-1" onClick={() => onRetain(null)}>
             Retain nothing
           </Button>
         </>
       )}
       {player !== undefined && percent === null && most > 0 && (
-        <Button size="sm" variant="quiet" icon={<Percent size={14} aria-hidden="true" />} aria-label={`Retain salary of ${player.name}`} onClick={() => onRetain(Math.min(DEFAULT_PERCENT, most))}>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Percent size={14} aria-hidden="true" />}
+          aria-label={`Retain salary of ${player.name}`}
+          onClick={() => onRetain(Math.min(DEFAULT_PERCENT, most))}
+        >
           Retain salary
         </Button>
       )}
-      <Button size="sm" variant="quiet" icon={<Hourglass size={14} aria-hidden="true" />} onClick={onCondition} className={percent === null ? undefined : 'mb-1'}>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Hourglass size={14} aria-hidden="true" />}
+        onClick={onCondition}
+        className={percent === null ? undefined : 'mb-1'}
+      >
         {asset.condition === null ? 'Condition' : 'Change condition'}
       </Button>
     </div>

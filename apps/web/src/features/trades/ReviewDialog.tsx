@@ -11,13 +11,27 @@ import { showToast } from '../../ui/toast.js';
 import { count } from './trade.words.js';
 
 /** How long accepted trades are reviewed, for commissioners. */
-export function ReviewDialog({ leagueId, hours: before, onClose }: { leagueId: string; hours: number; onClose: () => void }) {
+export function ReviewDialog({
+  leagueId,
+  hours: before,
+  onClose,
+}: {
+  leagueId: string;
+  hours: number;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const [hours, setHours] = useState(before);
   const save = useMutation({
     mutationFn: () => api.put<TradeSettingsAnswer>(`${leagueId}/trades/settings`, { review_hours: hours }),
     onSuccess: ({ review_hours }) => {
-      showToast({ kind: 'success', text: review_hours === 0 ? 'Trades are executed as soon as they are accepted' : `Trades are reviewed for ${count(review_hours, 'hour')}` });
+      showToast({
+        kind: 'success',
+        text:
+          review_hours === 0
+            ? 'Trades are executed as soon as they are accepted'
+            : `Trades are reviewed for ${count(review_hours, 'hour')}`,
+      });
       onClose();
       void client.invalidateQueries({ queryKey: keys.trades(leagueId) });
     },
@@ -33,7 +47,14 @@ export function ReviewDialog({ leagueId, hours: before, onClose }: { leagueId: s
       error={failureOf(save.error)}
       onSubmit={() => save.mutate()}
     >
-      <Stepper label="Hours of review" hint="0 executes a trade as soon as it is accepted. A commissioner's own trade is reviewed for 24 hours at least." value={hours} min={TRADE_LIMITS.reviewHours.min} max={TRADE_LIMITS.reviewHours.max} onChange={setHours} />
+      <Stepper
+        label="Hours of review"
+        hint="0 executes a trade as soon as it is accepted. A commissioner's own trade is reviewed for 24 hours at least."
+        value={hours}
+        min={TRADE_LIMITS.reviewHours.min}
+        max={TRADE_LIMITS.reviewHours.max}
+        onChange={setHours}
+      />
     </FormDialog>
   );
 }

@@ -41,7 +41,20 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
   const navigate = useNavigate();
   const [asking, setAsking] = useState<TradeAction | null>(null);
   const close = () => setAsking(null);
-  const vote = useTradeCommand<{ veto: boolean }>(leagueId, { path: `/${trade.trade_id}/veto-vote`, method: 'put' }, (answer) => showToast({ kind: 'success', text: answer.state === 'vetoed' ? 'Your vote stopped the trade' : trade.veto?.mine === true ? 'Vote taken back' : 'You voted against the trade' }));
+  const vote = useTradeCommand<{ veto: boolean }>(
+    leagueId,
+    { path: `/${trade.trade_id}/veto-vote`, method: 'put' },
+    (answer) =>
+      showToast({
+        kind: 'success',
+        text:
+          answer.state === 'vetoed'
+            ? 'Your vote stopped the trade'
+            : trade.veto?.mine === true
+              ? 'Vote taken back'
+              : 'You voted against the trade',
+      }),
+  );
   const actions = ORDER.filter((action) => trade.allowed.includes(action));
   if (actions.length === 0) return null;
   const act = (action: TradeAction) => {
@@ -52,9 +65,16 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
   return (
     <ActionBar className="justify-end gap-x-2">
       <p role="status" className="mr-auto max-w-prose text-sm text-warn empty:hidden">
-        {actions.includes('accept') && !legal && !blocked && 'It breaks a rule and would be refused: make room with your roster moves, or counter.'}
+        {actions.includes('accept') &&
+          !legal &&
+          !blocked &&
+          'It breaks a rule and would be refused: make room with your roster moves, or counter.'}
       </p>
-      <div className="mr-auto max-w-prose empty:hidden">{(vote.error !== null || blocked) && <FormAlert message={vote.error?.message ?? 'Something has changed: look at it before you accept.'} />}</div>
+      <div className="mr-auto max-w-prose empty:hidden">
+        {(vote.error !== null || blocked) && (
+          <FormAlert message={vote.error?.message ?? 'Something has changed: look at it before you accept.'} />
+        )}
+      </div>
       {[...actions].reverse().map((action) => (
         <Button
           key={action}
@@ -69,7 +89,18 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
       ))}
       {asking === 'accept' && <Accept leagueId={leagueId} trade={trade} shown={shown} moves={moves} close={close} />}
       {asking === 'decline' && <Decline leagueId={leagueId} trade={trade} close={close} />}
-      {asking === 'withdraw' && <Ask leagueId={leagueId} trade={trade} action="withdraw" title="Withdraw the offer?" detail={`${trade.sides[1].team_name} can then no longer accept it.`} done="Offer withdrawn" body={{}} close={close} />}
+      {asking === 'withdraw' && (
+        <Ask
+          leagueId={leagueId}
+          trade={trade}
+          action="withdraw"
+          title="Withdraw the offer?"
+          detail={`${trade.sides[1].team_name} can then no longer accept it.`}
+          done="Offer withdrawn"
+          body={{}}
+          close={close}
+        />
+      )}
       {asking === 'veto' && <Veto leagueId={leagueId} trade={trade} close={close} />}
       {asking === 'reverse' && <Reverse leagueId={leagueId} trade={trade} close={close} />}
     </ActionBar>
@@ -91,7 +122,19 @@ interface AskProps {
 }
 
 /** A question with one answer that acts. What the server refuses is said in the dialog, and the page behind shows how things are. */
-function Ask({ leagueId, trade, action, title, detail, done, body, danger = false, disabled = false, close, children }: AskProps) {
+function Ask({
+  leagueId,
+  trade,
+  action,
+  title,
+  detail,
+  done,
+  body,
+  danger = false,
+  disabled = false,
+  close,
+  children,
+}: AskProps) {
   const command = useTradeCommand<object>(leagueId, { path: `/${trade.trade_id}/${action}` }, (answer) => {
     showToast({ kind: 'success', text: typeof done === 'string' ? done : done(answer.state) });
     close();
@@ -115,7 +158,13 @@ function Ask({ leagueId, trade, action, title, detail, done, body, danger = fals
   );
 }
 
-function Accept({ leagueId, trade, shown, moves, close }: Omit<TradeActionsProps, 'blocked' | 'legal'> & { close: () => void }) {
+function Accept({
+  leagueId,
+  trade,
+  shown,
+  moves,
+  close,
+}: Omit<TradeActionsProps, 'blocked' | 'legal'> & { close: () => void }) {
   return (
     <Ask
       leagueId={leagueId}
@@ -145,7 +194,9 @@ function Goods({ title, side }: { title: string; side: TradeView['sides'][number
           : side.assets.map((asset) => (
               <span key={asset.label} className="block">
                 {asset.label}
-                {asset.condition_text !== null && <span className="block text-xs text-warn">{asset.condition_text}</span>}
+                {asset.condition_text !== null && (
+                  <span className="block text-xs text-warn">{asset.condition_text}</span>
+                )}
               </span>
             ))}
       </dd>
@@ -156,7 +207,16 @@ function Goods({ title, side }: { title: string; side: TradeView['sides'][number
 function Decline({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
   return (
-    <Ask leagueId={leagueId} trade={trade} action="decline" title="Decline the offer?" detail={`${trade.sides[0].team_name} will be told.`} done="Offer declined" body={{ reason: reason.trim() || null }} close={close}>
+    <Ask
+      leagueId={leagueId}
+      trade={trade}
+      action="decline"
+      title="Decline the offer?"
+      detail={`${trade.sides[0].team_name} will be told.`}
+      done="Offer declined"
+      body={{ reason: reason.trim() || null }}
+      close={close}
+    >
       <ReasonField hint="Optional. Only the two teams see it." autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
@@ -165,7 +225,18 @@ function Decline({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
 function Veto({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
   return (
-    <Ask leagueId={leagueId} trade={trade} action="veto" danger title="Veto this trade?" detail="It ends, and everything stays where it is." done="Trade vetoed" body={{ reason: reason.trim() }} disabled={!isReason(reason)} close={close}>
+    <Ask
+      leagueId={leagueId}
+      trade={trade}
+      action="veto"
+      danger
+      title="Veto this trade?"
+      detail="It ends, and everything stays where it is."
+      done="Trade vetoed"
+      body={{ reason: reason.trim() }}
+      disabled={!isReason(reason)}
+      close={close}
+    >
       <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
@@ -174,14 +245,38 @@ function Veto({ leagueId, trade, close }: { leagueId: string; trade: TradeView; 
 function Reverse({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
   const [override, setOverride] = useState(false);
-  const view = useQuery({ queryKey: [...keys.trades(leagueId), 'reversal', trade.trade_id], queryFn: ({ signal }) => api.get<TradeReversalView>(`${leagueId}/trades/${trade.trade_id}/reversal`, { signal }), gcTime: 0 });
-  const hindered = view.data === undefined || view.data.reasons.length > 0 || (view.data.overridable.length > 0 && !override);
+  const view = useQuery({
+    queryKey: [...keys.trades(leagueId), 'reversal', trade.trade_id],
+    queryFn: ({ signal }) => api.get<TradeReversalView>(`${leagueId}/trades/${trade.trade_id}/reversal`, { signal }),
+    gcTime: 0,
+  });
+  const hindered =
+    view.data === undefined || view.data.reasons.length > 0 || (view.data.overridable.length > 0 && !override);
   return (
-    <Ask leagueId={leagueId} trade={trade} action="reverse" danger title="Reverse this trade?" detail="Everything goes back to where it was before, step by step." done="Trade reversed" body={{ reason: reason.trim(), override }} disabled={hindered || !isReason(reason)} close={close}>
-      {view.data === undefined ? view.error === null ? <SkeletonRows rows={2} lead={false} /> : <ErrorState message={view.error.message} retry={() => void view.refetch()} /> : null}
+    <Ask
+      leagueId={leagueId}
+      trade={trade}
+      action="reverse"
+      danger
+      title="Reverse this trade?"
+      detail="Everything goes back to where it was before, step by step."
+      done="Trade reversed"
+      body={{ reason: reason.trim(), override }}
+      disabled={hindered || !isReason(reason)}
+      close={close}
+    >
+      {view.data === undefined ? (
+        view.error === null ? (
+          <SkeletonRows rows={2} lead={false} />
+        ) : (
+          <ErrorState message={view.error.message} retry={() => void view.refetch()} />
+        )
+      ) : null}
       {view.data !== undefined && [...view.data.reasons, ...view.data.overridable].length > 0 && (
         <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-          <p className="font-medium">{view.data.reasons.length > 0 ? 'It can no longer be taken back:' : 'It would break a rule:'}</p>
+          <p className="font-medium">
+            {view.data.reasons.length > 0 ? 'It can no longer be taken back:' : 'It would break a rule:'}
+          </p>
           <ul className="list-inside list-disc">
             {[...view.data.reasons, ...view.data.overridable].map((words) => (
               <li key={words}>{words}</li>
@@ -191,7 +286,9 @@ function Reverse({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
       )}
       {view.data !== undefined && view.data.reasons.length === 0 && (
         <>
-          {view.data.overridable.length > 0 && <Checkbox label="Override the rules" checked={override} onChange={setOverride} />}
+          {view.data.overridable.length > 0 && (
+            <Checkbox label="Override the rules" checked={override} onChange={setOverride} />
+          )}
           <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
         </>
       )}

@@ -35,7 +35,9 @@ export function TradeBlockPage() {
   const query = useTradeBlock(leagueId);
   const [editing, setEditing] = useState(false);
   const mine = query.data?.find(({ team_id }) => team_id === me.team_id);
-  const written = (query.data ?? []).filter((block) => block.players.length + block.picks.length > 0 || block.looking_for !== '');
+  const written = (query.data ?? []).filter(
+    (block) => block.players.length + block.picks.length > 0 || block.looking_for !== '',
+  );
   // One's own stands first, also while it is empty: that is where it is written.
   const shown = [...(mine === undefined ? [] : [mine]), ...written.filter((block) => block !== mine)];
   return (
@@ -50,17 +52,40 @@ export function TradeBlockPage() {
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {shown.map((block) => (
-            <Block key={block.team_id} leagueId={leagueId} block={block} mine={block === mine} picture={teams.find(({ team_id }) => team_id === block.team_id)?.picture ?? null} onEdit={() => setEditing(true)} />
+            <Block
+              key={block.team_id}
+              leagueId={leagueId}
+              block={block}
+              mine={block === mine}
+              picture={teams.find(({ team_id }) => team_id === block.team_id)?.picture ?? null}
+              onEdit={() => setEditing(true)}
+            />
           ))}
-          {written.length === (mine !== undefined && written.includes(mine) ? 1 : 0) && <p className="px-1 py-4 text-sm text-ink-3">No other team has named anybody yet.</p>}
+          {written.length === (mine !== undefined && written.includes(mine) ? 1 : 0) && (
+            <p className="px-1 py-4 text-sm text-ink-3">No other team has named anybody yet.</p>
+          )}
         </div>
       )}
-      {editing && mine !== undefined && <EditDialog leagueId={leagueId} block={mine} onClose={() => setEditing(false)} />}
+      {editing && mine !== undefined && (
+        <EditDialog leagueId={leagueId} block={mine} onClose={() => setEditing(false)} />
+      )}
     </>
   );
 }
 
-function Block({ leagueId, block, mine, picture, onEdit }: { leagueId: string; block: TradeBlockView; mine: boolean; picture: string | null; onEdit: () => void }) {
+function Block({
+  leagueId,
+  block,
+  mine,
+  picture,
+  onEdit,
+}: {
+  leagueId: string;
+  block: TradeBlockView;
+  mine: boolean;
+  picture: string | null;
+  onEdit: () => void;
+}) {
   const { me } = useLoadedLeague(leagueId);
   const assets = [...block.players, ...block.picks];
   return (
@@ -79,12 +104,24 @@ function Block({ leagueId, block, mine, picture, onEdit }: { leagueId: string; b
             Edit
           </Button>
         ) : me.team_id !== null ? (
-          <Link to={paths.newTrade(leagueId, { with: block.team_id })} aria-label={`Propose a trade to ${block.team_name}`} className={buttonClass('secondary', 'sm')}>
+          <Link
+            to={paths.newTrade(leagueId, { with: block.team_id })}
+            aria-label={`Propose a trade to ${block.team_name}`}
+            className={buttonClass('secondary', 'sm')}
+          >
             Propose a trade
           </Link>
         ) : undefined
       }
-      state={assets.length === 0 && block.looking_for === '' ? { kind: 'empty', words: 'Nobody is on your block', detail: 'Name players and picks that you would trade, and what you are looking for.' } : undefined}
+      state={
+        assets.length === 0 && block.looking_for === ''
+          ? {
+              kind: 'empty',
+              words: 'Nobody is on your block',
+              detail: 'Name players and picks that you would trade, and what you are looking for.',
+            }
+          : undefined
+      }
     >
       {block.looking_for !== '' && (
         <p className="border-b border-line px-4 py-2.5 text-sm">
@@ -100,7 +137,14 @@ function Block({ leagueId, block, mine, picture, onEdit }: { leagueId: string; b
             asset={asset}
             after={
               mine || me.team_id === null ? undefined : (
-                <Link to={paths.newTrade(leagueId, { with: block.team_id, ...(asset.kind === 'player' ? { want: asset.player_id } : { wantPick: asset.pick_id }) })} aria-label={`Ask for ${asset.label}`} className={buttonClass('quiet', 'sm')}>
+                <Link
+                  to={paths.newTrade(leagueId, {
+                    with: block.team_id,
+                    ...(asset.kind === 'player' ? { want: asset.player_id } : { wantPick: asset.pick_id }),
+                  })}
+                  aria-label={`Ask for ${asset.label}`}
+                  className={buttonClass('quiet', 'sm')}
+                >
                   Ask
                 </Link>
               )
@@ -121,7 +165,16 @@ function EditDialog({ leagueId, block, onClose }: { leagueId: string; block: Tra
   const client = useQueryClient();
   const assets = useTradeAssets(leagueId, block.team_id);
   const [offer, setOffer] = useState<Offer>({
-    sides: [{ ...emptySide(block.team_id), assets: [...block.players.map(({ player_id }) => ({ kind: 'player' as const, player_id, condition: null })), ...block.picks.map(({ pick_id }) => ({ kind: 'draft-pick' as const, pick_id, condition: null }))] }, emptySide('')],
+    sides: [
+      {
+        ...emptySide(block.team_id),
+        assets: [
+          ...block.players.map(({ player_id }) => ({ kind: 'player' as const, player_id, condition: null })),
+          ...block.picks.map(({ pick_id }) => ({ kind: 'draft-pick' as const, pick_id, condition: null })),
+        ],
+      },
+      emptySide(''),
+    ],
   });
   const [words, setWords] = useState(block.looking_for);
   const [side] = offer.sides;
@@ -133,8 +186,12 @@ function EditDialog({ leagueId, block, onClose }: { leagueId: string; block: Tra
   const save = useMutation({
     mutationFn: () =>
       api.put<TradeBlockView>(`${leagueId}/trades/block/${block.team_id}`, {
-        player_ids: side.assets.flatMap((asset) => (asset.kind === 'player' && has.players(asset.player_id) ? [asset.player_id] : [])),
-        pick_ids: side.assets.flatMap((asset) => (asset.kind === 'draft-pick' && has.picks(asset.pick_id) ? [asset.pick_id] : [])),
+        player_ids: side.assets.flatMap((asset) =>
+          asset.kind === 'player' && has.players(asset.player_id) ? [asset.player_id] : [],
+        ),
+        pick_ids: side.assets.flatMap((asset) =>
+          asset.kind === 'draft-pick' && has.picks(asset.pick_id) ? [asset.pick_id] : [],
+        ),
         looking_for: words.trim(),
       }),
     onSuccess: () => {
@@ -143,7 +200,8 @@ function EditDialog({ leagueId, block, onClose }: { leagueId: string; block: Tra
       void client.invalidateQueries({ queryKey: [...keys.trades(leagueId), 'block'] });
     },
   });
-  const offered = assets.data === undefined ? undefined : { ...assets.data, allowed: { ...assets.data.allowed, fa_picks: false } };
+  const offered =
+    assets.data === undefined ? undefined : { ...assets.data, allowed: { ...assets.data.allowed, fa_picks: false } };
   return (
     <Dialog
       open
@@ -162,9 +220,35 @@ function EditDialog({ leagueId, block, onClose }: { leagueId: string; block: Tra
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="Looking for">{(control) => <textarea {...control} data-autofocus="" rows={2} maxLength={MOST_WORDS} value={words} onChange={(event) => setWords(event.target.value)} className={cx(controlClass, 'h-auto min-h-16 py-2')} />}</Field>
+        <Field label="Looking for">
+          {(control) => (
+            <textarea
+              {...control}
+              data-autofocus=""
+              rows={2}
+              maxLength={MOST_WORDS}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              className={cx(controlClass, 'h-auto min-h-16 py-2')}
+            />
+          )}
+        </Field>
         <div className="overflow-hidden rounded-md border border-line">
-          {offered === undefined ? assets.error === null ? <SkeletonRows rows={6} /> : <ErrorState message={assets.error.message} retry={() => void assets.refetch()} /> : <AssetPicker leagueId={leagueId} teamName={block.team_name} assets={offered} side={side} onToggle={(asset) => setOffer((now) => toggleAsset(now, 0, asset))} />}
+          {offered === undefined ? (
+            assets.error === null ? (
+              <SkeletonRows rows={6} />
+            ) : (
+              <ErrorState message={assets.error.message} retry={() => void assets.refetch()} />
+            )
+          ) : (
+            <AssetPicker
+              leagueId={leagueId}
+              teamName={block.team_name}
+              assets={offered}
+              side={side}
+              onToggle={(asset) => setOffer((now) => toggleAsset(now, 0, asset))}
+            />
+          )}
         </div>
         <FormAlert message={save.error === null ? null : save.error.message} />
       </div>

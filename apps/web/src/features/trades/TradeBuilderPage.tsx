@@ -29,7 +29,16 @@ import { usePhone } from '../../ui/use-media.js';
 import { ActionBar } from './ActionBar.js';
 import { Effects } from './Effects.js';
 import { OfferSide } from './OfferSide.js';
-import { applyChange, counterOf, emptySide, isEmpty, offerFrom, withSide, type Offer, type SideIndex } from './offer.model.js';
+import {
+  applyChange,
+  counterOf,
+  emptySide,
+  isEmpty,
+  offerFrom,
+  withSide,
+  type Offer,
+  type SideIndex,
+} from './offer.model.js';
 import { usePreview, useTrade, useTradeCommand } from './trades.data.js';
 import { goesOnAt, labelsOf, stillPossible, unsentOf, type UnsentOffer } from './unsent.model.js';
 
@@ -44,23 +53,62 @@ export function TradeBuilderPage() {
   usePageTitle(title, league.league_name);
   const answered = useTrade(leagueId, counter);
 
-  if (me.team_id === null && !behalf) return <Nothing title={title} words="You manage no team in this league" detail={me.is_commissioner ? 'As commissioner you can enter a trade that two teams agreed on.' : 'Offers are made by managers.'} />;
+  if (me.team_id === null && !behalf)
+    return (
+      <Nothing
+        title={title}
+        words="You manage no team in this league"
+        detail={
+          me.is_commissioner
+            ? 'As commissioner you can enter a trade that two teams agreed on.'
+            : 'Offers are made by managers.'
+        }
+      />
+    );
   if (counter !== null) {
     const trade = answered.data;
     if (trade === undefined) {
       return (
         <>
           <PageHeader title={title} />
-          {answered.error === null ? <SkeletonRows rows={8} /> : <ErrorState message={answered.error.message} retry={() => void answered.refetch()} retrying={answered.isFetching} />}
+          {answered.error === null ? (
+            <SkeletonRows rows={8} />
+          ) : (
+            <ErrorState
+              message={answered.error.message}
+              retry={() => void answered.refetch()}
+              retrying={answered.isFetching}
+            />
+          )}
         </>
       );
     }
-    return <Builder key={counter} leagueId={leagueId} title={title} from={parameters.toString()} counter={counter} behalf={false} initial={counterOf(trade)} />;
+    return (
+      <Builder
+        key={counter}
+        leagueId={leagueId}
+        title={title}
+        from={parameters.toString()}
+        counter={counter}
+        behalf={false}
+        initial={counterOf(trade)}
+      />
+    );
   }
   const known = (id: string | null) => teams.find(({ team_id }) => team_id === id)?.team_id;
   const mine = behalf ? (known(parameters.get('with')) ?? teams[0]?.team_id ?? '') : (me.team_id ?? '');
   const partner = behalf ? undefined : known(parameters.get('with'));
-  return <Builder key={parameters.toString()} leagueId={leagueId} title={title} from={parameters.toString()} counter={null} behalf={behalf} initial={offerFrom(parameters, mine, partner === mine ? '' : (partner ?? ''))} />;
+  return (
+    <Builder
+      key={parameters.toString()}
+      leagueId={leagueId}
+      title={title}
+      from={parameters.toString()}
+      counter={null}
+      behalf={behalf}
+      initial={offerFrom(parameters, mine, partner === mine ? '' : (partner ?? ''))}
+    />
+  );
 }
 
 function Nothing({ title, words, detail }: { title: string; words: string; detail: string }) {
@@ -110,12 +158,17 @@ function useUnsent(leagueId: string, from: string, behalf: boolean) {
     if (unsent === null || !goesOnAt(unsent, from)) return null;
     const [first, second] = unsent.offer.sides;
     const known = (id: string) => teams.some(({ team_id }) => team_id === id);
-    return known(first.team_id) && (second.team_id === '' || known(second.team_id)) && (behalf || first.team_id === me.team_id) ? unsent : null;
+    return known(first.team_id) &&
+      (second.team_id === '' || known(second.team_id)) &&
+      (behalf || first.team_id === me.team_id)
+      ? unsent
+      : null;
   });
   return {
     found,
     // Nothing is kept for somebody who has signed out in the meantime.
-    keep: (unsent: UnsentOffer) => userId !== null && useAuth.getState().user?.uid === userId && keepUnsent(nameOf(userId, leagueId), unsent),
+    keep: (unsent: UnsentOffer) =>
+      userId !== null && useAuth.getState().user?.uid === userId && keepUnsent(nameOf(userId, leagueId), unsent),
     drop: () => userId !== null && dropUnsent(nameOf(userId, leagueId)),
   };
 }
@@ -134,15 +187,27 @@ function Builder({ leagueId, title, from, counter, behalf, initial }: BuilderPro
   const [days, setDays] = useState<number>(found?.days ?? TRADE_LIMITS.days.default);
   const [override, setOverride] = useState(found?.override ?? false);
   /** What came back of an earlier visit: to be looked through, then what was left out of it. */
-  const [back, setBack] = useState<{ looked: boolean; gone: readonly string[] } | null>(found === null ? null : { looked: false, gone: [] });
+  const [back, setBack] = useState<{ looked: boolean; gone: readonly string[] } | null>(
+    found === null ? null : { looked: false, gone: [] },
+  );
   const [first, second] = offer.sides;
-  const name = (index: SideIndex) => teams.find(({ team_id }) => team_id === offer.sides[index].team_id)?.team_name ?? '';
+  const name = (index: SideIndex) =>
+    teams.find(({ team_id }) => team_id === offer.sides[index].team_id)?.team_name ?? '';
   const partner = name(1);
-  const assets = [useTradeAssets(leagueId, first.team_id || null), useTradeAssets(leagueId, second.team_id || null)] as const;
-  const both = assets[0].data !== undefined && assets[1].data !== undefined ? ([assets[0].data, assets[1].data] as const) : null;
+  const assets = [
+    useTradeAssets(leagueId, first.team_id || null),
+    useTradeAssets(leagueId, second.team_id || null),
+  ] as const;
+  const both =
+    assets[0].data !== undefined && assets[1].data !== undefined ? ([assets[0].data, assets[1].data] as const) : null;
   const firstAssets = assets[0].data;
   const secondAssets = assets[1].data;
-  if (back?.looked === false && found !== null && firstAssets !== undefined && (second.team_id === '' || secondAssets !== undefined)) {
+  if (
+    back?.looked === false &&
+    found !== null &&
+    firstAssets !== undefined &&
+    (second.team_id === '' || secondAssets !== undefined)
+  ) {
     const left = stillPossible({ offer, labels: found.labels }, [firstAssets, secondAssets]);
     setBack({ looked: true, gone: left.gone });
     setOffer(left.offer);
@@ -153,18 +218,41 @@ function Builder({ leagueId, title, from, counter, behalf, initial }: BuilderPro
   useEffect(() => {
     if (begun && !over.current) {
       ours.current = true;
-      keep({ from, offer, message, days, override, labels: { ...found?.labels, ...labelsOf(offer, [firstAssets, secondAssets]) } });
+      keep({
+        from,
+        offer,
+        message,
+        days,
+        override,
+        labels: { ...found?.labels, ...labelsOf(offer, [firstAssets, secondAssets]) },
+      });
     } else if (ours.current) drop();
   });
   const preview = usePreview(leagueId, second.team_id === '' ? null : offer);
-  const seen = preview.data === undefined || isEmpty(offer) || preview.data.sides.some((side, index) => side.team_id !== offer.sides[index]?.team_id) ? null : preview.data;
+  const seen =
+    preview.data === undefined ||
+    isEmpty(offer) ||
+    preview.data.sides.some((side, index) => side.team_id !== offer.sides[index]?.team_id)
+      ? null
+      : preview.data;
 
-  const send = useTradeCommand<object>(leagueId, { path: behalf ? '/on-behalf' : counter === null ? '' : `/${counter}/counter` }, (answer) => {
-    over.current = true;
-    drop();
-    showToast({ kind: 'success', text: behalf ? (answer.state === 'executed' ? 'Trade executed' : 'Trade entered; it is under review') : `Offer sent to ${partner}` });
-    void navigate(paths.trade(leagueId, answer.trade_id));
-  });
+  const send = useTradeCommand<object>(
+    leagueId,
+    { path: behalf ? '/on-behalf' : counter === null ? '' : `/${counter}/counter` },
+    (answer) => {
+      over.current = true;
+      drop();
+      showToast({
+        kind: 'success',
+        text: behalf
+          ? answer.state === 'executed'
+            ? 'Trade executed'
+            : 'Trade entered; it is under review'
+          : `Offer sent to ${partner}`,
+      });
+      void navigate(paths.trade(leagueId, answer.trade_id));
+    },
+  );
   const standing = standingOf(offer, preview.current ? seen : null, preview.error);
   const ready = standing.kind === 'legal' || standing.kind === 'illegal';
   const allowed = behalf ? isReason(message) && (standing.kind === 'legal' || (ready && override)) : ready;
@@ -183,12 +271,36 @@ function Builder({ leagueId, title, from, counter, behalf, initial }: BuilderPro
 
   const column = (index: SideIndex) => {
     const failed = assets[index].error ?? (both === null ? (assets[0].error ?? assets[1].error) : null);
-    if (failed !== null && assets[index].data === undefined) return <ErrorState message={failed.message} retry={() => void assets[index].refetch()} retrying={assets[index].isFetching} />;
-    if (offer.sides[index].team_id === '') return <Panel title="They give" state={{ kind: 'empty', words: 'Choose a team to trade with', detail: 'Its players and picks appear here.' }} />;
-    if (both === null && second.team_id !== '') return <Panel title={index === 0 ? 'Give' : 'Get'} flush state={{ kind: 'loading' }} />;
+    if (failed !== null && assets[index].data === undefined)
+      return (
+        <ErrorState
+          message={failed.message}
+          retry={() => void assets[index].refetch()}
+          retrying={assets[index].isFetching}
+        />
+      );
+    if (offer.sides[index].team_id === '')
+      return (
+        <Panel
+          title="They give"
+          state={{ kind: 'empty', words: 'Choose a team to trade with', detail: 'Its players and picks appear here.' }}
+        />
+      );
+    if (both === null && second.team_id !== '')
+      return <Panel title={index === 0 ? 'Give' : 'Get'} flush state={{ kind: 'loading' }} />;
     const own = assets[index].data;
     if (own === undefined) return <Panel title="Give" flush state={{ kind: 'loading' }} />;
-    return <OfferSide leagueId={leagueId} offer={offer} index={index} assets={both ?? [own, own]} shown={seen?.sides[index].assets ?? []} title={TITLES[behalf ? 'behalf' : 'own'][index]} onChange={change} />;
+    return (
+      <OfferSide
+        leagueId={leagueId}
+        offer={offer}
+        index={index}
+        assets={both ?? [own, own]}
+        shown={seen?.sides[index].assets ?? []}
+        title={TITLES[behalf ? 'behalf' : 'own'][index]}
+        onChange={change}
+      />
+    );
   };
   const words = (
     <Panel title={behalf ? 'Why you enter it' : 'Message'}>
@@ -197,33 +309,91 @@ function Builder({ leagueId, title, from, counter, behalf, initial }: BuilderPro
           <ReasonField hint="Everybody in the league can read it." value={message} onChange={setMessage} />
         ) : (
           <Field label={`A word to ${partner || 'the other team'}`} hint="Only the two teams see it.">
-            {(control) => <textarea {...control} rows={2} maxLength={TRADE_LIMITS.message} value={message} onChange={(event) => setMessage(event.target.value)} className={cx(controlClass, 'h-auto min-h-16 py-2')} />}
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={TRADE_LIMITS.message}
+                value={message}
+                onChange={(event) => setMessage(event.target.value)}
+                className={cx(controlClass, 'h-auto min-h-16 py-2')}
+              />
+            )}
           </Field>
         )}
-        {behalf ? <Checkbox label="Override rules" hint="Cap, roster and retention do not hold it up." checked={override} onChange={setOverride} className="sm:mt-5" /> : <Stepper label="Days that it stands" value={days} min={TRADE_LIMITS.days.min} max={TRADE_LIMITS.days.max} onChange={setDays} />}
+        {behalf ? (
+          <Checkbox
+            label="Override rules"
+            hint="Cap, roster and retention do not hold it up."
+            checked={override}
+            onChange={setOverride}
+            className="sm:mt-5"
+          />
+        ) : (
+          <Stepper
+            label="Days that it stands"
+            value={days}
+            min={TRADE_LIMITS.days.min}
+            max={TRADE_LIMITS.days.max}
+            onChange={setDays}
+          />
+        )}
       </div>
     </Panel>
   );
-  const effects = seen !== null && <Effects effects={seen.effects} onApply={(suggested) => change(applyChange(offer, suggested))} />;
+  const effects = seen !== null && (
+    <Effects effects={seen.effects} onApply={(suggested) => change(applyChange(offer, suggested))} />
+  );
   const counts = [first.assets.length, second.assets.length] as const;
-  const others = (index: SideIndex) => teams.filter(({ team_id }) => team_id !== offer.sides[index === 0 ? 1 : 0].team_id);
+  const others = (index: SideIndex) =>
+    teams.filter(({ team_id }) => team_id !== offer.sides[index === 0 ? 1 : 0].team_id);
 
   return (
     <>
-      <PageHeader title={title} detail={behalf ? 'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first.' : counter === null ? 'Nobody but the two teams sees an offer before it is accepted.' : `Your answer to ${partner}. Their offer ends when you send it.`} actions={begun ? <Button variant="quiet" onClick={discard}>Discard</Button> : undefined} />
+      <PageHeader
+        title={title}
+        detail={
+          behalf
+            ? 'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first.'
+            : counter === null
+              ? 'Nobody but the two teams sees an offer before it is accepted.'
+              : `Your answer to ${partner}. Their offer ends when you send it.`
+        }
+        actions={
+          begun ? (
+            <Button variant="quiet" onClick={discard}>
+              Discard
+            </Button>
+          ) : undefined
+        }
+      />
       {back?.looked === true && (
         <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
           {behalf ? 'What you had entered is back.' : 'Your unsent offer is back.'}
-          {back.gone.length > 0 && ` Left out, because ${back.gone.length === 1 ? 'it is' : 'they are'} no longer there to be traded: ${back.gone.join(', ')}.`}
+          {back.gone.length > 0 &&
+            ` Left out, because ${back.gone.length === 1 ? 'it is' : 'they are'} no longer there to be traded: ${back.gone.join(', ')}.`}
         </p>
       )}
       {counter === null && (
         <div className="mb-4 grid gap-3 sm:grid-cols-2">
-          {behalf && <Select label="First team" value={first.team_id} options={others(0).map((team) => ({ value: team.team_id, label: team.team_name }))} onChange={(id) => change(withSide(offer, 0, emptySide(id)))} />}
+          {behalf && (
+            <Select
+              label="First team"
+              value={first.team_id}
+              options={others(0).map((team) => ({ value: team.team_id, label: team.team_name }))}
+              onChange={(id) => change(withSide(offer, 0, emptySide(id)))}
+            />
+          )}
           <Select
             label={behalf ? 'Second team' : 'Trade with'}
             value={second.team_id}
-            options={[{ value: '', label: 'Choose a team…', disabled: second.team_id !== '' }, ...others(1).map((team) => ({ value: team.team_id, label: team.hasManager || behalf ? team.team_name : `${team.team_name} (no manager)` }))]}
+            options={[
+              { value: '', label: 'Choose a team…', disabled: second.team_id !== '' },
+              ...others(1).map((team) => ({
+                value: team.team_id,
+                label: team.hasManager || behalf ? team.team_name : `${team.team_name} (no manager)`,
+              })),
+            ]}
             onChange={(id) => change(withSide(offer, 1, emptySide(id)))}
           />
         </div>
@@ -282,7 +452,19 @@ function Builder({ leagueId, title, from, counter, behalf, initial }: BuilderPro
             ))}
           </dl>
         )}
-        <p role="status" className={cx('min-w-0 flex-1 text-sm', standing.kind === 'refused' ? 'text-bad' : standing.kind === 'illegal' ? 'text-warn' : standing.kind === 'legal' ? 'text-good' : 'text-ink-2')}>
+        <p
+          role="status"
+          className={cx(
+            'min-w-0 flex-1 text-sm',
+            standing.kind === 'refused'
+              ? 'text-bad'
+              : standing.kind === 'illegal'
+                ? 'text-warn'
+                : standing.kind === 'legal'
+                  ? 'text-good'
+                  : 'text-ink-2',
+          )}
+        >
           {standing.words}
         </p>
         {preview.error !== null && (
@@ -301,12 +483,21 @@ function Builder({ leagueId, title, from, counter, behalf, initial }: BuilderPro
             disabled={!allowed}
             busy={send.isPending}
             // The second press of a double tap on "Next" lands here, before anything could be read.
-            onClick={({ detail }) => detail < 2 && send.mutate(behalf ? { sides: offer.sides, reason: message.trim(), override } : { sides: offer.sides, message: message.trim() || null, days })}
+            onClick={({ detail }) =>
+              detail < 2 &&
+              send.mutate(
+                behalf
+                  ? { sides: offer.sides, reason: message.trim(), override }
+                  : { sides: offer.sides, message: message.trim() || null, days },
+              )
+            }
           >
             {behalf ? 'Enter trade' : counter === null ? 'Send offer' : 'Send counter-offer'}
           </Button>
         )}
-        <div className="w-full empty:hidden">{send.error !== null && <FormAlert message={failureOf(send.error)} />}</div>
+        <div className="w-full empty:hidden">
+          {send.error !== null && <FormAlert message={failureOf(send.error)} />}
+        </div>
       </ActionBar>
     </>
   );
@@ -315,7 +506,10 @@ function Builder({ leagueId, title, from, counter, behalf, initial }: BuilderPro
 function SideCap({ side }: { side: TradePreview['effects']['sides'][number] }): ReactNode {
   const [now] = side.seasons;
   if (now === undefined) return null;
-  const of = ({ total_cap, salary_retained }: typeof now.before) => ({ totalCap: total_cap, salaryRetained: salary_retained });
+  const of = ({ total_cap, salary_retained }: typeof now.before) => ({
+    totalCap: total_cap,
+    salaryRetained: salary_retained,
+  });
   return <CapBar layout="line" cap={now.before.cap} {...of(now.before)} after={of(now.after)} />;
 }
 

@@ -74,7 +74,10 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const [moves, setMoves] = useState<readonly TradeMove[] | null>(null);
   const [first, second] = trade.sides;
   const mayAccept = trade.allowed.includes('accept');
-  const changed = useMemo(() => (mayAccept && seen.hash !== trade.hash ? changedFacts(seen.facts, trade.facts) : {}), [mayAccept, seen, trade]);
+  const changed = useMemo(
+    () => (mayAccept && seen.hash !== trade.hash ? changedFacts(seen.facts, trade.facts) : {}),
+    [mayAccept, seen, trade],
+  );
   // The reader's own moves, in place of those that the offer holds for him.
   const offer = useMemo(() => {
     const terms = offerOf(trade);
@@ -122,7 +125,9 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
             </Link>
           </p>
         )}
-        {mayAccept && me.team_id !== null && <OwnMoves leagueId={leagueId} trade={trade} moves={moves ?? offer.sides[1].moves} onChange={setMoves} />}
+        {mayAccept && me.team_id !== null && (
+          <OwnMoves leagueId={leagueId} trade={trade} moves={moves ?? offer.sides[1].moves} onChange={setMoves} />
+        )}
         {effects !== null && (
           <Effects
             effects={effects}
@@ -142,7 +147,14 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         )}
         {trade.history.length > 1 && <History leagueId={leagueId} trade={trade} />}
       </div>
-      <TradeActions leagueId={leagueId} trade={trade} shown={Object.keys(changed).length === 0 ? trade : seen} moves={moves} blocked={Object.keys(changed).length > 0} legal={effects?.legal !== false} />
+      <TradeActions
+        leagueId={leagueId}
+        trade={trade}
+        shown={Object.keys(changed).length === 0 ? trade : seen}
+        moves={moves}
+        blocked={Object.keys(changed).length > 0}
+        legal={effects?.legal !== false}
+      />
     </>
   );
 }
@@ -156,15 +168,20 @@ function Where({ trade }: { trade: TradeView }) {
   );
   const lines = [
     trade.state === 'proposed' && trade.expires_at !== null && <>The offer ends {until(trade.expires_at)}.</>,
-    trade.state === 'in-review' && trade.review_until !== null && <>Under review; it is executed {until(trade.review_until)} unless it is vetoed.</>,
+    trade.state === 'in-review' && trade.review_until !== null && (
+      <>Under review; it is executed {until(trade.review_until)} unless it is vetoed.</>
+    ),
     trade.state === 'in-review' && trade.veto !== null && trade.veto.by === 'managers' && (
       <>
-        A commissioner’s own trade: <span className="font-medium text-ink">{`${trade.veto.votes} of the ${trade.veto.needed}`}</span> {trade.veto.needed === 1 ? 'vote that stops' : 'votes that stop'} it.
+        A commissioner’s own trade:{' '}
+        <span className="font-medium text-ink">{`${trade.veto.votes} of the ${trade.veto.needed}`}</span>{' '}
+        {trade.veto.needed === 1 ? 'vote that stops' : 'votes that stop'} it.
       </>
     ),
     trade.on_behalf !== null && (
       <>
-        Entered by {trade.on_behalf.by ?? 'a commissioner'} for both teams{trade.on_behalf.override && ', rules overridden'}: {trade.on_behalf.reason}
+        Entered by {trade.on_behalf.by ?? 'a commissioner'} for both teams
+        {trade.on_behalf.override && ', rules overridden'}: {trade.on_behalf.reason}
       </>
     ),
     trade.reason !== null && <span className="font-medium text-ink">{trade.reason}</span>,
@@ -187,7 +204,11 @@ function Where({ trade }: { trade: TradeView }) {
 /** Something is no longer as it was when the reader opened the trade; he looks at it before he says yes. */
 function Changed({ changed, onSeen }: { changed: Readonly<Record<string, string>>; onSeen: () => void }) {
   return (
-    <section role="alert" aria-label="What has changed" className="rounded-lg border border-line border-l-4 border-l-warn-fill bg-warn-soft px-4 py-3 text-sm">
+    <section
+      role="alert"
+      aria-label="What has changed"
+      className="rounded-lg border border-line border-l-4 border-l-warn-fill bg-warn-soft px-4 py-3 text-sm"
+    >
       <h2 className="font-semibold text-warn">This has changed since you opened the trade</h2>
       <dl className="mt-2 flex flex-col gap-1 text-ink">
         {Object.entries(changed).map(([what, how]) => (
@@ -204,13 +225,34 @@ function Changed({ changed, onSeen }: { changed: Readonly<Record<string, string>
   );
 }
 
-function OwnMoves({ leagueId, trade, moves, onChange }: { leagueId: string; trade: TradeView; moves: readonly TradeMove[]; onChange: (moves: readonly TradeMove[]) => void }) {
+function OwnMoves({
+  leagueId,
+  trade,
+  moves,
+  onChange,
+}: {
+  leagueId: string;
+  trade: TradeView;
+  moves: readonly TradeMove[];
+  onChange: (moves: readonly TradeMove[]) => void;
+}) {
   const own = useTradeAssets(leagueId, trade.sent_to);
   const others = useTradeAssets(leagueId, trade.requested_by);
   const { sides } = offerOf(trade);
   return (
-    <Panel title="Your roster moves with the trade" state={panelState(own.data === undefined ? own : others)} skeleton={<SkeletonRows rows={2} lead={false} />}>
-      {own.data !== undefined && others.data !== undefined && <MovesEditor teamName={trade.sides[1].team_name} roster={rosterAfter(own.data.players, sides[1], others.data.players, sides[0])} moves={moves} onChange={onChange} />}
+    <Panel
+      title="Your roster moves with the trade"
+      state={panelState(own.data === undefined ? own : others)}
+      skeleton={<SkeletonRows rows={2} lead={false} />}
+    >
+      {own.data !== undefined && others.data !== undefined && (
+        <MovesEditor
+          teamName={trade.sides[1].team_name}
+          roster={rosterAfter(own.data.players, sides[1], others.data.players, sides[0])}
+          moves={moves}
+          onChange={onChange}
+        />
+      )}
     </Panel>
   );
 }
@@ -219,7 +261,10 @@ function OwnMoves({ leagueId, trade, moves, onChange }: { leagueId: string; trad
 function History({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const { teams } = useLoadedLeague(leagueId);
   const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team';
-  const lines = (side: TradeHistoryEntry['sides'][number]) => [...side.assets, ...side.moves.map((move) => `${name(side.team_id)} ${move}`)];
+  const lines = (side: TradeHistoryEntry['sides'][number]) => [
+    ...side.assets,
+    ...side.moves.map((move) => `${name(side.team_id)} ${move}`),
+  ];
   return (
     <Panel title={`The exchange: ${count(trade.history.length, 'offer')}`} flush>
       <ol>
@@ -232,7 +277,10 @@ function History({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
               {entry.trade_id === trade.trade_id ? (
                 <span className="text-xs text-ink-3">this offer</span>
               ) : (
-                <Link to={paths.trade(leagueId, entry.trade_id)} className="text-xs font-medium text-accent-text hover:underline">
+                <Link
+                  to={paths.trade(leagueId, entry.trade_id)}
+                  className="text-xs font-medium text-accent-text hover:underline"
+                >
                   Open
                 </Link>
               )}

@@ -20,7 +20,10 @@ export function TradesHeader({ title, detail }: { title: string; detail: string 
         detail={detail}
         actions={
           me.team_id !== null || me.is_commissioner ? (
-            <Link to={paths.newTrade(leagueId, me.team_id === null ? { behalf: 1 } : {})} className={buttonClass('primary')}>
+            <Link
+              to={paths.newTrade(leagueId, me.team_id === null ? { behalf: 1 } : {})}
+              className={buttonClass('primary')}
+            >
               {me.team_id === null ? 'Enter a trade' : 'Propose a trade'}
             </Link>
           ) : undefined
@@ -28,7 +31,11 @@ export function TradesHeader({ title, detail }: { title: string; detail: string 
       />
       <nav aria-label="Trades" className="scroll-slim mb-4 flex overflow-x-auto border-b border-line">
         {pages.map(({ to, label }) => (
-          <NavLink key={to} to={to} className="-mb-px inline-flex min-h-control items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink">
+          <NavLink
+            key={to}
+            to={to}
+            className="-mb-px inline-flex min-h-control items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+          >
             {label}
           </NavLink>
         ))}

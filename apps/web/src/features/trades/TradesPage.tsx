@@ -26,7 +26,18 @@ const BOXES: readonly { value: TradeFilters['box']; label: string; empty: string
   { value: 'sent', label: 'Sent', empty: 'No offers of yours are open' },
   { value: 'review', label: 'Review', empty: 'No trade is under review' },
 ];
-const STATES = ['proposed', 'in-review', 'executed', 'declined', 'countered', 'withdrawn', 'expired', 'vetoed', 'failed', 'reversed'] as const;
+const STATES = [
+  'proposed',
+  'in-review',
+  'executed',
+  'declined',
+  'countered',
+  'withdrawn',
+  'expired',
+  'vetoed',
+  'failed',
+  'reversed',
+] as const;
 const SEASONS_BACK = 3;
 
 /** Every trade that the reader may see: those accepted, and the offers of his own team. */
@@ -60,12 +71,59 @@ export function TradesPage() {
   const box = BOXES.find(({ value }) => value === filters.box)!;
   return (
     <>
-      <TradesHeader title="Trades" detail={hours === undefined ? 'Offers, reviews and what was executed' : hours === 0 ? 'Trades are executed as soon as they are accepted.' : `Accepted trades are reviewed for ${count(hours, 'hour')}; silence executes them.`} />
+      <TradesHeader
+        title="Trades"
+        detail={
+          hours === undefined
+            ? 'Offers, reviews and what was executed'
+            : hours === 0
+              ? 'Trades are executed as soon as they are accepted.'
+              : `Accepted trades are reviewed for ${count(hours, 'hour')}; silence executes them.`
+        }
+      />
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        {me.team_id !== null && <SegmentedControl label="Which trades" value={filters.box} options={BOXES} onChange={(value) => set('box', value)} className="max-sm:w-full max-sm:*:flex-1 max-sm:*:px-1" />}
-        <Select label="State" hideLabel value={filters.state ?? ANY} options={[{ value: ANY, label: 'Any state' }, ...STATES.map((state) => ({ value: state, label: STATE[state].word }))]} onChange={(value) => set('state', value)} className="flex-1 sm:max-w-40" />
-        <Select label="Season" hideLabel value={filters.season ?? ANY} options={[{ value: ANY, label: 'All seasons' }, ...seasons.map((season) => ({ value: season, label: season }))]} onChange={(value) => set('season', value)} className="flex-1 sm:max-w-36" />
-        <Select label="Team" hideLabel value={filters.team ?? ANY} options={[{ value: ANY, label: 'All teams' }, ...teams.map((team) => ({ value: team.team_id, label: team.team_name }))]} onChange={(value) => set('team', value)} className="w-full sm:max-w-52" />
+        {me.team_id !== null && (
+          <SegmentedControl
+            label="Which trades"
+            value={filters.box}
+            options={BOXES}
+            onChange={(value) => set('box', value)}
+            className="max-sm:w-full max-sm:*:flex-1 max-sm:*:px-1"
+          />
+        )}
+        <Select
+          label="State"
+          hideLabel
+          value={filters.state ?? ANY}
+          options={[
+            { value: ANY, label: 'Any state' },
+            ...STATES.map((state) => ({ value: state, label: STATE[state].word })),
+          ]}
+          onChange={(value) => set('state', value)}
+          className="flex-1 sm:max-w-40"
+        />
+        <Select
+          label="Season"
+          hideLabel
+          value={filters.season ?? ANY}
+          options={[
+            { value: ANY, label: 'All seasons' },
+            ...seasons.map((season) => ({ value: season, label: season })),
+          ]}
+          onChange={(value) => set('season', value)}
+          className="flex-1 sm:max-w-36"
+        />
+        <Select
+          label="Team"
+          hideLabel
+          value={filters.team ?? ANY}
+          options={[
+            { value: ANY, label: 'All teams' },
+            ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
+          ]}
+          onChange={(value) => set('team', value)}
+          className="w-full sm:max-w-52"
+        />
       </div>
       <Panel
         title={box.label === 'All' ? 'All trades' : box.label}
@@ -77,7 +135,14 @@ export function TradesPage() {
             </Button>
           ) : undefined
         }
-        state={panelState(query, () => (trades.length === 0 ? { words: filtered ? 'No trade matches these filters' : box.empty, detail: filtered ? undefined : 'Offers of other teams stay theirs until they are accepted.' } : null))}
+        state={panelState(query, () =>
+          trades.length === 0
+            ? {
+                words: filtered ? 'No trade matches these filters' : box.empty,
+                detail: filtered ? undefined : 'Offers of other teams stay theirs until they are accepted.',
+              }
+            : null,
+        )}
         skeleton={<SkeletonRows rows={6} />}
         footer={query.hasNextPage ? <ShowMore query={query} /> : undefined}
       >
@@ -87,7 +152,9 @@ export function TradesPage() {
           ))}
         </ul>
       </Panel>
-      {reviewing && hours !== undefined && <ReviewDialog leagueId={leagueId} hours={hours} onClose={() => setReviewing(false)} />}
+      {reviewing && hours !== undefined && (
+        <ReviewDialog leagueId={leagueId} hours={hours} onClose={() => setReviewing(false)} />
+      )}
     </>
   );
 }
@@ -99,7 +166,10 @@ function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) 
     <li className="relative border-b border-line px-4 py-3 text-sm last:border-b-0 hover:bg-hover">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
-        <Link to={paths.trade(leagueId, trade.trade_id)} className="flex min-w-0 flex-wrap items-center gap-x-1.5 rounded-sm font-semibold wrap-anywhere after:absolute after:inset-0">
+        <Link
+          to={paths.trade(leagueId, trade.trade_id)}
+          className="flex min-w-0 flex-wrap items-center gap-x-1.5 rounded-sm font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
           {trade.requested_by_name}
           <ArrowLeftRight size={14} aria-label="and" className="shrink-0 text-ink-3" />
           {trade.sent_to_name}

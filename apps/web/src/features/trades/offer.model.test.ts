@@ -1,7 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { applyChange, counterOf, emptySide, offerFrom, setCondition, setRetention, toggleAsset, toggleMove, withSide, type Offer } from './offer.model.js';
+import {
+  applyChange,
+  counterOf,
+  emptySide,
+  offerFrom,
+  setCondition,
+  setRetention,
+  toggleAsset,
+  toggleMove,
+  withSide,
+  type Offer,
+} from './offer.model.js';
 
 const empty: Offer = { sides: [emptySide('Tm1'), emptySide('Tm2')] };
 const player = (player_id: number): TradeAsset => ({ kind: 'player', player_id, condition: null });
@@ -30,20 +41,54 @@ describe('an offer that is built', () => {
     const offer = toggleAsset(empty, 0, player(1));
     const drop = { type: 'move', team_id: 'Tm2', move: { type: 'drop', player_id: 7 } } as const;
     expect(applyChange(applyChange(offer, drop), drop).sides[1].moves).toEqual([{ type: 'drop', player_id: 7 }]);
-    expect(applyChange(offer, { type: 'retain', team_id: 'Tm1', player_id: 1, percent: 12 }).sides[0].assets).toEqual([player(1), { kind: 'retention', player_id: 1, percent: 12, condition: null }]);
+    expect(applyChange(offer, { type: 'retain', team_id: 'Tm1', player_id: 1, percent: 12 }).sides[0].assets).toEqual([
+      player(1),
+      { kind: 'retention', player_id: 1, percent: 12, condition: null },
+    ]);
   });
 
   test('begins, as an answer, as the other’s offer seen from this side', () => {
     const trade = {
       sides: [
-        { team_id: 'Tm1', assets: [{ ...player(1), name: 'Ada Prov' }, { kind: 'retention', player_id: 1, percent: 20, condition: null, amount: 1 }], moves: [] },
-        { team_id: 'Tm2', assets: [{ kind: 'draft-pick', pick_id: 'Pk1', condition: { type: 'pick-protected', top: 3, resolve_by: '2026-06-30' } }], moves: [{ type: 'drop', player_id: 9, name: 'Ben Puck', label: 'drops Ben Puck' }] },
+        {
+          team_id: 'Tm1',
+          assets: [
+            { ...player(1), name: 'Ada Prov' },
+            { kind: 'retention', player_id: 1, percent: 20, condition: null, amount: 1 },
+          ],
+          moves: [],
+        },
+        {
+          team_id: 'Tm2',
+          assets: [
+            {
+              kind: 'draft-pick',
+              pick_id: 'Pk1',
+              condition: { type: 'pick-protected', top: 3, resolve_by: '2026-06-30' },
+            },
+          ],
+          moves: [{ type: 'drop', player_id: 9, name: 'Ben Puck', label: 'drops Ben Puck' }],
+        },
       ],
     } as unknown as TradeView;
     expect(counterOf(trade)).toEqual({
       sides: [
-        { team_id: 'Tm2', assets: [{ kind: 'draft-pick', pick_id: 'Pk1', condition: { type: 'pick-protected', top: 3, resolve_by: '2026-06-30' } }], moves: [{ type: 'drop', player_id: 9 }] },
-        { team_id: 'Tm1', assets: [player(1), { kind: 'retention', player_id: 1, percent: 20, condition: null }], moves: [] },
+        {
+          team_id: 'Tm2',
+          assets: [
+            {
+              kind: 'draft-pick',
+              pick_id: 'Pk1',
+              condition: { type: 'pick-protected', top: 3, resolve_by: '2026-06-30' },
+            },
+          ],
+          moves: [{ type: 'drop', player_id: 9 }],
+        },
+        {
+          team_id: 'Tm1',
+          assets: [player(1), { kind: 'retention', player_id: 1, percent: 20, condition: null }],
+          moves: [],
+        },
       ],
     });
   });

@@ -11,7 +11,8 @@ export interface Offer {
 export const emptySide = (teamId: string): TradeSide => ({ team_id: teamId, assets: [], moves: [] });
 
 /** What makes an asset the same asset; retained salary stands beside its player. */
-export const keyOf = (asset: Pick<TradeAsset, 'kind'> & ({ player_id: number } | { pick_id: string })): string => `${asset.kind}:${'player_id' in asset ? asset.player_id : asset.pick_id}`;
+export const keyOf = (asset: Pick<TradeAsset, 'kind'> & ({ player_id: number } | { pick_id: string })): string =>
+  `${asset.kind}:${'player_id' in asset ? asset.player_id : asset.pick_id}`;
 
 export const gives = (side: TradeSide, key: string): boolean => side.assets.some((asset) => keyOf(asset) === key);
 
@@ -26,13 +27,18 @@ export function toggleAsset(offer: Offer, index: SideIndex, asset: TradeAsset): 
   const side = offer.sides[index];
   const key = keyOf(asset);
   const player = asset.kind === 'player' ? asset.player_id : null;
-  const assets = gives(side, key) ? side.assets.filter((one) => keyOf(one) !== key && !(one.kind === 'retention' && one.player_id === player)) : [...side.assets, asset];
+  const assets = gives(side, key)
+    ? side.assets.filter((one) => keyOf(one) !== key && !(one.kind === 'retention' && one.player_id === player))
+    : [...side.assets, asset];
   const next = withSide(offer, index, { ...side, assets });
   // Who changes sides is moved by whom he comes to, not by whom he leaves.
   return player === null ? next : { sides: [withoutMoves(next.sides[0], player), withoutMoves(next.sides[1], player)] };
 }
 
-const withoutMoves = (side: TradeSide, playerId: number): TradeSide => (side.moves.some((move) => move.player_id === playerId) ? { ...side, moves: side.moves.filter((move) => move.player_id !== playerId) } : side);
+const withoutMoves = (side: TradeSide, playerId: number): TradeSide =>
+  side.moves.some((move) => move.player_id === playerId)
+    ? { ...side, moves: side.moves.filter((move) => move.player_id !== playerId) }
+    : side;
 
 /** The percentage that a side keeps paying of a player whom it gives; null takes it out. */
 export function setRetention(offer: Offer, index: SideIndex, playerId: number, percent: number | null): Offer {
@@ -40,8 +46,19 @@ export function setRetention(offer: Offer, index: SideIndex, playerId: number, p
   const present = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
   const others = side.assets.filter((asset) => asset !== present);
   if (percent === null) return withSide(offer, index, { ...side, assets: others });
-  const retained: TradeAsset = { kind: 'retention', player_id: playerId, percent, condition: present?.condition ?? null };
-  return withSide(offer, index, { ...side, assets: present === undefined ? [...side.assets, retained] : side.assets.map((asset) => (asset === present ? retained : asset)) });
+  const retained: TradeAsset = {
+    kind: 'retention',
+    player_id: playerId,
+    percent,
+    condition: present?.condition ?? null,
+  };
+  return withSide(offer, index, {
+    ...side,
+    assets:
+      present === undefined
+        ? [...side.assets, retained]
+        : side.assets.map((asset) => (asset === present ? retained : asset)),
+  });
 }
 
 export const retainedPercent = (side: TradeSide, playerId: number): number | null => {
@@ -51,7 +68,10 @@ export const retainedPercent = (side: TradeSide, playerId: number): number | nul
 
 export function setCondition(offer: Offer, index: SideIndex, key: string, condition: Condition | null): Offer {
   const side = offer.sides[index];
-  return withSide(offer, index, { ...side, assets: side.assets.map((asset) => (keyOf(asset) === key ? { ...asset, condition } : asset)) });
+  return withSide(offer, index, {
+    ...side,
+    assets: side.assets.map((asset) => (keyOf(asset) === key ? { ...asset, condition } : asset)),
+  });
 }
 
 /** One move a player: another takes its place, the same again takes it out. */
@@ -66,7 +86,9 @@ export function applyChange(offer: Offer, change: TradeSuggestion['change']): Of
   const index: SideIndex = offer.sides[0].team_id === change.team_id ? 0 : 1;
   if (change.type === 'retain') return setRetention(offer, index, change.player_id, change.percent);
   const side = offer.sides[index];
-  return side.moves.some((one) => one.player_id === change.move.player_id && one.type === change.move.type) ? offer : withSide(offer, index, toggleMove(side, change.move));
+  return side.moves.some((one) => one.player_id === change.move.player_id && one.type === change.move.type)
+    ? offer
+    : withSide(offer, index, toggleMove(side, change.move));
 }
 
 const assetOf = (view: TradeAssetView): TradeAsset => {
@@ -84,7 +106,11 @@ const assetOf = (view: TradeAssetView): TradeAsset => {
 
 /** The terms of a trade as it stands. */
 export function offerOf(trade: Pick<TradeView, 'sides'>): Offer {
-  const side = ({ team_id, assets, moves }: TradeView['sides'][number]): TradeSide => ({ team_id, assets: assets.map(assetOf), moves: moves.map(({ type, player_id }) => ({ type, player_id })) });
+  const side = ({ team_id, assets, moves }: TradeView['sides'][number]): TradeSide => ({
+    team_id,
+    assets: assets.map(assetOf),
+    moves: moves.map(({ type, player_id }) => ({ type, player_id })),
+  });
   return { sides: [side(trade.sides[0]), side(trade.sides[1])] };
 }
 
@@ -101,8 +127,15 @@ export function offerFrom(parameters: URLSearchParams, mine: string, theirs: str
   const side = (teamId: string, word: 'give' | 'want'): TradeSide => ({
     team_id: teamId,
     assets: [
-      ...ids(parameters.get(word)).map(Number).filter((id) => Number.isInteger(id) && id > 0).map((player_id): TradeAsset => ({ kind: 'player', player_id, condition: null })),
-      ...ids(parameters.get(`${word}Pick`)).map((pick_id): TradeAsset => ({ kind: 'draft-pick', pick_id, condition: null })),
+      ...ids(parameters.get(word))
+        .map(Number)
+        .filter((id) => Number.isInteger(id) && id > 0)
+        .map((player_id): TradeAsset => ({ kind: 'player', player_id, condition: null })),
+      ...ids(parameters.get(`${word}Pick`)).map((pick_id): TradeAsset => ({
+        kind: 'draft-pick',
+        pick_id,
+        condition: null,
+      })),
     ],
     moves: [],
   });

@@ -15,17 +15,73 @@ import { TradeBlockPage } from './TradeBlockPage.js';
 const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
 const league: LeagueAnswer = {
-  league: { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false },
-  teams: [{ team_id: TEAM, team_name: 'Harbor Lights', picture: null, roster_size: 1, ir_count: 0, rookie_count: 0, total_cap: 1, salary_retained: 0, cap_space: 1, hasManager: true, manager_name: 'Hal', inbox: 0, fa_picks: 0, total_points: 0 }],
+  league: {
+    ...settingsFromForm(leagueFormDefaults('dynasty')),
+    league_id: LEAGUE,
+    league_name: 'Pond Kings',
+    league_type: 'dynasty',
+    phase: 'in-season',
+    current_season: '2025-26',
+    time_zone: 'America/Toronto',
+    rules_text: '',
+    is_sample: true,
+    version: 1,
+    using_previous_contracts: false,
+  },
+  teams: [
+    {
+      team_id: TEAM,
+      team_name: 'Harbor Lights',
+      picture: null,
+      roster_size: 1,
+      ir_count: 0,
+      rookie_count: 0,
+      total_cap: 1,
+      salary_retained: 0,
+      cap_space: 1,
+      hasManager: true,
+      manager_name: 'Hal',
+      inbox: 0,
+      fa_picks: 0,
+      total_points: 0,
+    },
+  ],
   trades: [],
   me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 };
 const asset = (player_id: number, name: string) => ({
-  kind: 'player' as const, player_id, name, position: 'F' as const, position_detail: 'C', nhl_club: 'TOR', status: 'healthy', place: 'active' as const, cap_hit: 1, charge: 1, estimated: false, contract_expiry: 2028, condition: null, condition_text: null, label: name,
+  kind: 'player' as const,
+  player_id,
+  name,
+  position: 'F' as const,
+  position_detail: 'C',
+  nhl_club: 'TOR',
+  status: 'healthy',
+  place: 'active' as const,
+  cap_hit: 1,
+  charge: 1,
+  estimated: false,
+  contract_expiry: 2028,
+  condition: null,
+  condition_text: null,
+  label: name,
 });
-const tradable = (player_id: number, name: string) => ({ ...asset(player_id, name), frozen: null, rookie: false, moves: ['drop' as const], retainable: 25 });
-const block: TradeBlockView = { team_id: TEAM, team_name: 'Harbor Lights', players: [asset(1, 'Ada Prov'), asset(2, 'Ben Puck')], picks: [], looking_for: '', updated_at: null };
+const tradable = (player_id: number, name: string) => ({
+  ...asset(player_id, name),
+  frozen: null,
+  rookie: false,
+  moves: ['drop' as const],
+  retainable: 25,
+});
+const block: TradeBlockView = {
+  team_id: TEAM,
+  team_name: 'Harbor Lights',
+  players: [asset(1, 'Ada Prov'), asset(2, 'Ben Puck')],
+  picks: [],
+  looking_for: '',
+  updated_at: null,
+};
 
 let held: TradableAssetsAnswer['players'];
 let asked: Asked[];
@@ -34,7 +90,18 @@ beforeEach(() => {
   useAuth.setState({ status: 'signed-in' });
   queryClient.setQueryData(keys.summary(LEAGUE), league);
   asked = fakeServer(({ path }) => {
-    if (path.includes('/trades/assets/')) return { status: 200, body: { team_id: TEAM, players: held, draft_picks: [], fa_picks: [], retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] }, allowed: { draft_picks: true, fa_picks: true, retention: true } } };
+    if (path.includes('/trades/assets/'))
+      return {
+        status: 200,
+        body: {
+          team_id: TEAM,
+          players: held,
+          draft_picks: [],
+          fa_picks: [],
+          retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] },
+          allowed: { draft_picks: true, fa_picks: true, retention: true },
+        },
+      };
     if (path.endsWith('/trades/block')) return { status: 200, body: { teams: [block] } };
     if (path.includes('/trades/block/')) return { status: 200, body: block };
     return { status: 200, body: league };
@@ -58,5 +125,9 @@ test('a player of the block who is traded away while it is being written does no
   await act(() => queryClient.invalidateQueries({ queryKey: keys.trades(LEAGUE) }));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Ben Puck/ })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Save trade block' }));
-  await waitFor(() => expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ player_ids: [1], pick_ids: [], looking_for: 'A goalie' }]));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { player_ids: [1], pick_ids: [], looking_for: 'A goalie' },
+    ]),
+  );
 });

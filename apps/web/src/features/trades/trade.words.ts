@@ -41,8 +41,15 @@ export const ACTION: Readonly<Record<TradeAction, string>> = {
   reverse: 'Reverse trade',
 };
 
-export const MOVE: Readonly<Record<AttachedMoveType, string>> = { drop: 'Drop', toIr: 'To injured reserve', activate: 'Activate', toBank: 'To rookie bank', promote: 'Promote' };
+export const MOVE: Readonly<Record<AttachedMoveType, string>> = {
+  drop: 'Drop',
+  toIr: 'To injured reserve',
+  activate: 'Activate',
+  toBank: 'To rookie bank',
+  promote: 'Promote',
+};
 
 export const PLACE = { active: 'active', ir: 'injured reserve', rookie: 'rookie bank' } as const;
 
-export const count = (figure: number, one: string, many = `${one}s`): string => `${figure} ${figure === 1 ? one : many}`;
+export const count = (figure: number, one: string, many = `${one}s`): string =>
+  `${figure} ${figure === 1 ? one : many}`;

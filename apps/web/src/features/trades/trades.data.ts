@@ -1,6 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { TradeAnswer, TradeBlockAnswer, TradeListAnswer, TradePreview, TradeView } from '@crease/core/trades/trade.schema.js';
+import type {
+  TradeAnswer,
+  TradeBlockAnswer,
+  TradeListAnswer,
+  TradePreview,
+  TradeView,
+} from '@crease/core/trades/trade.schema.js';
 import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
@@ -10,7 +16,12 @@ import { isEmpty, type Offer } from './offer.model.js';
 const PAUSE_MS = 150;
 
 export function useTrade(leagueId: string, tradeId: string | null) {
-  return useQuery({ queryKey: [...keys.trades(leagueId), 'one', tradeId], queryFn: ({ signal }) => api.get<TradeView>(`${leagueId}/trade/${tradeId}`, { signal }), enabled: tradeId !== null, staleTime: 0 });
+  return useQuery({
+    queryKey: [...keys.trades(leagueId), 'one', tradeId],
+    queryFn: ({ signal }) => api.get<TradeView>(`${leagueId}/trade/${tradeId}`, { signal }),
+    enabled: tradeId !== null,
+    staleTime: 0,
+  });
 }
 
 export interface TradeFilters {
@@ -23,14 +34,27 @@ export interface TradeFilters {
 export function useTradeList(leagueId: string, filters: TradeFilters) {
   return useInfiniteQuery({
     queryKey: [...keys.trades(leagueId), 'list', filters],
-    queryFn: ({ pageParam, signal }) => api.get<TradeListAnswer>(`${leagueId}/trades`, { query: { box: filters.box, state: filters.state, team_id: filters.team, season: filters.season, before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<TradeListAnswer>(`${leagueId}/trades`, {
+        query: {
+          box: filters.box,
+          state: filters.state,
+          team_id: filters.team,
+          season: filters.season,
+          before: pageParam,
+        },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
 }
 
 export function useTradeBlock(leagueId: string) {
-  return useQuery({ queryKey: [...keys.trades(leagueId), 'block'], queryFn: async ({ signal }) => (await api.get<TradeBlockAnswer>(`${leagueId}/trades/block`, { signal })).teams });
+  return useQuery({
+    queryKey: [...keys.trades(leagueId), 'block'],
+    queryFn: async ({ signal }) => (await api.get<TradeBlockAnswer>(`${leagueId}/trades/block`, { signal })).teams,
+  });
 }
 
 /** What an offer would do, asked for whenever it has rested for a moment; the last answer stays while the next is on its way. */
@@ -58,7 +82,11 @@ function useRested<T>(value: T): T {
 }
 
 /** Posts a command on trades and asks again for everything that it concerns. */
-export function useTradeCommand<Body extends object>(leagueId: string, send: { path: string; method?: 'post' | 'put' }, onDone: (answer: TradeAnswer) => void) {
+export function useTradeCommand<Body extends object>(
+  leagueId: string,
+  send: { path: string; method?: 'post' | 'put' },
+  onDone: (answer: TradeAnswer) => void,
+) {
   const client = useQueryClient();
   const once = useOnce();
   return useMutation({

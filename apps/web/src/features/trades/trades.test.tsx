@@ -17,31 +17,144 @@ import { TradePage } from './TradePage.js';
 const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa'];
 const TRADE = 'Tr1aaaaaaaaa';
-const team = (team_id: string, team_name: string) => ({ team_id, team_name, picture: null, roster_size: 1, ir_count: 0, rookie_count: 0, total_cap: 5_000_000, salary_retained: 0, cap_space: 83_000_000, hasManager: true, manager_name: team_name, inbox: 0, fa_picks: 0, total_points: 0 });
+const team = (team_id: string, team_name: string) => ({
+  team_id,
+  team_name,
+  picture: null,
+  roster_size: 1,
+  ir_count: 0,
+  rookie_count: 0,
+  total_cap: 5_000_000,
+  salary_retained: 0,
+  cap_space: 83_000_000,
+  hasManager: true,
+  manager_name: team_name,
+  inbox: 0,
+  fa_picks: 0,
+  total_points: 0,
+});
 const league: LeagueAnswer = {
-  league: { ...settingsFromForm(leagueFormDefaults('dynasty')), league_id: LEAGUE, league_name: 'Pond Kings', league_type: 'dynasty', phase: 'in-season', current_season: '2025-26', time_zone: 'America/Toronto', rules_text: '', is_sample: true, version: 1, using_previous_contracts: false },
+  league: {
+    ...settingsFromForm(leagueFormDefaults('dynasty')),
+    league_id: LEAGUE,
+    league_name: 'Pond Kings',
+    league_type: 'dynasty',
+    phase: 'in-season',
+    current_season: '2025-26',
+    time_zone: 'America/Toronto',
+    rules_text: '',
+    is_sample: true,
+    version: 1,
+    using_previous_contracts: false,
+  },
   teams: [team(HARBOR, 'Harbor Lights'), team(SHORE, 'North Shore')],
   trades: [],
   me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 };
 const player = (player_id: number, name: string, cap_hit: number) => ({
-  kind: 'player' as const, player_id, name, position: 'F' as const, position_detail: 'C', nhl_club: 'TOR', status: 'healthy', place: 'active' as const, cap_hit, charge: cap_hit, estimated: false,
-  contract_expiry: 2028, condition: null, condition_text: null, label: name, frozen: null, rookie: false, moves: ['drop' as const], retainable: 25,
+  kind: 'player' as const,
+  player_id,
+  name,
+  position: 'F' as const,
+  position_detail: 'C',
+  nhl_club: 'TOR',
+  status: 'healthy',
+  place: 'active' as const,
+  cap_hit,
+  charge: cap_hit,
+  estimated: false,
+  contract_expiry: 2028,
+  condition: null,
+  condition_text: null,
+  label: name,
+  frozen: null,
+  rookie: false,
+  moves: ['drop' as const],
+  retainable: 25,
 });
-const [ada, ben, cy] = [player(1, 'Ada Prov', 5_000_000), player(2, 'Ben Puck', 4_000_000), player(3, 'Cy Dump', 1_000_000)];
-const assets = (team_id: string, players: TradableAssetsAnswer['players']): TradableAssetsAnswer => ({ team_id, players, draft_picks: [], fa_picks: [], retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] }, allowed: { draft_picks: true, fa_picks: true, retention: true } });
-const figures = (used: number): TradeFigures => ({ total_cap: used, salary_retained: 0, cap_used: used, estimated: 0, cap: 88_000_000, cap_space: 88_000_000 - used, cap_level: used > 88_000_000 ? 'over' : 'room', active: 1, max_roster_size: 25, ir: 0, ir_slots: 3, rookies: 0, rookie_bank_size: 10, by_position: { F: 1, D: 0, G: 0 }, minimums: null, retained_contracts: 0 });
-const side = (team_id: string, team_name: string, more: Partial<TradeEffects['sides'][number]> = {}): TradeEffects['sides'][number] => ({ team_id, team_name, seasons: ['2025-26', '2026-27', '2027-28'].map((season) => ({ season, before: figures(5_000_000), after: figures(4_000_000), violations: [] })), retention_slots: 1, suggestions: [], ...more });
-const legal: TradeEffects = { sides: [side(HARBOR, 'Harbor Lights'), side(SHORE, 'North Shore')], problems: [], sendable: true, legal: true };
+const [ada, ben, cy] = [
+  player(1, 'Ada Prov', 5_000_000),
+  player(2, 'Ben Puck', 4_000_000),
+  player(3, 'Cy Dump', 1_000_000),
+];
+const assets = (team_id: string, players: TradableAssetsAnswer['players']): TradableAssetsAnswer => ({
+  team_id,
+  players,
+  draft_picks: [],
+  fa_picks: [],
+  retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] },
+  allowed: { draft_picks: true, fa_picks: true, retention: true },
+});
+const figures = (used: number): TradeFigures => ({
+  total_cap: used,
+  salary_retained: 0,
+  cap_used: used,
+  estimated: 0,
+  cap: 88_000_000,
+  cap_space: 88_000_000 - used,
+  cap_level: used > 88_000_000 ? 'over' : 'room',
+  active: 1,
+  max_roster_size: 25,
+  ir: 0,
+  ir_slots: 3,
+  rookies: 0,
+  rookie_bank_size: 10,
+  by_position: { F: 1, D: 0, G: 0 },
+  minimums: null,
+  retained_contracts: 0,
+});
+const side = (
+  team_id: string,
+  team_name: string,
+  more: Partial<TradeEffects['sides'][number]> = {},
+): TradeEffects['sides'][number] => ({
+  team_id,
+  team_name,
+  seasons: ['2025-26', '2026-27', '2027-28'].map((season) => ({
+    season,
+    before: figures(5_000_000),
+    after: figures(4_000_000),
+    violations: [],
+  })),
+  retention_slots: 1,
+  suggestions: [],
+  ...more,
+});
+const legal: TradeEffects = {
+  sides: [side(HARBOR, 'Harbor Lights'), side(SHORE, 'North Shore')],
+  problems: [],
+  sendable: true,
+  legal: true,
+};
 const sides = [
   { team_id: SHORE, team_name: 'North Shore', picture: null, manager_name: 'Nora', assets: [ben], moves: [] },
   { team_id: HARBOR, team_name: 'Harbor Lights', picture: null, manager_name: 'Hal', assets: [ada], moves: [] },
 ] satisfies TradeView['sides'];
 const trade: TradeView = {
-  trade_id: TRADE, state: 'proposed', version: 1, hash: 'hash-as-first-shown', facts: { 'North Shore give Ben Puck': 'cap hit $4,000,000' }, sent_to: HARBOR, requested_by: SHORE, season: '2025-26', sides, message: 'Fair?',
-  now: '2025-11-20T10:00:00.000Z', proposed_at: '2025-11-20T10:00:00.000Z', expires_at: '2025-11-23T10:00:00.000Z', accepted_at: null, review_until: null, ended_at: null, reason: null, on_behalf: null,
-  effects: legal, conditions: [], history: [], veto: null, allowed: ['decline', 'counter', 'accept'],
+  trade_id: TRADE,
+  state: 'proposed',
+  version: 1,
+  hash: 'hash-as-first-shown',
+  facts: { 'North Shore give Ben Puck': 'cap hit $4,000,000' },
+  sent_to: HARBOR,
+  requested_by: SHORE,
+  season: '2025-26',
+  sides,
+  message: 'Fair?',
+  now: '2025-11-20T10:00:00.000Z',
+  proposed_at: '2025-11-20T10:00:00.000Z',
+  expires_at: '2025-11-23T10:00:00.000Z',
+  accepted_at: null,
+  review_until: null,
+  ended_at: null,
+  reason: null,
+  on_behalf: null,
+  effects: legal,
+  conditions: [],
+  history: [],
+  veto: null,
+  allowed: ['decline', 'counter', 'accept'],
 };
 
 let asked: Asked[];
@@ -60,7 +173,16 @@ beforeEach(() => {
     if (at === `trades/assets/${SHORE}`) return { status: 200, body: assets(SHORE, [ben]) };
     if (at === 'trades/preview') return { status: 200, body: { sides: [sides[1], sides[0]], effects } };
     if (at.startsWith('trade/')) return { status: 200, body: shown };
-    if (at === `trades/${TRADE}/accept`) return { status: 409, body: { refusal: { name: 'offerChanged', message: 'This has changed since you opened the trade: Ben Puck costs more.' } } };
+    if (at === `trades/${TRADE}/accept`)
+      return {
+        status: 409,
+        body: {
+          refusal: {
+            name: 'offerChanged',
+            message: 'This has changed since you opened the trade: Ben Puck costs more.',
+          },
+        },
+      };
     if (method === 'POST') return { status: 201, body: { trade_id: 'Tr2aaaaaaaaa', state: 'proposed', version: 1 } };
     return { status: 200, body: league };
   });
@@ -93,7 +215,14 @@ describe('the builder', () => {
     expect(await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`)).toBeDefined();
     expect(sent('')).toEqual({
       sides: [
-        { team_id: HARBOR, assets: [{ kind: 'player', player_id: 1, condition: null }, { kind: 'retention', player_id: 1, percent: 10, condition: null }], moves: [] },
+        {
+          team_id: HARBOR,
+          assets: [
+            { kind: 'player', player_id: 1, condition: null },
+            { kind: 'retention', player_id: 1, percent: 10, condition: null },
+          ],
+          moves: [],
+        },
         { team_id: SHORE, assets: [{ kind: 'player', player_id: 2, condition: null }], moves: [] },
       ],
       message: 'Deal?',
@@ -102,14 +231,40 @@ describe('the builder', () => {
   });
 
   test('names every broken rule, lets the offer be sent, and mends it with a suggestion', async () => {
-    const violation = { rule: 'cap', figure: 90_000_000, limit: 88_000_000, message: 'North Shore is $2,000,000 over the cap.', fix: 'Make room.', decisive: true };
+    const violation = {
+      rule: 'cap',
+      figure: 90_000_000,
+      limit: 88_000_000,
+      message: 'North Shore is $2,000,000 over the cap.',
+      fix: 'Make room.',
+      decisive: true,
+    };
     const [mine, theirs] = legal.sides;
-    effects = { ...legal, legal: false, sides: [mine, { ...theirs, seasons: [{ ...theirs.seasons[0]!, violations: [violation] }], suggestions: [{ team_id: SHORE, message: 'Drop Ben Puck ($4M)', change: { type: 'move', team_id: SHORE, move: { type: 'drop', player_id: 2 } } }] }] };
+    effects = {
+      ...legal,
+      legal: false,
+      sides: [
+        mine,
+        {
+          ...theirs,
+          seasons: [{ ...theirs.seasons[0]!, violations: [violation] }],
+          suggestions: [
+            {
+              team_id: SHORE,
+              message: 'Drop Ben Puck ($4M)',
+              change: { type: 'move', team_id: SHORE, move: { type: 'drop', player_id: 2 } },
+            },
+          ],
+        },
+      ],
+    };
     open(`new?with=${SHORE}&give=1`);
     expect(await screen.findByText(/North Shore is \$2,000,000 over the cap\./)).toBeDefined();
     expect(await screen.findByText(/it may be sent, but not accepted/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Drop Ben Puck ($4M)' }));
-    expect(within(screen.getByRole('list', { name: 'Roster moves of North Shore' })).getByText('Drop Ben Puck')).toBeDefined();
+    expect(
+      within(screen.getByRole('list', { name: 'Roster moves of North Shore' })).getByText('Drop Ben Puck'),
+    ).toBeDefined();
   });
 
   test('begins a counter-offer with the offer that it answers', async () => {
@@ -139,7 +294,9 @@ describe('the review page', () => {
   test('offers what the transition table allows, and nothing else', async () => {
     open(`review/${TRADE}`);
     expect(await screen.findByRole('button', { name: 'Accept trade' })).toBeDefined();
-    expect(screen.queryAllByRole('button', { name: /Accept trade|Counter|Decline|Withdraw|Veto|Vote|Reverse/ })).toHaveLength(3);
+    expect(
+      screen.queryAllByRole('button', { name: /Accept trade|Counter|Decline|Withdraw|Veto|Vote|Reverse/ }),
+    ).toHaveLength(3);
     expect(screen.getByText('Fair?')).toBeDefined();
   });
 
@@ -159,7 +316,9 @@ describe('the review page', () => {
 });
 
 describe('an offer that was not sent', () => {
-  beforeEach(() => useAuth.setState({ status: 'signed-in', user: { uid: 'Us1aaaaaaaaa', first_name: 'Hal' } as UserInfo }));
+  beforeEach(() =>
+    useAuth.setState({ status: 'signed-in', user: { uid: 'Us1aaaaaaaaa', first_name: 'Hal' } as UserInfo }),
+  );
   afterEach(() => {
     cleanup();
     sessionStorage.clear();
@@ -195,7 +354,11 @@ describe('an offer that was not sent', () => {
     const page = await begin();
     held = [cy];
     again(page, 'new');
-    expect(await screen.findByText('Your unsent offer is back. Left out, because it is no longer there to be traded: Ada Prov.')).toBeDefined();
+    expect(
+      await screen.findByText(
+        'Your unsent offer is back. Left out, because it is no longer there to be traded: Ada Prov.',
+      ),
+    ).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Ben Puck', checked: true })).toBeDefined();
     expect(screen.queryByText(/no longer have/)).toBeNull();
   });

@@ -1,4 +1,10 @@
-import { TRADE_LIMITS, type Condition, type TradeAsset, type TradeMove, type TradeSide } from '@crease/core/trades/trade.model.js';
+import {
+  TRADE_LIMITS,
+  type Condition,
+  type TradeAsset,
+  type TradeMove,
+  type TradeSide,
+} from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { emptySide, keyOf, type Offer } from './offer.model.js';
 
@@ -16,9 +22,12 @@ export interface UnsentOffer {
 
 type Assets = Pick<TradableAssetsAnswer, 'players' | 'draft_picks' | 'fa_picks'>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isCondition = (value: unknown): value is Condition | null => value === null || (isObject(value) && typeof value.type === 'string' && typeof value.resolve_by === 'string');
-const isMove = (value: unknown): value is TradeMove => isObject(value) && typeof value.type === 'string' && typeof value.player_id === 'number';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCondition = (value: unknown): value is Condition | null =>
+  value === null || (isObject(value) && typeof value.type === 'string' && typeof value.resolve_by === 'string');
+const isMove = (value: unknown): value is TradeMove =>
+  isObject(value) && typeof value.type === 'string' && typeof value.player_id === 'number';
 
 function isAsset(value: unknown): value is TradeAsset {
   if (!isObject(value) || !isCondition(value.condition)) return false;
@@ -28,7 +37,12 @@ function isAsset(value: unknown): value is TradeAsset {
 }
 
 const isSide = (value: unknown): value is TradeSide =>
-  isObject(value) && typeof value.team_id === 'string' && Array.isArray(value.assets) && value.assets.every(isAsset) && Array.isArray(value.moves) && value.moves.every(isMove);
+  isObject(value) &&
+  typeof value.team_id === 'string' &&
+  Array.isArray(value.assets) &&
+  value.assets.every(isAsset) &&
+  Array.isArray(value.moves) &&
+  value.moves.every(isMove);
 
 /** What was kept, if it can be read; a release that kept it otherwise left nothing. */
 export function unsentOf(value: unknown): UnsentOffer | null {
@@ -40,28 +54,48 @@ export function unsentOf(value: unknown): UnsentOffer | null {
     from: typeof from === 'string' ? from : '',
     offer: { sides: [first, second] },
     message: typeof message === 'string' ? message : '',
-    days: typeof days === 'number' && Number.isInteger(days) && days >= TRADE_LIMITS.days.min && days <= TRADE_LIMITS.days.max ? days : TRADE_LIMITS.days.default,
+    days:
+      typeof days === 'number' &&
+      Number.isInteger(days) &&
+      days >= TRADE_LIMITS.days.min &&
+      days <= TRADE_LIMITS.days.max
+        ? days
+        : TRADE_LIMITS.days.default,
     override: override === true,
-    labels: isObject(labels) ? Object.fromEntries(Object.entries(labels).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {},
+    labels: isObject(labels)
+      ? Object.fromEntries(
+          Object.entries(labels).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        )
+      : {},
   };
 }
 
 /** Whether a kept offer goes on at an address: at its own, and, unless it answers another or was entered for others, where the builder begins with nothing. */
-export const goesOnAt = (unsent: UnsentOffer, from: string): boolean => unsent.from === from || (from === '' && !/(^|&)(counter|behalf)=/.test(unsent.from));
+export const goesOnAt = (unsent: UnsentOffer, from: string): boolean =>
+  unsent.from === from || (from === '' && !/(^|&)(counter|behalf)=/.test(unsent.from));
 
 const listed = ({ players, draft_picks, fa_picks }: Assets) => [...players, ...draft_picks, ...fa_picks];
 
 /** What the assets of an offer are called. */
 export function labelsOf(offer: Offer, assets: readonly (Assets | undefined)[]): Record<string, string> {
-  const all = new Map(assets.flatMap((one) => (one === undefined ? [] : listed(one))).map((asset) => [keyOf(asset), asset.label]));
-  return Object.fromEntries(offer.sides.flatMap((side) => side.assets.flatMap((asset) => (all.has(keyOf(asset)) ? [[keyOf(asset), all.get(keyOf(asset)) ?? '']] : []))));
+  const all = new Map(
+    assets.flatMap((one) => (one === undefined ? [] : listed(one))).map((asset) => [keyOf(asset), asset.label]),
+  );
+  return Object.fromEntries(
+    offer.sides.flatMap((side) =>
+      side.assets.flatMap((asset) => (all.has(keyOf(asset)) ? [[keyOf(asset), all.get(keyOf(asset)) ?? '']] : [])),
+    ),
+  );
 }
 
 /**
  * The offer without what its teams no longer have; `gone` says what that was. `assets` are those of the two teams, undefined for a side
  * whose team is not chosen. What they have but may not trade stays: the preview says why not.
  */
-export function stillPossible({ offer, labels }: Pick<UnsentOffer, 'offer' | 'labels'>, assets: readonly [Assets | undefined, Assets | undefined]): { offer: Offer; gone: string[] } {
+export function stillPossible(
+  { offer, labels }: Pick<UnsentOffer, 'offer' | 'labels'>,
+  assets: readonly [Assets | undefined, Assets | undefined],
+): { offer: Offer; gone: string[] } {
   const gone: string[] = [];
   const playing = new Set(assets.flatMap((one) => one?.players.map(({ player_id }) => player_id) ?? []));
   const side = (index: 0 | 1): TradeSide => {
@@ -75,7 +109,12 @@ export function stillPossible({ offer, labels }: Pick<UnsentOffer, 'offer' | 'la
       gone.push(labels[keyOf(asset)] ?? (asset.kind === 'player' ? 'a player' : 'a pick'));
       return false;
     });
-    return { ...(own === undefined ? emptySide(team_id) : { team_id, moves: moves.filter(({ player_id }) => playing.has(player_id)) }), assets: left };
+    return {
+      ...(own === undefined
+        ? emptySide(team_id)
+        : { team_id, moves: moves.filter(({ player_id }) => playing.has(player_id)) }),
+      assets: left,
+    };
   };
   return { offer: { sides: [side(0), side(1)] }, gone };
 }

@@ -110,7 +110,9 @@ class Server {
 
   eventsSince(since: number): Resync {
     const events = this.draft.log.slice(since - this.draft.first.seq);
-    return events.length > this.network.weather.resyncLimit ? { snapshot: true, seq: this.seq } : { snapshot: false, seq: this.seq, events };
+    return events.length > this.network.weather.resyncLimit
+      ? { snapshot: true, seq: this.seq }
+      : { snapshot: false, seq: this.seq, events };
   }
 
   /** Sends what was committed since the last time to everybody in the room. */
@@ -212,7 +214,10 @@ export class ChaosClient {
     this.network.send(
       () => {
         const { state } = this.server.draft;
-        this.network.send(() => this.onSnapshot(state), () => true);
+        this.network.send(
+          () => this.onSnapshot(state),
+          () => true,
+        );
       },
       () => true,
     );
@@ -245,7 +250,10 @@ export function runChaos(seed: number, habits: ClientHabits = GOOD_HABITS): Chao
   deepFreeze(draft.state);
   const network = new Network(weatherByChance(random), random);
   const server = new Server(draft, network);
-  const clients = Array.from({ length: between(random, 1, 5) }, (_, index) => new ChaosClient(`client ${index + 1}`, server, network, habits));
+  const clients = Array.from(
+    { length: between(random, 1, 5) },
+    (_, index) => new ChaosClient(`client ${index + 1}`, server, network, habits),
+  );
   const history = new Map<number, DraftState>();
   const { weather } = network;
 
@@ -262,7 +270,8 @@ export function runChaos(seed: number, habits: ClientHabits = GOOD_HABITS): Chao
         network.in(between(random, 1, weather.offline), () => client.connect());
       }
       const then = history.get(client.room.seq);
-      if (then && random() < 0.01 && !isDeepStrictEqual(client.room.state, then)) fail(`${client.name} holds a state at ${client.room.seq} that the server never had`);
+      if (then && random() < 0.01 && !isDeepStrictEqual(client.room.state, then))
+        fail(`${client.name} holds a state at ${client.room.seq} that the server never had`);
     }
   };
 
@@ -271,22 +280,34 @@ export function runChaos(seed: number, habits: ClientHabits = GOOD_HABITS): Chao
     for (let quiet = between(random, 0, 6); quiet > 0; quiet -= 1) step(null);
   };
   for (const client of clients) client.connect();
-  for (let deeds = between(random, 20, 160); deeds > 0 && draft.state.status !== 'ended'; deeds -= 1) act(() => actByChance(draft, random));
+  for (let deeds = between(random, 20, 160); deeds > 0 && draft.state.status !== 'ended'; deeds -= 1)
+    act(() => actByChance(draft, random));
   while (draft.state.status !== 'ended') act(() => actTowardsEnd(draft, random));
   for (let late = between(random, 0, 2); late > 0; late -= 1) act(() => replaceOne(draft, random));
 
   const behind = () => clients.filter((client) => client.room.seq !== server.seq || client.room.early.size > 0);
   for (let waited = 0; behind().length > 0; waited += 1) {
-    if (waited > PATIENCE) fail(behind().map((client) => `${client.name} stays at ${client.room.seq} of ${server.seq}`).join(', '));
+    if (waited > PATIENCE)
+      fail(
+        behind()
+          .map((client) => `${client.name} stays at ${client.room.seq} of ${server.seq}`)
+          .join(', '),
+      );
     step(null);
   }
 
   for (const client of clients) {
-    if (!isDeepStrictEqual(client.room.state, draft.state)) fail(`${client.name} ends with another state than the server`);
-    const seen = [...client.appliedSeqs, ...client.jumps.flatMap(([after, upTo]) => Array.from({ length: upTo - after }, (_, index) => after + index + 1))].sort((a, b) => a - b);
+    if (!isDeepStrictEqual(client.room.state, draft.state))
+      fail(`${client.name} ends with another state than the server`);
+    const seen = [
+      ...client.appliedSeqs,
+      ...client.jumps.flatMap(([after, upTo]) => Array.from({ length: upTo - after }, (_, index) => after + index + 1)),
+    ].sort((a, b) => a - b);
     const all = draft.log.map((envelope) => envelope.seq);
-    if (!isDeepStrictEqual(seen, all)) fail(`${client.name} saw ${seen.length} events instead of each of ${all.length} once`);
-    if (client.appliedSeqs.some((seq, index) => index > 0 && seq <= (client.appliedSeqs[index - 1] ?? 0))) fail(`${client.name} saw events out of order`);
+    if (!isDeepStrictEqual(seen, all))
+      fail(`${client.name} saw ${seen.length} events instead of each of ${all.length} once`);
+    if (client.appliedSeqs.some((seq, index) => index > 0 && seq <= (client.appliedSeqs[index - 1] ?? 0)))
+      fail(`${client.name} saw events out of order`);
   }
   return { events: draft.log.length, clients };
 }

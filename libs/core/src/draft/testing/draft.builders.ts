@@ -1,5 +1,16 @@
 import { DEFAULT_CLOCK } from '../draft.clock.js';
-import type { ClockSettings, DraftKind, DraftRules, DraftState, DraftTeam, DraftType, Holdings, OrderKind, PoolPlayer, Slot } from '../draft.model.js';
+import type {
+  ClockSettings,
+  DraftKind,
+  DraftRules,
+  DraftState,
+  DraftTeam,
+  DraftType,
+  Holdings,
+  OrderKind,
+  PoolPlayer,
+  Slot,
+} from '../draft.model.js';
 import type { DraftActor } from '../draft.rules.js';
 import { layOutSlots, randomFrom, type PickAsset } from '../pick-order.js';
 import type { Position } from '../../players/position.js';
@@ -32,11 +43,23 @@ export function oneOf<T>(random: () => number, items: readonly T[]): T {
 }
 
 export function shuffled<T>(random: () => number, items: readonly T[]): T[] {
-  return items.map((item) => ({ item, key: random() })).sort((a, b) => a.key - b.key).map((entry) => entry.item);
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map((entry) => entry.item);
 }
 
 export function buildTeam(number: number, more: Partial<DraftTeam> = {}): DraftTeam {
-  return { id: id('team', number), name: `Team ${number}`, picture: null, manager: `Manager ${number}`, auto: 'off', timeouts: 0, holdings: EMPTY, ...more };
+  return {
+    id: id('team', number),
+    name: `Team ${number}`,
+    picture: null,
+    manager: `Manager ${number}`,
+    auto: 'off',
+    timeouts: 0,
+    holdings: EMPTY,
+    ...more,
+  };
 }
 
 export function buildTeams(count: number, more: Partial<DraftTeam> = {}): DraftTeam[] {
@@ -46,7 +69,13 @@ export function buildTeams(count: number, more: Partial<DraftTeam> = {}): DraftT
 /** Every team's own pick in every round. */
 export function buildPicks(teamIds: readonly string[], rounds: number): PickAsset[] {
   return Array.from({ length: rounds }, (_, round) =>
-    teamIds.map((teamId, team) => ({ id: id('pick', round * teamIds.length + team + 1), round: round + 1, originalTeamId: teamId, ownerTeamId: teamId, extra: 0 })),
+    teamIds.map((teamId, team) => ({
+      id: id('pick', round * teamIds.length + team + 1),
+      round: round + 1,
+      originalTeamId: teamId,
+      ownerTeamId: teamId,
+      extra: 0,
+    })),
   ).flat();
 }
 
@@ -75,7 +104,13 @@ export interface PoolShape {
   readonly ceiling: number;
 }
 
-export const POOL_SHAPE: PoolShape = { players: 900, forwards: 0.58, defense: 0.31, floor: 775_000, ceiling: 12 * MILLION };
+export const POOL_SHAPE: PoolShape = {
+  players: 900,
+  forwards: 0.58,
+  defense: 0.31,
+  floor: 775_000,
+  ceiling: 12 * MILLION,
+};
 
 /** A pool in which the better ranked cost more on the whole, and chance has its part. */
 export function buildPool(random: () => number, shape: Partial<PoolShape> = {}): PoolPlayer[] {
@@ -84,7 +119,11 @@ export function buildPool(random: () => number, shape: Partial<PoolShape> = {}):
     const share = random();
     const position: Position = share < forwards ? 'F' : share < forwards + defense ? 'D' : 'G';
     const worth = (1 - index / players) ** 3 * (0.5 + random() / 2);
-    return buildPlayer(index + 1, { position, capHit: Math.round((floor + (ceiling - floor) * worth) / 1000) * 1000, rookie: random() < 0.1 });
+    return buildPlayer(index + 1, {
+      position,
+      capHit: Math.round((floor + (ceiling - floor) * worth) / 1000) * 1000,
+      rookie: random() < 0.1,
+    });
   });
 }
 
@@ -99,7 +138,12 @@ export interface LobbyShape {
   readonly picks?: readonly PickAsset[];
 }
 
-export const RULES: DraftRules = { salaryCap: 88 * MILLION, maxRosterSize: 25, minimums: { F: 9, D: 5, G: 2 }, rookieBankSize: 10 };
+export const RULES: DraftRules = {
+  salaryCap: 88 * MILLION,
+  maxRosterSize: 25,
+  minimums: { F: 9, D: 5, G: 2 },
+  rookieBankSize: 10,
+};
 
 /** A draft that is ready to begin: the teams pick in the order given. */
 export function buildLobby(shape: LobbyShape): DraftState {

@@ -1,7 +1,17 @@
 import { expiryOf } from '../draft.clock.js';
 import type { DraftRules, DraftState } from '../draft.model.js';
 import { PickJudge } from '../legality.rules.js';
-import { between, buildLobby, buildPool, buildTeams, commissioner, id, managerOf, NOON, oneOf } from './draft.builders.js';
+import {
+  between,
+  buildLobby,
+  buildPool,
+  buildTeams,
+  commissioner,
+  id,
+  managerOf,
+  NOON,
+  oneOf,
+} from './draft.builders.js';
 import { DraftSimulator } from './draft.simulator.js';
 
 /** A draft of 2 to 8 teams in the lobby, its figures by chance. */
@@ -9,8 +19,15 @@ export function draftByChance(random: () => number): DraftSimulator {
   const count = between(random, 2, 8);
   const rounds = between(random, 2, 9);
   const minimums = { F: between(random, 0, 3), D: between(random, 0, 2), G: between(random, 0, 1) };
-  const rules: DraftRules = { salaryCap: between(random, 5, 60) * 1_000_000, maxRosterSize: between(random, 5, 10), minimums, rookieBankSize: between(random, 1, 9) };
-  const teams = buildTeams(count).map((team) => (random() < 0.2 ? { ...team, auto: 'empty' as const, manager: null } : team));
+  const rules: DraftRules = {
+    salaryCap: between(random, 5, 60) * 1_000_000,
+    maxRosterSize: between(random, 5, 10),
+    minimums,
+    rookieBankSize: between(random, 1, 9),
+  };
+  const teams = buildTeams(count).map((team) =>
+    random() < 0.2 ? { ...team, auto: 'empty' as const, manager: null } : team,
+  );
   const type = random() < 0.2 ? 'rookie' : 'general';
   const lobby = buildLobby({ teams, rounds, rules, type, order: oneOf(random, ['snake', 'linear']) });
   return new DraftSimulator(lobby, buildPool(random, { players: between(random, 40, 160) }), NOON);
@@ -26,9 +43,25 @@ const DEEDS: readonly (readonly [weight: number, deed: (draft: DraftSimulator, r
   [4, undoSome],
   [4, replaceOne],
   [6, tradePicks],
-  [5, (draft, random) => void draft.do({ type: 'setAuto', teamId: oneOf(random, draft.state.teams).id, on: random() < 0.5 })],
-  [2, (draft, random) => void draft.do({ type: 'changeClock', clock: { ...draft.state.clock, seconds: between(random, 15, 300) } })],
-  [2, (draft, random) => void draft.doSystem({ type: 'extendClock', byMs: between(random, 1, 60_000), outage: draft.state.outage + between(random, 0, 1) })],
+  [
+    5,
+    (draft, random) =>
+      void draft.do({ type: 'setAuto', teamId: oneOf(random, draft.state.teams).id, on: random() < 0.5 }),
+  ],
+  [
+    2,
+    (draft, random) =>
+      void draft.do({ type: 'changeClock', clock: { ...draft.state.clock, seconds: between(random, 15, 300) } }),
+  ],
+  [
+    2,
+    (draft, random) =>
+      void draft.doSystem({
+        type: 'extendClock',
+        byMs: between(random, 1, 60_000),
+        outage: draft.state.outage + between(random, 0, 1),
+      }),
+  ],
   [2, changeTeam],
   [4, promiseSome],
   [1, endAndReopen],
@@ -68,7 +101,10 @@ function pickByHand(draft: DraftSimulator, random: () => number): void {
   const player = oneOf(random, anybody ? draft.pool.players : legal);
   const byCommissioner = random() < 0.2;
   const override = byCommissioner && random() < 0.3 ? 'Agreed by all' : null;
-  draft.do({ type: 'makePick', overall: turn.overall, playerId: player.id, override }, byCommissioner ? commissioner : managerOf(turn.teamId));
+  draft.do(
+    { type: 'makePick', overall: turn.overall, playerId: player.id, override },
+    byCommissioner ? commissioner : managerOf(turn.teamId),
+  );
 }
 
 function letClockRunOut(draft: DraftSimulator, random: () => number): void {
@@ -81,13 +117,20 @@ const made = (state: DraftState) => state.slots.filter((slot) => slot.status ===
 
 function undoSome(draft: DraftSimulator, random: () => number): void {
   const last = made(draft.state).at(-1);
-  if (last) draft.do({ type: 'undo', overall: Math.max(1, last.overall - (random() < 0.7 ? 0 : between(random, 1, 5))) });
+  if (last)
+    draft.do({ type: 'undo', overall: Math.max(1, last.overall - (random() < 0.7 ? 0 : between(random, 1, 5))) });
 }
 
 export function replaceOne(draft: DraftSimulator, random: () => number): void {
   const slots = made(draft.state);
   if (slots.length === 0) return;
-  draft.do({ type: 'replace', overall: oneOf(random, slots).overall, playerId: oneOf(random, draft.pool.players).id, reason: 'A mistaken name', override: random() < 0.5 });
+  draft.do({
+    type: 'replace',
+    overall: oneOf(random, slots).overall,
+    playerId: oneOf(random, draft.pool.players).id,
+    reason: 'A mistaken name',
+    override: random() < 0.5,
+  });
 }
 
 function tradePicks(draft: DraftSimulator, random: () => number): void {
@@ -110,12 +153,24 @@ function changeTeam(draft: DraftSimulator, random: () => number): void {
 /** One of two trades promises some picks, or nothing any more. */
 function promiseSome(draft: DraftSimulator, random: () => number): void {
   const tradeId = id('trade', between(random, 1, 2));
-  const picks = random() < 0.5 ? [] : Array.from({ length: between(random, 1, 2) }, () => oneOf(random, draft.state.slots).pickId);
-  const taken = new Set((draft.state.promises ?? []).filter((promise) => promise.tradeId !== tradeId).map(({ pickId }) => pickId));
-  const promises = [...new Set(picks)].filter((pickId) => !taken.has(pickId)).map((pickId) => ({ pickId, tradeId, kind: 'review' as const, until: new Date(draft.now + 3_600_000).toISOString(), teams: 'Two teams' }));
+  const picks =
+    random() < 0.5 ? [] : Array.from({ length: between(random, 1, 2) }, () => oneOf(random, draft.state.slots).pickId);
+  const taken = new Set(
+    (draft.state.promises ?? []).filter((promise) => promise.tradeId !== tradeId).map(({ pickId }) => pickId),
+  );
+  const promises = [...new Set(picks)]
+    .filter((pickId) => !taken.has(pickId))
+    .map((pickId) => ({
+      pickId,
+      tradeId,
+      kind: 'review' as const,
+      until: new Date(draft.now + 3_600_000).toISOString(),
+      teams: 'Two teams',
+    }));
   draft.doSystem({ type: 'changePromises', tradeId, promises });
 }
 
 function endAndReopen(draft: DraftSimulator): void {
-  if (draft.do({ type: 'end' }).ok) draft.do({ type: 'reopen', teams: draft.state.teams, promises: draft.state.promises ?? [] });
+  if (draft.do({ type: 'end' }).ok)
+    draft.do({ type: 'reopen', teams: draft.state.teams, promises: draft.state.promises ?? [] });
 }

@@ -13,7 +13,8 @@ import { commissioner } from './draft.builders.js';
  */
 export function turnProblem(state: DraftState): string | null {
   const turn = state.onClock;
-  if (state.status === 'lobby' || state.status === 'ended') return turn === null ? null : `a turn although the draft is in '${state.status}'`;
+  if (state.status === 'lobby' || state.status === 'ended')
+    return turn === null ? null : `a turn although the draft is in '${state.status}'`;
   const slot = nextOpenSlot(state.slots);
   if (!turn) return `no turn although the draft is '${state.status}'`;
   if (!slot) return `the turn of pick ${turn.overall} although no slot is open`;
@@ -33,7 +34,8 @@ export function boardProblem(state: DraftState): string | null {
   const seen = new Set<number>();
   for (const [index, slot] of state.slots.entries()) {
     if (slot.overall !== index + 1) return `slot ${index + 1} has the number ${slot.overall}`;
-    if ((slot.status === 'taken') !== (slot.player !== null)) return `slot ${slot.overall} is ${slot.status} with player ${slot.player?.id ?? 'none'}`;
+    if ((slot.status === 'taken') !== (slot.player !== null))
+      return `slot ${slot.overall} is ${slot.status} with player ${slot.player?.id ?? 'none'}`;
     if (!slot.player) continue;
     if (seen.has(slot.player.id)) return `player ${slot.player.id} twice`;
     seen.add(slot.player.id);
@@ -110,7 +112,13 @@ export class DraftSimulator {
     // As from the database: what does not survive the way through JSON must not be relied upon.
     const events = JSON.parse(JSON.stringify(decided.value)) as DraftEvent[];
     for (const event of events) {
-      const envelope: Envelope<DraftEvent> = { stream: `draft:${this.first.id}`, seq: this.state.seq + 1, at: iso(this.now), actor, event };
+      const envelope: Envelope<DraftEvent> = {
+        stream: `draft:${this.first.id}`,
+        seq: this.state.seq + 1,
+        at: iso(this.now),
+        actor,
+        event,
+      };
       this.log.push(envelope);
       this.state = foldEnvelope(this.state, envelope);
     }

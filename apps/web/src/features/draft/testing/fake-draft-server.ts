@@ -1,5 +1,12 @@
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
-import { buildLobby, buildPool, buildTeams, chance, NOON, type LobbyShape } from '@crease/core/draft/testing/draft.builders.js';
+import {
+  buildLobby,
+  buildPool,
+  buildTeams,
+  chance,
+  NOON,
+  type LobbyShape,
+} from '@crease/core/draft/testing/draft.builders.js';
 import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
 import type { Envelope } from '@crease/core/realtime/room.js';
 import type { ChatEvent, ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
@@ -88,9 +95,17 @@ export class FakeDraftServer implements RoomTransport {
   constructor(
     readonly world: FakeTime,
     readonly my = { teamIds: [] as string[], commissioner: false },
-    { players = (pool) => pool, ...shape }: Partial<LobbyShape> & { readonly players?: (pool: PoolPlayer[]) => PoolPlayer[] } = {},
+    {
+      players = (pool) => pool,
+      ...shape
+    }: Partial<LobbyShape> & { readonly players?: (pool: PoolPlayer[]) => PoolPlayer[] } = {},
   ) {
-    const state = buildLobby({ teams: buildTeams(4), rounds: 5, rules: { maxRosterSize: 25, minimums: { F: 2, D: 1, G: 1 } }, ...shape });
+    const state = buildLobby({
+      teams: buildTeams(4),
+      rounds: 5,
+      rules: { maxRosterSize: 25, minimums: { F: 2, D: 1, G: 1 } },
+      ...shape,
+    });
     this.draft = new DraftSimulator(state, players(buildPool(chance(7), { players: 200 })), NOON);
     this.sent = this.draft.log.length;
   }
@@ -118,8 +133,21 @@ export class FakeDraftServer implements RoomTransport {
 
   write(userId: string, text: string): void {
     const seq = this.messages.length + 1;
-    const message: ChatMessage = { id: `m${seq}`, userId, name: userId, teamId: null, text, at: new Date(this.world.now()).toISOString() };
-    const envelope: Envelope<ChatEvent> = { stream: `chat:${this.draft.first.id}`, seq, at: message.at, actor: userId, event: { type: 'chatSent', message } };
+    const message: ChatMessage = {
+      id: `m${seq}`,
+      userId,
+      name: userId,
+      teamId: null,
+      text,
+      at: new Date(this.world.now()).toISOString(),
+    };
+    const envelope: Envelope<ChatEvent> = {
+      stream: `chat:${this.draft.first.id}`,
+      seq,
+      at: message.at,
+      actor: userId,
+      event: { type: 'chatSent', message },
+    };
     this.messages.push(envelope);
     this.carry((listener) => listener.event(envelope));
   }
@@ -157,7 +185,10 @@ export class FakeDraftServer implements RoomTransport {
 
   snapshot() {
     this.snapshots += 1;
-    return this.answer(() => ({ state: this.draft.state, now: this.world.now() + this.skew, poolVersion: 'v1', my: this.my }), false);
+    return this.answer(
+      () => ({ state: this.draft.state, now: this.world.now() + this.skew, poolVersion: 'v1', my: this.my }),
+      false,
+    );
   }
 
   join(since: number) {
@@ -180,7 +211,10 @@ export class FakeDraftServer implements RoomTransport {
   }
 
   chat() {
-    return this.answer(() => ({ messages: this.messages.map((envelope) => envelope.event.message), seq: this.messages.length }), false);
+    return this.answer(
+      () => ({ messages: this.messages.map((envelope) => envelope.event.message), seq: this.messages.length }),
+      false,
+    );
   }
 
   async say(text: string, key: string): Promise<ChatMessage> {
@@ -199,4 +233,10 @@ export class FakeDraftServer implements RoomTransport {
   }
 }
 
-const NOBODY: RoomListener = { connected: () => undefined, disconnected: () => undefined, event: () => undefined, pulse: () => undefined, presence: () => undefined };
+const NOBODY: RoomListener = {
+  connected: () => undefined,
+  disconnected: () => undefined,
+  event: () => undefined,
+  pulse: () => undefined,
+  presence: () => undefined,
+};

@@ -13,11 +13,39 @@ import { createRoomUi } from '../room-ui.store.js';
 import { RoomFrame } from '../RoomFrame.js';
 import { FakeDraftServer, FakeTime } from './fake-draft-server.js';
 
-const FIRST = ['Aksel', 'Bruno', 'Colin', 'Dmitri', 'Emil', 'Felix', 'Gustav', 'Henrik', 'Ivan', 'Joel', 'Kasper', 'Luca'];
-const LAST = ['Arnesen', 'Barkov', 'Castle', 'Dahl', 'Ekholm', 'Frost', 'Granlund', 'Holm', 'Isaksson', 'Jensen', 'Kallio', 'Lund', 'Moen'];
+const FIRST = [
+  'Aksel',
+  'Bruno',
+  'Colin',
+  'Dmitri',
+  'Emil',
+  'Felix',
+  'Gustav',
+  'Henrik',
+  'Ivan',
+  'Joel',
+  'Kasper',
+  'Luca',
+];
+const LAST = [
+  'Arnesen',
+  'Barkov',
+  'Castle',
+  'Dahl',
+  'Ekholm',
+  'Frost',
+  'Granlund',
+  'Holm',
+  'Isaksson',
+  'Jensen',
+  'Kallio',
+  'Lund',
+  'Moen',
+];
 
 /** A name for every player, so that no two of 240 are called the same. */
-export const nameOf = (id: number): string => `${FIRST[id % FIRST.length]} ${LAST[Math.floor(id / FIRST.length) % LAST.length]}${id >= FIRST.length * LAST.length ? ' Jr' : ''}`;
+export const nameOf = (id: number): string =>
+  `${FIRST[id % FIRST.length]} ${LAST[Math.floor(id / FIRST.length) % LAST.length]}${id >= FIRST.length * LAST.length ? ' Jr' : ''}`;
 
 export function entryOf(player: PoolPlayer): PoolEntry {
   return {
@@ -27,7 +55,10 @@ export function entryOf(player: PoolPlayer): PoolEntry {
     contractExpiry: 2026 + (player.id % 6),
     expiryStatus: 'UFA',
     sample: true,
-    stats: player.position === 'G' ? { gp: 40, w: 20, sv_pct: 0.912, gaa: 2.61 } : { gp: 80, g: 100 - (player.id % 90), a: 30, pts: 130 - (player.id % 90) },
+    stats:
+      player.position === 'G'
+        ? { gp: 40, w: 20, sv_pct: 0.912, gaa: 2.61 }
+        : { gp: 80, g: 100 - (player.id % 90), a: 30, pts: 130 - (player.id % 90) },
     statsSeason: '2024-25',
   };
 }
@@ -43,20 +74,38 @@ export interface Call {
  * The room on a server in memory: what the screens send by HTTP is decided by the same rules, and what comes of it arrives as events. `hold`
  * keeps answers back until it is called.
  */
-export async function renderRoom(options: { actor: DraftActor; shape?: ConstructorParameters<typeof FakeDraftServer>[2]; prepare?: (server: FakeDraftServer) => void; queue?: number[] }) {
+export async function renderRoom(options: {
+  actor: DraftActor;
+  shape?: ConstructorParameters<typeof FakeDraftServer>[2];
+  prepare?: (server: FakeDraftServer) => void;
+  queue?: number[];
+}) {
   const { actor } = options;
   useAnnouncements.setState({ polite: [], urgent: [] });
   const time = new FakeTime();
-  const server = new FakeDraftServer(time, { teamIds: [...actor.teamIds], commissioner: actor.commissioner }, options.shape);
+  const server = new FakeDraftServer(
+    time,
+    { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
+    options.shape,
+  );
   options.prepare?.(server);
   server.publish();
   const draftId = server.draft.first.id;
-  const pool = buildPool(server.draft.pool.players.map((player) => entryOf({ ...player, name: nameOf(player.id) })), server.draft.first.season);
+  const pool = buildPool(
+    server.draft.pool.players.map((player) => entryOf({ ...player, name: nameOf(player.id) })),
+    server.draft.first.season,
+  );
   const calls: Call[] = [];
   let queue = options.queue ?? [];
   const gate = { closed: false, open: () => undefined as void };
 
-  const answer = (status: number, body: unknown) => Promise.resolve({ status, ok: status < 400, json: () => Promise.resolve(body), headers: new Headers() } as Response);
+  const answer = (status: number, body: unknown) =>
+    Promise.resolve({
+      status,
+      ok: status < 400,
+      json: () => Promise.resolve(body),
+      headers: new Headers(),
+    } as Response);
   globalThis.fetch = async (input, request) => {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     const path = address.replace(/^\/api\/[^/]+\/drafts\/[^/]+/, '');
@@ -71,17 +120,31 @@ export async function renderRoom(options: { actor: DraftActor; shape?: Construct
     calls.push({ method, path, body, key: headers.get('idempotency-key') });
     if (gate.closed) await new Promise<void>((resolve) => (gate.open = resolve));
     const command = commandOf(method, path, body);
-    if (command === null) return answer(404, { refusal: { name: 'notFound', message: `There is no ${method} ${path}.` } });
+    if (command === null)
+      return answer(404, { refusal: { name: 'notFound', message: `There is no ${method} ${path}.` } });
     const decided = server.draft.do(command, actor);
     if (!decided.ok) return answer(decided.refusal.kind === 'forbidden' ? 403 : 409, { refusal: decided.refusal });
     server.publish();
-    return answer(200, { seq: server.draft.state.seq, status: server.draft.state.status, overall: server.draft.state.onClock?.overall ?? null });
+    return answer(200, {
+      seq: server.draft.state.seq,
+      status: server.draft.state.status,
+      overall: server.draft.state.onClock?.overall ?? null,
+    });
   };
 
   const room = openDraftRoom(draftId, actor.userId, server, (reactions) => perform(reactions), time);
   await time.pass(50);
   const ui = createRoomUi();
-  const scope: RoomScope = { leagueId: server.draft.first.leagueId, draftId, room, ui, pool, poolError: null, retryPool: () => undefined, actor };
+  const scope: RoomScope = {
+    leagueId: server.draft.first.leagueId,
+    draftId,
+    room,
+    ui,
+    pool,
+    poolError: null,
+    retryPool: () => undefined,
+    actor,
+  };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <QueryClientProvider client={client}>
@@ -108,7 +171,12 @@ export async function renderRoom(options: { actor: DraftActor; shape?: Construct
 function commandOf(method: string, path: string, body: Record<string, unknown>): DraftCommand | null {
   switch (`${method} ${path}`) {
     case 'POST /picks':
-      return { type: 'makePick', overall: Number(body.overall), playerId: Number(body.player_id), override: typeof body.override_reason === 'string' ? body.override_reason : null };
+      return {
+        type: 'makePick',
+        overall: Number(body.overall),
+        playerId: Number(body.player_id),
+        override: typeof body.override_reason === 'string' ? body.override_reason : null,
+      };
     case 'POST /pause':
       return { type: 'pause' };
     case 'POST /resume':
@@ -120,7 +188,13 @@ function commandOf(method: string, path: string, body: Record<string, unknown>):
     case 'POST /end':
       return { type: 'end' };
     case 'POST /replace':
-      return { type: 'replace', overall: Number(body.overall), playerId: Number(body.player_id), reason: String(body.reason), override: body.override === true };
+      return {
+        type: 'replace',
+        overall: Number(body.overall),
+        playerId: Number(body.player_id),
+        reason: String(body.reason),
+        override: body.override === true,
+      };
     case 'PUT /auto':
       return { type: 'setAuto', teamId: String(body.team_id), on: body.on === true };
     default:
