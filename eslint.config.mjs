@@ -90,7 +90,7 @@ const boundaries = [
 
 // The places where the parts are put together may know all of them.
 const composition = {
-  files: ['apps/api/src/platform/database/entities.ts'],
+  files: ['apps/api/src/schema.ts'],
   rules: { '@typescript-eslint/no-restricted-imports': 'off' },
 };
 

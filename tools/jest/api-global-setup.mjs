@@ -16,7 +16,8 @@ export default async function prepareDatabases() {
     await createDatabase(server.url, 'template_app');
     const undo = register();
     const { migrate } = await import(inRoot('apps/api/src/platform/database/migrate.ts'));
-    await migrate(template.href);
+    const { schema } = await import(inRoot('apps/api/src/schema.ts'));
+    await migrate(template.href, schema);
     undo();
     await inSeason(template.href, SEASON);
     process.env.TEST_POSTGRES_URL = server.url;

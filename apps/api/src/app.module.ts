@@ -14,6 +14,7 @@ import { SampleModule } from './seeds/sample-games.service.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeGateway } from './platform/realtime/realtime.gateway.js';
+import { schema } from './schema.js';
 import { TradesModule } from './trades/trades.module.js';
 
 /** Sockets need sessions, so they come after the accounts. */
@@ -26,7 +27,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(config),
+        PlatformModule.with(config, schema),
         HttpModule,
         AuthModule,
         AdminModule,

@@ -12,6 +12,7 @@ import { migrate } from './platform/database/migrate.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { leaving } from './platform/http/leave.js';
 import { openApi } from './platform/http/open-api.js';
+import { schema } from './schema.js';
 import { loadSampleIfEmpty } from './seeds/load-sample.js';
 import { SocketAdapter } from './platform/realtime/socket.adapter.js';
 
@@ -27,7 +28,7 @@ const CONNECTIONS_AT_ONCE = 4_096;
 
 /** Migrates, builds and listens. The same for the product, for tests and for benchmarks. */
 export async function startApp(config: Config): Promise<RunningApp> {
-  await migrate(config.DATABASE_URL);
+  await migrate(config.DATABASE_URL, schema);
   const levels = ['error', 'warn', 'log', 'debug'] as const;
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
     logger: levels.slice(0, levels.indexOf(config.LOG_LEVEL) + 1),

@@ -7,6 +7,7 @@ import { registerImportCommands } from './players/players.cli.js';
 import { readConfig } from './platform/config/config.js';
 import { migrate } from './platform/database/migrate.js';
 import { readPresentSeason } from './platform/database/present-season.js';
+import { schema } from './schema.js';
 import { loadSamplePlayers } from './seeds/load-sample.js';
 import { registerSampleCommands } from './seeds/sample-games.cli.js';
 
@@ -32,7 +33,7 @@ const program = new Command('crease').description('The command line of Crease').
 program
   .command('migrate')
   .description('bring the database to the newest schema')
-  .action(() => migrate(databaseUrl()));
+  .action(() => migrate(databaseUrl(), schema));
 
 program
   .command('is-empty')
@@ -50,7 +51,7 @@ program
   .command('load-sample')
   .description('load the invented sample players, labelled as sample')
   .action(async () => {
-    await migrate(databaseUrl());
+    await migrate(databaseUrl(), schema);
     const count = await withDatabase(async (client) =>
       loadSamplePlayers(sqlOf(client), await readPresentSeason(sqlOf(client), Date.now())),
     );
@@ -95,12 +96,12 @@ program
   )
   .action(async (folder: string) => {
     const { restore } = await import('./platform/backup/restore.js');
-    const { madeAt, tables } = await restore({ folder, databaseUrl: databaseUrl(), uploads: uploads() });
+    const { madeAt, tables } = await restore({ folder, databaseUrl: databaseUrl(), schema, uploads: uploads() });
     for (const [name, { rows }] of Object.entries(tables)) if (rows > 0) console.log(`  ${name.padEnd(24)} ${rows}`);
     console.log(`Restored what was backed up at ${madeAt}, and compared it table by table.`);
   });
 
-const imports = { databaseUrl: process.env.DATABASE_URL ?? '' };
+const imports = { databaseUrl: process.env.DATABASE_URL ?? '', schema };
 registerSampleCommands(registerImportCommands(program, imports), imports);
 
 try {

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
+import type { Schema } from './database/orm.config.js';
 import { DbClock } from './database/db-clock.js';
 import { EventRelay } from './events/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
@@ -12,7 +13,7 @@ import { Publisher } from './realtime/publisher.js';
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, schema: Schema): DynamicModule {
     return {
       module: PlatformModule,
       providers: [
@@ -20,7 +21,7 @@ export class PlatformModule {
         {
           provide: Database,
           useFactory: async () => {
-            const database = new Database(config);
+            const database = new Database(config, schema);
             await database.connect();
             return database;
           },

@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import pg from 'pg';
 import type { ImportReport } from '@crease/core/players/players.import.schema.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { schema } from '../schema.js';
 import { registerImportCommands } from './players.cli.js';
 import { startNhlServer, type NhlServer } from './testing/nhl-server.js';
 
@@ -40,6 +41,7 @@ async function crease(...words: string[]): Promise<{ code: number | null; lines:
     .exitOverride()
     .configureOutput({ writeErr: (line) => lines.push(line.trim()), writeOut: (line) => lines.push(line.trim()) });
   registerImportCommands(program, {
+    schema,
     databaseUrl: database.url,
     environment: { NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` },
     print: (line) => lines.push(line),

@@ -11,6 +11,7 @@ import { refuse, type Result } from '@crease/core/result.js';
 import { isSeason } from '@crease/core/season.js';
 import { dayPlus, isDay } from '@crease/core/seasons/week.rules.js';
 import { migrate } from '../platform/database/migrate.js';
+import type { Schema } from '../platform/database/orm.config.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { importCsv } from './csv.import.js';
 import { sqlOf, type ImportProgress } from './import.run.js';
@@ -21,6 +22,7 @@ import { importRosters } from './rosters.import.js';
 
 export interface ImportCommands {
   readonly databaseUrl: string;
+  readonly schema: Schema;
   /** Where the NHL's two addresses may be configured. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly print?: (line: string) => void;
@@ -288,7 +290,7 @@ export async function run(
 ): Promise<void> {
   const print = commands.print ?? console.log;
   // an import may be the first thing a new database sees
-  await migrate(commands.databaseUrl);
+  await migrate(commands.databaseUrl, commands.schema);
   const connection = new pg.Client({ connectionString: commands.databaseUrl, connectionTimeoutMillis: 10_000 });
   connection.on('error', () => undefined);
   const reports: ImportReport[] = [];

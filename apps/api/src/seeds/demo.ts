@@ -19,6 +19,7 @@ import type { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { migrate } from '../platform/database/migrate.js';
+import { schema } from '../schema.js';
 import type { Member } from '../platform/http/member.js';
 import { loadSampleIfEmpty } from './load-sample.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
@@ -60,7 +61,7 @@ const address = (username: string): string => `${username}@demo.crease.test`;
  * draft, traded picks, 78 picks and some chat. The draft is paused on the commissioner's own turn. Returns what to print.
  */
 export async function seedDemo(config: Config): Promise<string> {
-  await migrate(config.DATABASE_URL);
+  await migrate(config.DATABASE_URL, schema);
   const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), {
     logger: ['error'],
   });

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
+import { schema } from '../../schema.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { forward, player, retain, tradeLeague } from '../../trades/testing/trade-fixture.js';
@@ -96,7 +97,7 @@ it('a backup taken while the service runs, restored into a new database, is the 
   const before = await contentOf(app.config.DATABASE_URL);
   const url = await fresh();
   const place = path.join(folder, 'restored-uploads');
-  await restore({ folder: from, databaseUrl: url, uploads: place });
+  await restore({ schema, folder: from, databaseUrl: url, uploads: place });
   const after = await contentOf(url);
   expect(before.roster_entry?.length).toBeGreaterThan(0);
   expect(without(after, CLOCKWORK)).toEqual(without(before, CLOCKWORK));
@@ -128,12 +129,12 @@ it('everything in a backup is readable by its owner only', async () => {
 it('a database that holds anything is never restored over, and stays what it is', async () => {
   const from = await backup('over');
   const url = await fresh();
-  await restore({ folder: from, databaseUrl: url, uploads: null });
+  await restore({ schema, folder: from, databaseUrl: url, uploads: null });
   const before = await contentOf(url);
-  await expect(restore({ folder: from, databaseUrl: url, uploads: null })).rejects.toThrow(
+  await expect(restore({ schema, folder: from, databaseUrl: url, uploads: null })).rejects.toThrow(
     /holds something already: a backup is restored into a new, empty one/,
   );
-  await expect(restore({ folder: from, databaseUrl: app.config.DATABASE_URL, uploads: null })).rejects.toThrow(
+  await expect(restore({ schema, folder: from, databaseUrl: app.config.DATABASE_URL, uploads: null })).rejects.toThrow(
     /holds something already/,
   );
   expect(await contentOf(url)).toEqual(before);
@@ -144,7 +145,7 @@ it('a damaged backup, one of a newer version and a folder that is none are refus
   const url = await fresh();
   const file = tableFile(from, 'roster_entry');
   const whole = await readFile(file);
-  const attempt = () => restore({ folder: from, databaseUrl: url, uploads: null });
+  const attempt = () => restore({ schema, folder: from, databaseUrl: url, uploads: null });
   await writeFile(file, gzipSync(gunzipSync(whole).subarray(0, 10)));
   await expect(attempt()).rejects.toThrow(/is damaged: the table roster_entry is not what was written/);
   await writeFile(file, whole.subarray(0, 20));
@@ -159,7 +160,7 @@ it('a damaged backup, one of a newer version and a folder that is none are refus
     JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Migration29991231000000_future'] }),
   );
   await expect(attempt()).rejects.toThrow(/made by a newer version of Crease \(Migration29991231000000_future\)/);
-  await expect(restore({ folder: uploads, databaseUrl: url, uploads: null })).rejects.toThrow(/is no backup/);
+  await expect(restore({ schema, folder: uploads, databaseUrl: url, uploads: null })).rejects.toThrow(/is no backup/);
   expect(Object.keys(await contentOf(url))).toEqual(['sequences']);
 });
 
@@ -181,7 +182,7 @@ it('a backup that cannot be finished leaves nothing that looks like one, and non
 it('a backup of an older version is brought forward, and one of a database that lacks what an edited migration brings is carried over', async () => {
   const older = await fresh();
   const names = migrations.slice(0, 8).map(({ name }) => name);
-  await migrate(older, names);
+  await migrate(older, schema, names);
   const client = new pg.Client({ connectionString: older });
   await client.connect();
   await client.query(
@@ -191,12 +192,12 @@ it('a backup of an older version is brought forward, and one of a database that 
     `insert into app_user (id, username, first_name, last_name, email, password_hash) values ('u1', 'anna', 'Anna', 'Prov', 'anna@crease.test', 'x')`,
   );
   await client.end();
-  await expect(migrate(older)).rejects.toThrow(/npm run restore/);
+  await expect(migrate(older, schema)).rejects.toThrow(/npm run restore/);
   const from = path.join(folder, 'older');
   expect((await backUp({ databaseUrl: older, folder: from, uploads, sessionSecret: null })).migrations).toEqual(names);
   const url = await fresh();
-  await restore({ folder: from, databaseUrl: url, uploads: null });
-  await migrate(url);
+  await restore({ schema, folder: from, databaseUrl: url, uploads: null });
+  await migrate(url, schema);
   const content = await contentOf(url);
   expect(content.app_user).toHaveLength(1);
   const check = new pg.Client({ connectionString: url });

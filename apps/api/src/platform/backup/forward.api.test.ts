@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrations } from '../../migrations/index.js';
+import { schema } from '../../schema.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { columnList, plainClient, quoted, readManifest, tableFile, type Manifest } from './backup.format.js';
@@ -88,7 +89,7 @@ test.each(names)(
     const manifest = await readManifest(from);
     const database = await createTestDatabase({ empty: true });
     databases.push(database);
-    await restore({ folder: from, databaseUrl: database.url, uploads: null });
+    await restore({ schema, folder: from, databaseUrl: database.url, uploads: null });
 
     const client = await plainClient(database.url);
     const there = new Map((await tablesOf(client)).map(({ name: table, columns }) => [table, columns]));

@@ -3,9 +3,9 @@ import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { migrations } from '../../migrations/index.js';
 import { ConfigError } from '../config/config.js';
 import { migrate } from '../database/migrate.js';
+import type { Schema } from '../database/orm.config.js';
 import {
   FILES,
   PRIVATE,
@@ -24,6 +24,7 @@ export interface RestoreOptions {
   readonly folder: string;
   /** A database that holds nothing. */
   readonly databaseUrl: string;
+  readonly schema: Schema;
   /** Where pictures are to lie; null when they are in a bucket. */
   readonly uploads: string | null;
 }
@@ -33,13 +34,13 @@ export interface RestoreOptions {
  * transaction and compared with the backup, and then the database is brought forward to this version. Never over one that holds
  * anything: what is left of it would stand between what was restored.
  */
-export async function restore({ folder, databaseUrl, uploads }: RestoreOptions): Promise<Manifest> {
+export async function restore({ folder, databaseUrl, schema, uploads }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
-  refuseNewer(manifest);
+  refuseNewer(manifest, schema);
   const client = await plainClient(databaseUrl);
   try {
     await refuseFilled(client);
-    await migrate(databaseUrl, manifest.migrations);
+    await migrate(databaseUrl, schema, manifest.migrations);
     await client.query('begin');
     await fill(client, folder, manifest);
     await compare(client, manifest);
@@ -47,7 +48,7 @@ export async function restore({ folder, databaseUrl, uploads }: RestoreOptions):
   } finally {
     await client.end();
   }
-  await migrate(databaseUrl);
+  await migrate(databaseUrl, schema);
   if (uploads !== null && manifest.pictures !== null)
     await restorePictures(path.join(folder, FILES.uploads), uploads, Object.keys(manifest.pictures));
   return manifest;
@@ -59,7 +60,7 @@ export async function secretOf(folder: string): Promise<string | null> {
   return text === null ? null : (JSON.parse(text) as { SESSION_SECRET: string }).SESSION_SECRET;
 }
 
-function refuseNewer(manifest: Manifest): void {
+function refuseNewer(manifest: Manifest, { migrations }: Schema): void {
   const unknown = manifest.migrations.filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0)
     throw new ConfigError(

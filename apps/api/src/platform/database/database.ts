@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { NewEvent, StoredEvent } from '../events/event.model.js';
 import { Busy, RefusalError } from '../http/refusal.error.js';
 import { calmPool } from './calm-client.js';
-import { ormConfig } from './orm.config.js';
+import { ormConfig, type Schema } from './orm.config.js';
 
 // numeric and bigint travel as text by default; both fit a double here (money is int, ids stay below 2^53).
 pg.types.setTypeParser(20, Number);
@@ -70,7 +70,10 @@ export class Database implements OnModuleDestroy {
   private orm: MikroORM | null = null;
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly schema: Schema,
+  ) {
     this.pool = calmPool({
       connectionString: config.DATABASE_URL,
       max: 16,
@@ -90,7 +93,7 @@ export class Database implements OnModuleDestroy {
   }
 
   async connect(): Promise<void> {
-    this.orm = await MikroORM.init(ormConfig(this.config.DATABASE_URL));
+    this.orm = await MikroORM.init(ormConfig(this.config.DATABASE_URL, this.schema));
   }
 
   async onModuleDestroy(): Promise<void> {

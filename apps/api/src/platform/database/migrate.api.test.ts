@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { migrations } from '../../migrations/index.js';
+import { schema } from '../../schema.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { migrate } from './migrate.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
 
+const { migrations } = schema;
 let database: TestDatabase;
 let client: pg.Client;
 const dropped: Promise<void>[] = [];
@@ -52,23 +53,24 @@ describe('migrations', () => {
   });
 
   it('run once when two processes start at once, and each is kept with its checksum', async () => {
-    await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    await Promise.all([migrate(database.url, schema), migrate(database.url, schema), migrate(database.url, schema)]);
     expect((await names()).sort()).toEqual(expected.map(({ name }) => name));
     expect(await checksums()).toEqual(expected);
-    await migrate(database.url);
+    await migrate(database.url, schema);
   });
 
   it('leave nothing behind when one of them fails or its process ends: the next start does all of it', async () => {
     await migrate(
       database.url,
+      schema,
       migrations.slice(0, 3).map(({ name }) => name),
     );
     // The fourth makes this table, and cannot.
     await client.query('create table pick_move (id int)');
-    await expect(migrate(database.url)).rejects.toThrow();
+    await expect(migrate(database.url, schema)).rejects.toThrow();
     expect(await names()).toEqual(migrations.slice(0, 3).map(({ name }) => name));
     await client.query('drop table pick_move');
-    await migrate(database.url);
+    await migrate(database.url, schema);
     expect(await names()).toHaveLength(migrations.length);
     expect(await checksums()).toEqual(expected);
   });
@@ -83,12 +85,12 @@ describe('a start on a migrated database', () => {
 
   it('keeps the checksums of migrations that ran before any was kept, once the schema is what they make', async () => {
     await client.query('drop table migration_checksum');
-    await migrate(database.url);
+    await migrate(database.url, schema);
     expect(await checksums()).toEqual(expected);
     expect(await rows('select 1 from pg_namespace where nspname = $1', ['crease_schema_check'])).toEqual([]);
     // A process that ended between the two.
     await client.query('delete from migration_checksum where name = $1', [migrations[2]?.name]);
-    await migrate(database.url);
+    await migrate(database.url, schema);
     expect(await checksums()).toEqual(expected);
   });
 
@@ -97,7 +99,7 @@ describe('a start on a migrated database', () => {
     await client.query(
       'drop trigger roster_entry_retention on roster_entry; drop function end_own_retention(); alter table trade drop column trade_rules',
     );
-    await expect(migrate(database.url)).rejects.toThrow(
+    await expect(migrate(database.url, schema)).rejects.toThrow(
       /^This database was made by another version of the same migrations and differs in column trade\.trade_rules, function end_own_retention\(\), trigger roster_entry\.roster_entry_retention: make a backup \("npm run backup"\) and restore it \("npm run restore"\), which builds the schema anew and carries the data over\.$/,
     );
     expect(await checksums()).toEqual([]);
@@ -107,12 +109,12 @@ describe('a start on a migrated database', () => {
     await client.query(`update migration_checksum set checksum = 'of another text' where name = $1`, [
       migrations[1]?.name,
     ]);
-    await expect(migrate(database.url)).rejects.toThrow(`differs in what ${migrations[1]?.name} made`);
+    await expect(migrate(database.url, schema)).rejects.toThrow(`differs in what ${migrations[1]?.name} made`);
   });
 
   it('refuses a database of a newer version', async () => {
     await client.query(`insert into migration (name, executed_at) values ('Migration29991231000000_future', now())`);
-    await expect(migrate(database.url)).rejects.toThrow(
+    await expect(migrate(database.url, schema)).rejects.toThrow(
       /brought forward by a newer version of Crease \(Migration29991231000000_future\)/,
     );
   });

@@ -1,10 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { migrations } from '../../migrations/index.js';
 import { ConfigError } from '../config/config.js';
 import { codeOf } from './database.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
-import { ormConfig } from './orm.config.js';
+import { ormConfig, type Schema } from './orm.config.js';
 
 /** Any number that nobody else locks: two processes starting at once migrate one after the other. */
 const MIGRATION_LOCK = 727_001;
@@ -12,11 +11,12 @@ const MIGRATION_LOCK = 727_001;
 const NAMED = 3;
 
 /**
- * Brings a database to the newest schema, or with `only` to the one that these migrations make. Safe to call from several processes at
+ * Brings a database to the newest schema, or with `only` to the one that the migrations of these names make. Safe to call from several processes at
  * once. Refuses, in one sentence, a database of a newer version and one whose schema is not what its migrations make: each applied
  * migration's checksum is kept and compared, so that one that was edited afterwards is noticed.
  */
-export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
+export async function migrate(databaseUrl: string, schema: Schema, only?: readonly string[]): Promise<void> {
+  const { migrations } = schema;
   const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   lock.on('error', () => undefined);
   await lock.connect();
@@ -24,10 +24,10 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const wanted = only === undefined ? migrations : migrations.filter(({ name }) => only.includes(name));
     const applied = await appliedOf(lock);
-    refuseNewer(applied);
-    if (applied.size > 0) await verify(lock, applied);
+    refuseNewer(migrations, applied);
+    if (applied.size > 0) await verify(lock, migrations, applied);
     if (wanted.every(({ name }) => applied.has(name))) return;
-    const orm = await MikroORM.init(ormConfig(databaseUrl, 2));
+    const orm = await MikroORM.init(ormConfig(databaseUrl, schema, 2));
     try {
       await orm.migrator.up({ migrations: wanted.map(({ name }) => name) });
     } finally {
@@ -35,15 +35,18 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
     }
     await record(
       lock,
-      wanted.map(({ name }) => name).filter((name) => !applied.has(name)),
+      wanted.filter(({ name }) => !applied.has(name)),
     );
   } finally {
     await lock.end();
   }
 }
 
+type Migrations = Schema['migrations'];
 /** Applied migrations with their checksums, null where none was kept yet. */
-async function appliedOf(client: pg.Client): Promise<Map<string, string | null>> {
+type Applied = ReadonlyMap<string, string | null>;
+
+async function appliedOf(client: pg.Client): Promise<Applied> {
   try {
     const { rows } = await client.query<{ name: string; checksum: string | null }>(
       'select m.name, c.checksum from migration m left join migration_checksum c on c.name = m.name order by m.id',
@@ -62,9 +65,9 @@ async function appliedOf(client: pg.Client): Promise<Map<string, string | null>>
 const CHECKSUMS =
   'create table if not exists migration_checksum (name text primary key, checksum text not null, recorded_at timestamptz not null default clock_timestamp())';
 
-async function record(client: pg.Client, names: readonly string[]): Promise<void> {
+async function record(client: pg.Client, migrations: Migrations): Promise<void> {
   await client.query(CHECKSUMS);
-  for (const migration of migrations.filter(({ name }) => names.includes(name))) {
+  for (const migration of migrations) {
     await client.query(
       'insert into migration_checksum (name, checksum) values ($1, $2) on conflict (name) do nothing',
       [migration.name, checksumOf(migration)],
@@ -72,7 +75,7 @@ async function record(client: pg.Client, names: readonly string[]): Promise<void
   }
 }
 
-function refuseNewer(applied: ReadonlyMap<string, string | null>): void {
+function refuseNewer(migrations: Migrations, applied: Applied): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
   if (unknown.length === 0) return;
@@ -82,7 +85,7 @@ function refuseNewer(applied: ReadonlyMap<string, string | null>): void {
 }
 
 /** Compares the checksums that were kept; where one was not, the schema itself is compared, once. */
-async function verify(client: pg.Client, applied: ReadonlyMap<string, string | null>): Promise<void> {
+async function verify(client: pg.Client, migrations: Migrations, applied: Applied): Promise<void> {
   // In the order in which they ran here: a later one may replace what an earlier one made.
   const mine = [...applied.keys()].flatMap((name) => migrations.find((migration) => migration.name === name) ?? []);
   const edited = mine.filter(
@@ -92,10 +95,7 @@ async function verify(client: pg.Client, applied: ReadonlyMap<string, string | n
   if (mine.every(({ name }) => applied.get(name) !== null)) return;
   const lacking = await lackingOf(client, mine);
   if (lacking.length > 0) throw unlike(lacking);
-  await record(
-    client,
-    mine.map(({ name }) => name),
-  );
+  await record(client, mine);
 }
 
 function unlike(things: readonly string[]): ConfigError {

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { migrations } from '../../migrations/index.js';
+import type { Schema } from './orm.config.js';
 
 /** One migration as it is listed. */
-export type ListedMigration = (typeof migrations)[number];
+export type ListedMigration = Schema['migrations'][number];
 
 /** The statements of a migration. They are SQL alone: nothing of it may depend on what a database holds. */
 export function statementsOf({ name, class: Class }: ListedMigration): string[] {
   // Only what runs statements needs a driver; adding them does not.
-  const migration = new Class(undefined as never, undefined as never);
-  migration.up();
+  const migration = new Class(undefined, undefined);
+  void migration.up();
   return migration.getQueries().map((query) => {
     if (typeof query !== 'string') throw new Error(`${name} is not plain SQL`);
     return query;
