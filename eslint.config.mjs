@@ -6,16 +6,46 @@ const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**'];
 
 // ── who may import whom (docs/architecture.md) ──────────────────────────────────────────────────────────────────────
 
-const foldersIn = (place) =>
-  fs.existsSync(place)
-    ? fs
-        .readdirSync(place, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-    : [];
+/** The rooms of the server, lowest first: each may import the ones before it, never one after it. */
+const API_ROOMS = [
+  'platform',
+  'auth',
+  'players',
+  'points',
+  'leagues',
+  'teams',
+  'free-agents',
+  'settings',
+  'draft',
+  'trades',
+  'protection',
+  'seasons',
+  'activity',
+  'notifications',
+  'overview',
+  'imports',
+  'admin',
+];
+/** They know the rooms, and no room knows them. */
+const AROUND_API = ['migrations', 'seeds', 'testing', 'security'];
 
-const notFeatures = ['platform', 'migrations', 'seeds', 'testing'];
-const apiFeatures = foldersIn('apps/api/src').filter((name) => !notFeatures.includes(name));
+const inside = (place) => (fs.existsSync(place) ? fs.readdirSync(place, { withFileTypes: true }) : []);
+const foldersIn = (place) =>
+  inside(place)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+const filesIn = (place) =>
+  inside(place)
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => entry.name.replace(/\.tsx?$/, '.js'));
+
+function everyFolderHasItsPlace(place, known) {
+  const unknown = foldersIn(place).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`${place}: ${unknown.join(', ')} has no place among the rooms, see docs/architecture.md`);
+}
+everyFolderHasItsPlace('apps/api/src', [...API_ROOMS, ...AROUND_API]);
+
 const webFeatures = foldersIn('apps/web/src/features');
 
 /** Imports that leave the folder for one of the named ones. */
@@ -41,6 +71,14 @@ const noServer = [
   '/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|ioredis)$',
   'The web app knows the server only by its contract.',
 ];
+/** What puts the rooms together: it may know all of them, and none may know it. */
+const composition = (place) => [
+  `^(?:\\.\\./)+(?:${filesIn(place)
+    .map((name) => name.replaceAll('.', '\\.'))
+    .join('|')})$`,
+  'The files at the root put the rooms together; what a room needs is handed to it.',
+];
+
 const outsideItself = '^(?!\\.{1,2}/)';
 
 const boundaries = [
@@ -49,18 +87,20 @@ const boundaries = [
     [`${outsideItself}(?!zod$)`, 'core is pure: zod is its only dependency, its own files are imported relatively.'],
     ['(?:^|/)(?:apps|tools|node_modules)/', 'core depends on nobody.'],
   ),
-  boundary(['apps/api/src/platform/**/*.ts'], noWeb, [
-    into(apiFeatures),
-    'platform serves every feature and knows none; a feature registers itself with it.',
-  ]),
-  ...apiFeatures.map((feature) =>
-    boundary([`apps/api/src/${feature}/**/*.ts`], noWeb, [
-      into(
-        apiFeatures.filter((other) => other !== feature),
-        '(?!.*\\.(?:queries|service|module|entity)\\.js$)',
-      ),
-      'Of another feature only its queries, its service, its entities and its module may be used.',
-    ]),
+  ...API_ROOMS.map((room, place) =>
+    boundary(
+      [`apps/api/src/${room}/**/*.ts`],
+      noWeb,
+      composition('apps/api/src'),
+      [
+        into([...API_ROOMS.slice(place + 1), ...AROUND_API]),
+        `${room} stands below it: turn the import round, or let the higher room register itself.`,
+      ],
+      [
+        into(API_ROOMS.slice(1, place), '(?!.*\\.(?:queries|service|module|entity|tables|log)\\.js$)'),
+        'Of another feature only its queries, services, entities, module, and the writers of its tables and log may be used.',
+      ],
+    ),
   ),
   boundary(
     ['apps/web/src/ui/**/*.{ts,tsx}'],
@@ -87,12 +127,6 @@ const boundaries = [
   ),
   boundary(['apps/web/src/app/**/*.{ts,tsx}'], noServer),
 ];
-
-// The places where the parts are put together may know all of them.
-const composition = {
-  files: ['apps/api/src/schema.ts'],
-  rules: { '@typescript-eslint/no-restricted-imports': 'off' },
-};
 
 // ── schemas of answers are for the description of the API, and for tests ──────────────────────────────────────────────
 
@@ -261,6 +295,5 @@ export default [
   react,
   pureCore,
   ...boundaries,
-  composition,
   typesOfAnswers,
 ];

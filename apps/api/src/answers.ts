@@ -6,11 +6,13 @@ import { draftAnswers } from './draft/draft.answers.js';
 import { freeAgentAnswers } from './free-agents/free-agents.answers.js';
 import { leagueAnswers } from './leagues/leagues.answers.js';
 import { notificationAnswers } from './notifications/notifications.answers.js';
+import { overviewAnswers } from './overview/overview.answers.js';
 import { answer, answersOf, type ControllerAnswers } from './platform/http/answers.js';
 import { HealthController } from './platform/http/health.controller.js';
 import { playerAnswers } from './players/players.answers.js';
 import { protectionAnswers } from './protection/protection.answers.js';
 import { seasonAnswers } from './seasons/seasons.answers.js';
+import { settingsAnswers } from './settings/settings.answers.js';
 import { teamAnswers } from './teams/teams.answers.js';
 import { tradeAnswers } from './trades/trades.answers.js';
 
@@ -20,6 +22,8 @@ export const ANSWERS: readonly ControllerAnswers[] = [
   ...authAnswers,
   ...adminAnswers,
   ...leagueAnswers,
+  ...settingsAnswers,
+  ...overviewAnswers,
   ...activityAnswers,
   ...playerAnswers,
   ...freeAgentAnswers,

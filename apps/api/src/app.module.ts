@@ -4,17 +4,22 @@ import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DraftModule } from './draft/draft.module.js';
 import { FreeAgentsModule } from './free-agents/free-agents.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { LeaguesModule } from './leagues/leagues.module.js';
 import type { Config } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { PlayersModule } from './players/players.module.js';
+import { PointsModule } from './points/points.module.js';
 import { ProtectionModule } from './protection/protection.module.js';
 import { SampleModule } from './seeds/sample-games.service.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeGateway } from './platform/realtime/realtime.gateway.js';
 import { schema } from './schema.js';
+import { TeamsModule } from './teams/teams.module.js';
 import { TradesModule } from './trades/trades.module.js';
 
 /** Sockets need sessions, so they come after the accounts. */
@@ -30,16 +35,21 @@ export class AppModule {
         PlatformModule.with(config, schema),
         HttpModule,
         AuthModule,
-        AdminModule,
-        LeaguesModule,
-        ActivityModule,
         PlayersModule,
+        PointsModule,
+        LeaguesModule,
+        TeamsModule,
         FreeAgentsModule,
-        ProtectionModule,
-        SeasonsModule,
+        SettingsModule,
         DraftModule,
         TradesModule,
+        ProtectionModule,
+        SeasonsModule,
+        ActivityModule,
         NotificationsModule,
+        OverviewModule,
+        ImportsModule,
+        AdminModule,
         SampleModule,
         RealtimeModule,
       ],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
@@ -9,7 +10,7 @@ import { SiteOwnerGuard } from './site-owner.guard.js';
 
 /** What only the site owner may do. */
 @Module({
-  imports: [AuthModule, MailModule, PlayersModule],
+  imports: [AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],
   providers: [AdminQueries, AdminService, SiteOwnerGuard],
 })

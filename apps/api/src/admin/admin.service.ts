@@ -18,7 +18,7 @@ import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { HealthService } from '../players/health.service.js';
-import { Uploads } from '../players/uploads.service.js';
+import { Uploads } from '../imports/uploads.service.js';
 import { AdminQueries } from './admin.queries.js';
 
 /** The site owner at work, for the log. */

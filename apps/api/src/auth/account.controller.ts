@@ -17,12 +17,10 @@ import {
 import type { SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
 import { idSchema } from '@crease/core/leagues/league.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { MembershipCache } from '../platform/http/member.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { CurrentUser, Public, type ApiRequest, type SessionUser } from '../platform/http/session.js';
-import { TeamQueries } from '../teams/team.queries.js';
-import { TradeInboxQueries } from '../trades/trade-inbox.queries.js';
 import { AccountQueries } from './account.queries.js';
+import { AccountTies } from './account-ties.service.js';
 import { AccountService } from './account.service.js';
 import { clientOf } from './client.js';
 import { ProfileService } from './profile.service.js';
@@ -52,9 +50,7 @@ export class AccountController {
   constructor(
     private readonly accounts: AccountService,
     private readonly queries: AccountQueries,
-    private readonly teams: TeamQueries,
-    private readonly members: MembershipCache,
-    private readonly inbox: TradeInboxQueries,
+    private readonly ties: AccountTies,
     private readonly social: SocialService,
     private readonly profiles: ProfileService,
     @Inject(CONFIG) private readonly config: Config,
@@ -82,7 +78,7 @@ export class AccountController {
   }
 
   /**
-   * With `email`, the caller's own details; with `team` and `league`, a team's figures and, for its manager, his inbox. With a ticket
+   * With `email`, the caller's own details; with `team` and `league`, a team's figures and, for its manager, its inbox. With a ticket
    * of another provider instead of a session, opens a session for its user; 404 while there is none.
    */
   @TakesTickets()
@@ -107,13 +103,7 @@ export class AccountController {
         field: 'email',
       });
     }
-    const member = await this.members.member(query.league, user);
-    if (!member) throw notFound('This league');
-    const team = await this.teams.summary(query.league, query.team);
-    if (!team) throw notFound('This team');
-    const { roster_size, total_cap, salary_retained } = team;
-    const inbox = member.teamId === query.team ? await this.inbox.requests(query.league, member.teamId) : [];
-    return { teamInfo: { roster_size, total_cap, salary_retained }, inbox };
+    return this.ties.teamInfo(user, query.league, query.team);
   }
 
   /** Blank fields keep their value. */

@@ -1,18 +1,16 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { LeaguesModule } from '../leagues/leagues.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { SessionGate } from '../platform/http/session.js';
 import { MailModule } from '../platform/mail/mail.module.js';
-import { TeamsModule } from '../teams/teams.module.js';
-import { TradeInboxModule } from '../trades/trade-inbox.module.js';
 import { sessionKey } from './access.strategy.js';
 import { AccountController } from './account.controller.js';
 import { AccountMail } from './account-mail.service.js';
 import { AccountQueries } from './account.queries.js';
 import { AccountService } from './account.service.js';
+import { AccountTies } from './account-ties.service.js';
 import { AuthController } from './auth.controller.js';
 import { DataService } from './data.service.js';
 import { EmailService } from './email.service.js';
@@ -22,6 +20,7 @@ import { MailLinks } from './mail-links.service.js';
 import { MyAccountController } from './my-account.controller.js';
 import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
+import { PreferenceService } from './preference.service.js';
 import { ProfileService } from './profile.service.js';
 import { ProofService } from './proof.service.js';
 import { SecurityModule } from './security.module.js';
@@ -42,9 +41,6 @@ import { UploadModule } from './upload.module.js';
     MailModule,
     UploadModule,
     SecurityModule,
-    TeamsModule,
-    TradeInboxModule,
-    LeaguesModule,
     JwtModule.registerAsync({
       inject: [CONFIG],
       useFactory: (config: Config) => ({ secret: sessionKey(config.SESSION_SECRET) }),
@@ -57,6 +53,7 @@ import { UploadModule } from './upload.module.js';
     AccountMail,
     AccountQueries,
     AccountService,
+    AccountTies,
     DataService,
     EmailService,
     Housekeeping,
@@ -64,6 +61,7 @@ import { UploadModule } from './upload.module.js';
     MailLinks,
     PasswordService,
     Passwords,
+    PreferenceService,
     ProfileService,
     ProofService,
     SessionQueries,
@@ -78,8 +76,10 @@ import { UploadModule } from './upload.module.js';
     SessionService,
     SessionQueries,
     AccountQueries,
+    AccountTies,
     MailLinks,
     Passwords,
+    PreferenceService,
     SecurityModule,
     SocialProviders,
     UploadModule,

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { MembershipCache } from '../platform/http/member.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { LeagueListeners } from '../leagues/league-listeners.service.js';
-import { LeagueService } from '../leagues/league.service.js';
+import { AccountTies } from './account-ties.service.js';
 import type { Client } from './client.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
@@ -18,7 +16,7 @@ type Sql = Transaction['sql'];
 /** What others read where a name stood. */
 const FORMER = 'Former manager';
 
-/** Everything that is kept of a person, by the name it has in the export. `$1` is his id. */
+/** Everything that is kept of a person, by the name it has in the export. `$1` is their id. */
 const EXPORTED: Readonly<Record<string, string>> = {
   account: `select id, username, email, email_verified_at, first_name, last_name, picture, created_at from app_user where id = $1`,
   providers: `select provider, email, linked_at from social_identity where user_id = $1`,
@@ -36,7 +34,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   pictures: `select name, bytes, created_at from upload where user_id = $1 order by created_at`,
 };
 
-/** What belongs to the person alone and goes with him. */
+/** What belongs to the person alone and goes with them. */
 const DELETED = [
   'delete from social_identity where user_id = $1',
   'delete from mail_token where user_id = $1',
@@ -50,16 +48,14 @@ const DELETED = [
   'update app_user set picture = null where id = $1',
 ];
 
-/** A person's right to his data: to have it, and to have it gone. */
+/** A person's right to their data: to have it, and to have it gone. */
 @Injectable()
 export class DataService {
   constructor(
     private readonly database: Database,
     private readonly proofs: ProofService,
     private readonly sessions: SessionService,
-    private readonly leagues: LeagueService,
-    private readonly listeners: LeagueListeners,
-    private readonly members: MembershipCache,
+    private readonly ties: AccountTies,
     private readonly uploads: UploadService,
     private readonly mail: MailService,
     private readonly security: SecurityLog,
@@ -83,14 +79,14 @@ export class DataService {
       throw new RefusalError({
         name: 'siteOwnerStays',
         kind: 'forbidden',
-        message: 'The site owner cannot delete his account.',
+        message: 'The site owner cannot delete their account.',
         fix: 'Name another site owner in the configuration first.',
       });
     }
     const { userId } = user;
-    const { left, ended, mailId } = await this.database.write(async (transaction) => {
+    const { untied, ended, mailId } = await this.database.write(async (transaction) => {
       const { sql } = transaction;
-      // First of all: whoever opens a session or joins a league holds the row meanwhile, so what he did is seen here and goes too. Leagues
+      // First of all: whoever opens a session or joins a league holds the row meanwhile, so what they did is seen here and goes too. Leagues
       // are locked after accounts everywhere; keys that point to the row do not wait for a lock of this kind.
       const [living] = await sql(
         'select 1 as one from app_user where id = $1 and deleted_at is null and password_hash is not distinct from $2 for no key update',
@@ -99,7 +95,7 @@ export class DataService {
       if (!living) throw signedOut();
       // The farewell goes to the address that is about to be forgotten.
       const farewell = await this.security.writeInside(transaction, { kind: 'accountDeleted', userId });
-      const memberships = await this.leagues.removeEverywhere(transaction, userId);
+      const afterwards = await this.ties.deleteInside(transaction, userId);
       await forgetName(sql, userId, `${account.info.first_name} ${account.info.last_name}`);
       await forgetAddress(sql, account.info.email, farewell);
       for (const statement of DELETED) await sql(statement, [userId]);
@@ -109,19 +105,14 @@ export class DataService {
         [userId, FORMER],
       );
       return {
-        left: memberships,
+        untied: afterwards,
         mailId: farewell,
         ended: await this.sessions.endInside(sql, userId, 'accountDeleted'),
       };
     });
     this.sessions.tellEnded(ended);
     await this.uploads.removeAllOf(userId);
-    for (const { leagueId, teamId } of left) {
-      this.members.forget(leagueId, userId);
-      await this.listeners.tellMemberLeft({ leagueId, userId });
-      if (teamId !== null)
-        await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager: null }, actor: userId });
-    }
+    await untied();
     if (mailId !== null) await this.mail.queue(mailId);
   }
 }
@@ -130,7 +121,7 @@ export class DataService {
 const asWord = (text: string): string =>
   String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt])|(?<=\\u[0-9a-f]{4}))${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]])`;
 
-/** Takes the name out of the logs of the leagues he acted in: out of sentences, and where it is a value of its own. */
+/** Takes the name out of the logs of the leagues they acted in: out of sentences, and where it is a value of its own. */
 async function forgetName(sql: Sql, userId: string, name: string): Promise<void> {
   await sql(
     `update event set
@@ -147,7 +138,7 @@ async function forgetName(sql: Sql, userId: string, name: string): Promise<void>
   );
 }
 
-/** Mails to him and invitations that name his address; the farewell still has to leave. */
+/** Mails to them and invitations that name their address; the farewell still has to leave. */
 async function forgetAddress(sql: Sql, email: string, farewell: string | null): Promise<void> {
   await sql('delete from mail where lower(to_address) = lower($1) and id is distinct from $2', [email, farewell]);
   await sql(

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EditUserInfoBody, UserInfo } from '@crease/core/auth/auth.schema.js';
-import { streamOf, type AnyEvent } from '@crease/core/realtime/socket-events.js';
-import { LeagueListeners } from '../leagues/league-listeners.service.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { Database, violatedConstraint } from '../platform/database/database.js';
 import { notFound, notYou } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { AccountQueries } from './account.queries.js';
+import { AccountTies } from './account-ties.service.js';
 import { USERNAME_TAKEN } from './account.refusals.js';
 import { UploadService } from './upload.service.js';
 
-/** How somebody is called and what he looks like. */
+/** How somebody is called and what they look like. */
 @Injectable()
 export class ProfileService {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountQueries,
     private readonly uploads: UploadService,
-    private readonly listeners: LeagueListeners,
+    private readonly ties: AccountTies,
   ) {}
 
   /** Blank fields keep their value. The address is changed elsewhere, since it has to be confirmed. */
@@ -32,8 +32,9 @@ export class ProfileService {
       body.picture === undefined || body.picture === before.info.picture
         ? null
         : await this.uploads.requireOwn(user.userId, body.picture);
-    const memberships = await this.database
-      .write(async ({ sql, record }) => {
+    const renamed = await this.database
+      .write(async (transaction) => {
+        const { sql, record } = transaction;
         const changed = await sql(
           `update app_user set username = coalesce($2, username), first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
              picture = case when $6 then null else coalesce($5, picture) end
@@ -49,29 +50,24 @@ export class ProfileService {
             body.remove_picture === true,
           ],
         );
-        if (changed.length === 0) return [];
-        // Names and pictures stand on every page of his leagues. In one order, so that two who write never wait for each other.
-        const found = await sql<{ league_id: string; team_id: string | null }>(
-          'select league_id, team_id from membership where user_id = $1 order by league_id',
-          [user.userId],
-        );
-        const tell = (stream: string, leagueId: string | null, event: AnyEvent) =>
-          record({ stream, leagueId, event, rooms: [stream], actor: user.userId });
-        for (const { league_id: leagueId } of found)
-          await tell(streamOf('league', leagueId), leagueId, { type: 'membersChanged' });
-        await tell(streamOf('user', user.userId), null, { type: 'profileChanged' });
-        return found;
+        if (changed.length === 0) return null;
+        const afterwards = await this.ties.renameInside(transaction, user.userId);
+        const stream = streamOf('user', user.userId);
+        await record({
+          stream,
+          leagueId: null,
+          event: { type: 'profileChanged' },
+          rooms: [stream],
+          actor: user.userId,
+        });
+        return afterwards;
       })
       .catch((error: unknown) => {
         throw violatedConstraint(error) === 'app_user_username_key' ? USERNAME_TAKEN : error;
       });
     const after = await this.accounts.byId(user.userId);
     if (!after) throw notFound('This account');
-    const manager = `${after.info.first_name} ${after.info.last_name}`;
-    for (const { league_id: leagueId, team_id: teamId } of memberships) {
-      if (teamId !== null)
-        await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager }, actor: user.userId });
-    }
+    if (renamed !== null) await renamed(`${after.info.first_name} ${after.info.last_name}`);
     return after.info;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeagueQueries } from '../leagues/league.queries.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
+import { AccountTies } from './account-ties.service.js';
 import type { Client } from './client.js';
 import { invitedSignUpLimit, signUpLimit } from './limits.js';
 
@@ -10,13 +10,13 @@ const TOO_MANY = 'Too many new accounts from this network. Please try again late
 @Injectable()
 export class SignUpLimit {
   constructor(
-    private readonly leagues: LeagueQueries,
+    private readonly ties: AccountTies,
     private readonly limiter: RateLimiter,
   ) {}
 
   async take(invitationToken: string | null | undefined, client: Client): Promise<void> {
     const invitation =
-      invitationToken == null || invitationToken === '' ? null : await this.leagues.openInvitation(invitationToken);
+      invitationToken == null || invitationToken === '' ? null : await this.ties.openInvitation(invitationToken);
     const limits = invitation === null ? [signUpLimit(client.address)] : [invitedSignUpLimit(invitation)];
     await this.limiter.take(limits, TOO_MANY);
   }

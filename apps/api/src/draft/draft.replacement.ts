@@ -9,7 +9,7 @@ import { RETENTION_LIMITS } from '@crease/core/trades/retention.rules.js';
 import type { Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { frozenDrop } from '../trades/frozen-players.queries.js';
+import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { DraftQueries, retainedFrom } from './draft.queries.js';
 
 type Sql = Transaction['sql'];

@@ -7,7 +7,7 @@ import { leagueLine } from '../platform/events/league-line.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
-import { spendableAt } from './spendable.queries.js';
+import { spendableAt } from '../teams/spendable.queries.js';
 
 type Sql = Transaction['sql'];
 

@@ -16,7 +16,7 @@ import type { Member } from '../platform/http/member.js';
 import { KNOWN_SQL, PLAYABLE_SQL } from '../players/players.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { decide, movesOf, previewOf, requireHand, requireLook, TeamService } from '../teams/team.service.js';
-import { frozenDrop } from '../trades/frozen-players.queries.js';
+import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { WaiverService } from './waiver.service.js';
 import { retainedPlayer } from './retained.queries.js';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@crease/core/result.js';
 import type { HeldPlayer, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Transaction } from '../platform/database/database.js';
-import { NO_RETURN_DAYS } from './spendable.queries.js';
+import { NO_RETURN_DAYS } from '../teams/spendable.queries.js';
 
 /** Why a team that lately retained a part of a player's salary may not have that player; null when it may. */
 export async function retainedPlayer(

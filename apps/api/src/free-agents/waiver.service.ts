@@ -15,7 +15,7 @@ import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { movesOf, TeamService } from '../teams/team.service.js';
 import { settleClaims } from './claims.queries.js';
 import { FaPickService } from './fa-pick.service.js';
-import { frozenDrop } from '../trades/frozen-players.queries.js';
+import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { retainedPlayer } from './retained.queries.js';
 
 type Sql = Transaction['sql'];

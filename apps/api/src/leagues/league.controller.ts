@@ -1,28 +1,22 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { z } from 'zod';
-import type { LeagueAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import {
   acceptInvitationSchema,
   createLeagueSchema,
   declineInvitationSchema,
   idSchema,
-  seasonSchema,
   type CreateLeagueBody,
 } from '@crease/core/leagues/league.schema.js';
-import { ActivityQueries } from '../activity/activity.queries.js';
 import type { Idempotency } from '../platform/database/database.js';
-import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
-import { notFound, notYou } from '../platform/http/refusal.error.js';
+import { notYou } from '../platform/http/refusal.error.js';
 import { networkOf } from '../platform/http/rate-limit.js';
 import { CurrentUser, Idem, type ApiRequest, type SessionUser } from '../platform/http/session.js';
-import { TeamQueries } from '../teams/team.queries.js';
-import { TradeInboxQueries } from '../trades/trade-inbox.queries.js';
 import { InvitationService, type Accepted } from './invitation.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 
 const userLeaguesSchema = z.object({ uid: idSchema.optional() });
-const leagueQuerySchema = z.object({ configYear: seasonSchema.optional() });
 
 @Controller()
 export class LeaguesController {
@@ -74,39 +68,5 @@ export class LeaguesController {
     @CurrentUser() user: SessionUser,
   ): Promise<{ success: true }> {
     return this.invitations.decline(user, body.invitation_token);
-  }
-}
-
-@UseGuards(LeagueGuard)
-@Controller(':league_id')
-export class LeagueController {
-  constructor(
-    private readonly queries: LeagueQueries,
-    private readonly teams: TeamQueries,
-    private readonly inbox: TradeInboxQueries,
-    private readonly activity: ActivityQueries,
-  ) {}
-
-  @Get()
-  async view(
-    @CurrentMember() member: Member,
-    @Query({ schema: leagueQuerySchema }) { configYear }: z.infer<typeof leagueQuerySchema>,
-  ): Promise<LeagueAnswer> {
-    const [league, all, trades, activity] = await Promise.all([
-      this.queries.view(member.leagueId, configYear),
-      this.teams.summaries(member.leagueId),
-      this.inbox.requests(member.leagueId, member.teamId),
-      this.activity.unread(member),
-    ]);
-    if (!league) throw notFound('This league');
-    // What waits in the inbox of another team is nobody else's business.
-    const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
-    return {
-      league,
-      teams,
-      trades,
-      me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner },
-      activity,
-    };
   }
 }

@@ -22,7 +22,7 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { LeagueEntity, MembershipEntity, TeamEntity } from './league.entity.js';
 import { activityEvent, leagueEvent, leaguesChanged, nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
-import { insertPicks, pickGroups } from './league.picks.js';
+import { insertPicks, pickGroups } from './league-picks.service.js';
 
 type Sql = Transaction['sql'];
 

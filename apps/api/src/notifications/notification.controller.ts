@@ -5,7 +5,7 @@ import {
   type PreferencesBody,
 } from '@crease/core/notifications/notification.schema.js';
 import { CurrentUser, type SessionUser } from '../platform/http/session.js';
-import { PreferenceService } from './preference.service.js';
+import { PreferenceService } from '../auth/preference.service.js';
 
 /** The caller's own e-mails. */
 @Controller('notifications')

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  REMIND_HOURS,
-  preferencesOf,
-  type NotificationKind,
-  type NotificationPreferences,
-} from '@crease/core/notifications/notification.rules.js';
+import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 
 /** Somebody who may be told something. */
 export interface Recipient {
@@ -63,14 +58,6 @@ export const clockKey = (draftId: string, overall: number, undone: number | null
 @Injectable()
 export class NotificationQueries {
   constructor(private readonly database: Database) {}
-
-  async preferences(userId: string): Promise<NotificationPreferences> {
-    const [row] = await this.database.query<{ off: string[] }>(
-      'select off from notification_preference where user_id = $1',
-      [userId],
-    );
-    return preferencesOf(row?.off ?? []);
-  }
 
   /** The managers of a league (or of one of its teams) who want to hear of a kind and were not told yet, which is kept under `key` and their team. */
   managers(kind: NotificationKind, leagueId: string, key: string, teamId?: string): Promise<Recipient[]> {
@@ -134,13 +121,4 @@ export class NotificationQueries {
       ['rookies-graduating' satisfies NotificationKind],
     );
   }
-}
-
-/** Whether the owner of an address wants to hear of a kind; yes for an address that nobody has confirmed to be his. */
-export async function wantsMail(sql: Transaction['sql'], email: string, kind: NotificationKind): Promise<boolean> {
-  const [no] = await sql(
-    'select 1 as one from app_user u join notification_preference n on n.user_id = u.id where lower(u.email) = lower($1) and u.email_verified_at is not null and $2 = any(n.off)',
-    [email, kind],
-  );
-  return no === undefined;
 }

@@ -12,8 +12,8 @@ import { SocketAdapter } from '../platform/realtime/socket.adapter.js';
 import { loadSamplePlayers } from '../seeds/load-sample.js';
 import { seedLeague, type SeededLeague } from '../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { importCsv } from './csv.import.js';
-import { sqlOf } from './import.run.js';
+import { importCsv } from '../imports/csv.import.js';
+import { sqlOf } from '../imports/import.run.js';
 import { PlayersModule } from './players.module.js';
 
 @Module({})

@@ -20,7 +20,7 @@ import { charge } from '@crease/core/teams/cap.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { playerPoints } from '../seasons/points.queries.js';
+import { playerPoints } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
 type Sql = Transaction['sql'];

@@ -13,7 +13,7 @@ import { leagueLine } from '../platform/events/league-line.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { playerPoints } from '../seasons/points.queries.js';
+import { playerPoints } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { backOnRosters, ROSTER_ROW, type RosterRow } from '../teams/put-back.queries.js';
 import { restorePromises, voidPromises, type VoidedPromise } from '../trades/promises.queries.js';

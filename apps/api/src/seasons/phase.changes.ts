@@ -5,7 +5,7 @@ import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { lockLeague } from '../leagues/league.service.js';
-import { SettingsTimes } from '../leagues/settings-times.service.js';
+import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/league-line.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';

@@ -1,6 +1,6 @@
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { Undoing } from '@crease/core/seasons/take-back.rules.js';
-import type { SeasonSettings } from '../leagues/settings-times.service.js';
+import type { SeasonSettings } from '../settings/settings-times.service.js';
 import type { RosterRow } from '../teams/put-back.queries.js';
 import type { VoidedPromise } from '../trades/promises.queries.js';
 

@@ -8,7 +8,7 @@ import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js'
 import { teamTodo } from '@crease/core/seasons/todo.rules.js';
 import { datesToPlay, dayPlus } from '@crease/core/seasons/week.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import { SettingsTimes } from '../leagues/settings-times.service.js';
+import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { sinceLocked } from '../protection/protection.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';

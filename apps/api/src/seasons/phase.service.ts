@@ -6,7 +6,7 @@ import { beginsNextSeason, judgePhase, PHASE_WORDS } from '@crease/core/seasons/
 import type { PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { lockLeague } from '../leagues/league.service.js';
-import { SettingsTimes } from '../leagues/settings-times.service.js';
+import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/league-line.js';
 import { unwrap } from '../platform/http/refusal.error.js';
@@ -15,7 +15,7 @@ import { ProtectionService } from '../protection/protection.service.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import type { PhaseDone } from './phase.done.js';
 import { PhaseSteps } from './phase.steps.js';
-import { PointsService } from './points.service.js';
+import { PointsService } from '../points/points.service.js';
 import { SeasonQueries } from './season.queries.js';
 
 /** A league goes from phase to phase when its commissioner says so, never by itself (decisions §2). */

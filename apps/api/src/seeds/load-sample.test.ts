@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { sqlOf } from '../players/import.run.js';
+import { sqlOf } from '../imports/import.run.js';
 import { ownTime } from '../testing/patience.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { loadSamplePlayers } from './load-sample.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { LeagueAnswer, TeamSummary } from '@crease/core/leagues/league.answers.js';
 import { Database } from '../platform/database/database.js';
-import { PointsService } from '../seasons/points.service.js';
+import { PointsService } from '../points/points.service.js';
 import { seedLeague, type SeededLeague } from '../testing/draft-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
 import { loadSamplePlayers } from './load-sample.js';

@@ -8,7 +8,7 @@ import {
   seasonArgument,
   type FileOptions,
   type ImportCommands,
-} from '../players/players.cli.js';
+} from '../imports/imports.cli.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
 interface SampleGamesOptions extends FileOptions {

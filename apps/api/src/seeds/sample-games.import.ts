@@ -5,7 +5,7 @@ import type { Season } from '@crease/core/season.js';
 import { dayPlus, daysBetween, defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { writeGames } from '../players/games.tables.js';
-import { runImport, type Connection, type ImportContext, type ImportSettings } from '../players/import.run.js';
+import { runImport, type Connection, type ImportContext, type ImportSettings } from '../imports/import.run.js';
 import { writeSeasons } from '../players/players.tables.js';
 import { inventGames, lineOfGames, type SampleSkater } from './sample-games.js';
 import { SAMPLE_SOURCE } from './sample-players.js';

@@ -1,6 +1,6 @@
 import { POSITIONS, type Position } from '@crease/core/players/position.js';
 import type { Means } from '@crease/core/teams/remedy.rules.js';
-import { NO_RETURN_DAYS, spendableAt } from '../free-agents/spendable.queries.js';
+import { NO_RETURN_DAYS, spendableAt } from './spendable.queries.js';
 import type { Transaction } from '../platform/database/database.js';
 import { PLAYABLE_SQL } from '../players/players.queries.js';
 import type { PlayingLeague } from './books.queries.js';

@@ -18,7 +18,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
-import { playerPoints, teamPoints, teamShares } from '../seasons/points.queries.js';
+import { playerPoints, teamPoints, teamShares } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { TeamQueries } from './team.queries.js';
 

@@ -13,7 +13,7 @@ import { Database, type Idempotency, type Transaction } from '../platform/databa
 import { leagueLine } from '../platform/events/league-line.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { frozenDrop } from '../trades/frozen-players.queries.js';
+import { frozenDrop } from './frozen-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { meansOf } from './means.queries.js';
 

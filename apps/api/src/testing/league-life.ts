@@ -8,7 +8,7 @@ import type { Position } from '@crease/core/players/position.js';
 import type { Place } from '@crease/core/teams/team.model.js';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { TradeAlarms } from '../trades/trade.alarms.js';
-import { importCsv } from '../players/csv.import.js';
+import { importCsv } from '../imports/csv.import.js';
 import { accessToken } from './draft-fixture.js';
 import { Caller, RoomClient, type Answer } from './room-client.js';
 import type { Refused, TestApp, TestUser } from './test-app.js';

@@ -3,7 +3,7 @@ import type { TradeRequest } from '@crease/core/leagues/league.answers.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 
-/** Trade requests that wait for a team's answer. Apart from the rest of trades, because leagues and accounts show them. */
+/** Trade requests that wait for a team's answer. */
 @Injectable()
 export class TradeInboxQueries {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,7 @@ import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import type { TradeAnswer, TradeSettingsAnswer } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import { isOutvoted, votesNeeded } from '@crease/core/trades/veto.rules.js';
-import { SettingsService } from '../leagues/settings.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DraftModule } from '../draft/draft.module.js';
 import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
-import { SettingsModule } from '../leagues/settings.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { TradeAlarms } from './trade.alarms.js';
@@ -9,6 +9,8 @@ import { TradeBlockService } from './trade-block.service.js';
 import { TradeConditionsController } from './trade-conditions.controller.js';
 import { TradeConditionsService } from './trade-conditions.service.js';
 import { TradeContextQueries } from './trade-context.queries.js';
+import { TradeInboxController } from './trade-inbox.controller.js';
+import { TradeInboxQueries } from './trade-inbox.queries.js';
 import { TradeController } from './trade.controller.js';
 import { TradeExecution } from './trade.execution.js';
 import { TradeNews } from './trade.news.js';
@@ -21,9 +23,10 @@ import { TradeViews } from './trade.views.js';
 
 @Module({
   imports: [TeamsModule, DraftModule, FreeAgentsModule, MailModule, SettingsModule],
-  controllers: [TradeController, TradeConditionsController],
+  controllers: [TradeInboxController, TradeController, TradeConditionsController],
   providers: [
     TradeContextQueries,
+    TradeInboxQueries,
     TradeQueries,
     TradeViews,
     TradeNews,
@@ -36,6 +39,6 @@ import { TradeViews } from './trade.views.js';
     TradeBlockService,
     TradeAlarms,
   ],
-  exports: [TradeQueries, TradeService],
+  exports: [TradeInboxQueries, TradeQueries, TradeService],
 })
 export class TradesModule {}

@@ -6,7 +6,7 @@ import { type refuse, type Result } from '@crease/core/result.js';
 import { rankPlayers, type RankingFacts } from '@crease/core/players/ranking.rules.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
-import type { Sql } from './players.tables.js';
+import type { Sql } from '../players/players.tables.js';
 
 /** Where an import writes: one connection, on which it opens its transaction. */
 export type Connection = Pick<pg.ClientBase, 'query'>;

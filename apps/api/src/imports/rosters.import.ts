@@ -16,7 +16,7 @@ import { voidPromises } from '../trades/promises.queries.js';
 import { readCsv } from './csv.file.js';
 import { readRows, type Read } from './csv.import.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
-import type { Sql } from './players.tables.js';
+import type { Sql } from '../players/players.tables.js';
 
 export interface RosterImportSettings extends ImportSettings {
   /** Id of the league whose rosters the file holds. */

@@ -2,7 +2,7 @@ import { draftRounds, type LeagueSettings } from '@crease/core/leagues/league.ru
 import type { Season } from '@crease/core/season.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
-import { insertPicks } from './league.picks.js';
+import { insertPicks } from '../leagues/league-picks.service.js';
 
 type Sql = Transaction['sql'];
 

@@ -14,7 +14,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { refuseErrors } from './league.service.js';
+import { refuseErrors } from '../leagues/league.service.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
 

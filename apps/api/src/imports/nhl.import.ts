@@ -31,7 +31,7 @@ import {
   writePlayers,
   writeSeasons,
   type Sql,
-} from './players.tables.js';
+} from '../players/players.tables.js';
 
 export interface NhlImportSettings extends ImportSettings {
   readonly season: Season;

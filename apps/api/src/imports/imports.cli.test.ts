@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { ImportReport } from '@crease/core/players/players.import.schema.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { schema } from '../schema.js';
-import { registerImportCommands } from './players.cli.js';
+import { registerImportCommands } from './imports.cli.js';
 import { startNhlServer, type NhlServer } from './testing/nhl-server.js';
 
 let database: TestDatabase;

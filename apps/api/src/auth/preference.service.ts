@@ -1,21 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { preferencesOf, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PreferencesAnswer, PreferencesBody } from '@crease/core/notifications/notification.schema.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, pgArray } from '../platform/database/database.js';
-import { NotificationQueries } from './notification.queries.js';
+import { Database, pgArray, type Transaction } from '../platform/database/database.js';
 
 /** Which e-mails somebody wants. */
 @Injectable()
 export class PreferenceService {
   constructor(
     private readonly database: Database,
-    private readonly queries: NotificationQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async of(userId: string): Promise<PreferencesAnswer> {
-    return { preferences: await this.queries.preferences(userId), mail: this.config.mail };
+    const [row] = await this.database.query<{ off: string[] }>(
+      'select off from notification_preference where user_id = $1',
+      [userId],
+    );
+    return { preferences: preferencesOf(row?.off ?? []), mail: this.config.mail };
   }
 
   /** Changes what is named and leaves the rest; two changes at once of different kinds both hold. */
@@ -34,4 +37,13 @@ export class PreferenceService {
     });
     return this.of(userId);
   }
+}
+
+/** Whether the owner of an address wants to hear of a kind; yes for an address that nobody has confirmed to be theirs. */
+export async function wantsMail(sql: Transaction['sql'], email: string, kind: NotificationKind): Promise<boolean> {
+  const [no] = await sql(
+    'select 1 as one from app_user u join notification_preference n on n.user_id = u.id where lower(u.email) = lower($1) and u.email_verified_at is not null and $2 = any(n.off)',
+    [email, kind],
+  );
+  return no === undefined;
 }

@@ -11,9 +11,9 @@ import type {
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { activityEvent, leagueEvent, nameOf } from './league.log.js';
-import { LeagueQueries } from './league.queries.js';
-import { lockLeague } from './league.service.js';
+import { activityEvent, leagueEvent, nameOf } from '../leagues/league.log.js';
+import { LeagueQueries } from '../leagues/league.queries.js';
+import { lockLeague } from '../leagues/league.service.js';
 import { SettingsQueries } from './settings.queries.js';
 
 interface TextRow {

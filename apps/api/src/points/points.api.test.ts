@@ -6,7 +6,7 @@ import { dayPlus } from '@crease/core/seasons/week.rules.js';
 import { DEFAULT_SCORING, recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../platform/database/database.js';
-import { importCsv } from '../players/csv.import.js';
+import { importCsv } from '../imports/csv.import.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { PointsService } from './points.service.js';
@@ -172,14 +172,12 @@ describe('points', () => {
     ]);
     await accrue();
     expect(await summary(league)).toEqual([]);
-    const begun = await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/phase`, {
-        to: 'in-season',
-        override_reason: 'A little late',
-        season_starts_on: dayPlus(today, -10),
-        season_ends_on: dayPlus(today, 100),
-      });
+    const begun = await league.manager(0).api('POST', `/api/${league.id}/phase`, {
+      to: 'in-season',
+      override_reason: 'A little late',
+      season_starts_on: dayPlus(today, -10),
+      season_ends_on: dayPlus(today, 100),
+    });
     expect(begun.status).toBe(200);
     await accrue();
     expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 2]]);

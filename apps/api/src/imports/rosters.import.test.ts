@@ -216,11 +216,9 @@ describe('rosters from a file', () => {
     ]);
     expect(
       (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-            moves: [player, other].map((man) => ({ type: 'drop', player_id: man?.id })),
-          })
+        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+          moves: [player, other].map((man) => ({ type: 'drop', player_id: man?.id })),
+        })
       ).status,
     ).toBe(200);
     for (const man of [player, other])

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
-import { deletePicksBeyond, insertPicks, pickGroups } from './league.picks.js';
+import { deletePicksBeyond, insertPicks, pickGroups } from './league-picks.service.js';
 import { teamAt, type LockedLeague } from './league.service.js';
 
 type Sql = Transaction['sql'];

@@ -34,11 +34,9 @@ describe('the rules of a league', () => {
       { position: 'F', capHit: 1 },
       { position: 'F', capHit: 1 },
     ]);
-    const refused = await league
-      .manager(1)
-      .api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-        moves: [{ type: 'toIr', player_id: held[0]?.id }],
-      });
+    const refused = await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+      moves: [{ type: 'toIr', player_id: held[0]?.id }],
+    });
     const found = (await rules()).sections
       .flatMap((section) => section.rules)
       .filter(({ explains }) => explains.includes(refused.body.refusal.name));

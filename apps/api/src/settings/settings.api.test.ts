@@ -55,14 +55,12 @@ const rules = async (league: PlayLeague) =>
 const history = async (league: PlayLeague) =>
   (await league.manager(1).api<RulesHistoryAnswer>('GET', `/api/${league.id}/rules/text/history`)).body.settings;
 const go = (league: PlayLeague, to: string, more: object = {}) =>
-  league
-    .manager(0)
-    .api<Refused>('POST', `/api/${league.id}/phase`, {
-      to,
-      override_reason: 'For this test',
-      ...(to === 'protection' ? { protection_deadline: new Date(Date.now() + 3 * 86_400_000).toISOString() } : {}),
-      ...more,
-    });
+  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, {
+    to,
+    override_reason: 'For this test',
+    ...(to === 'protection' ? { protection_deadline: new Date(Date.now() + 3 * 86_400_000).toISOString() } : {}),
+    ...more,
+  });
 const rounds = (league: PlayLeague) =>
   database.query<{ season: string; type: string; rounds: number; count: number }>(
     'select season, type, max(round)::int as rounds, count(*)::int as count from draft_pick where league_id = $1 and extra = 0 group by season, type order by season, type',
@@ -647,11 +645,9 @@ describe('what was agreed before', () => {
     expect((await league.preview(1, { team: 1, gives: [player(three!.id)] }, { team: 2 })).effects.legal).toBe(true);
     expect(
       (
-        await league
-          .manager(1)
-          .api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-            moves: [{ type: 'drop', player_id: three!.id }],
-          })
+        await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+          moves: [{ type: 'drop', player_id: three!.id }],
+        })
       ).status,
     ).toBe(200);
   });

@@ -7,10 +7,10 @@ import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';
-import { TeamPageQueries } from '../teams/team-page.queries.js';
+import { TeamPageQueries } from './team-page.queries.js';
 import { UploadService } from '../auth/upload.service.js';
-import { LeagueListeners } from './league-listeners.service.js';
-import { LeagueService } from './league.service.js';
+import { LeagueListeners } from '../leagues/league-listeners.service.js';
+import { LeagueService } from '../leagues/league.service.js';
 
 const editSchema = z
   .object({

@@ -1,9 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
+import { LeaguesModule } from '../leagues/leagues.module.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { RulebookController } from './rulebook.controller.js';
+import { RulebookService } from './rulebook.service.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsPreview } from './settings.preview.js';
 import { SettingsQueries } from './settings.queries.js';
@@ -12,10 +15,10 @@ import { SettingsTimes } from './settings-times.service.js';
 import { SettingsWriter } from './settings.writer.js';
 
 @Module({
-  imports: [FreeAgentsModule, TeamsModule],
-  controllers: [SettingsController],
-  providers: [SettingsPreview, SettingsQueries, SettingsService, SettingsTimes, SettingsWriter],
-  exports: [SettingsQueries, SettingsService, SettingsTimes],
+  imports: [FreeAgentsModule, LeaguesModule, TeamsModule],
+  controllers: [SettingsController, RulebookController],
+  providers: [RulebookService, SettingsPreview, SettingsQueries, SettingsService, SettingsTimes, SettingsWriter],
+  exports: [SettingsService, SettingsTimes],
 })
 export class SettingsModule implements OnModuleInit {
   constructor(

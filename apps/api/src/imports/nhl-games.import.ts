@@ -3,10 +3,10 @@ import { seasonOfGame, type NhlGoalieGame, type NhlSkaterGame } from '@crease/co
 import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 import { dayPlus, daysBetween } from '@crease/core/seasons/week.rules.js';
-import { writeGames, type GameRecord } from './games.tables.js';
+import { writeGames, type GameRecord } from '../players/games.tables.js';
 import { runImport, type Connection, type ImportSettings } from './import.run.js';
 import type { NhlClient, NhlRow } from './nhl.client.js';
-import { readPlayers } from './players.tables.js';
+import { readPlayers } from '../players/players.tables.js';
 
 export interface GamesImportSettings extends ImportSettings {
   /** Days, both included. */

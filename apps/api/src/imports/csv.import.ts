@@ -38,7 +38,7 @@ import { never, ok, type Result } from '@crease/core/result.js';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { readCsv, type CsvFile } from './csv.file.js';
 import { rankAgain, runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
-import { writeGames, type GameRecord } from './games.tables.js';
+import { writeGames, type GameRecord } from '../players/games.tables.js';
 import {
   contractKey,
   readContracts,
@@ -49,7 +49,7 @@ import {
   writeContracts,
   writePlayers,
   writeSeasons,
-} from './players.tables.js';
+} from '../players/players.tables.js';
 
 export interface CsvImportSettings extends ImportSettings {
   readonly kind: CsvKind;

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { TeamInfoAnswer } from '@crease/core/auth/auth.schema.js';
+import type { Transaction } from '../platform/database/database.js';
+import type { SessionUser } from '../platform/http/session.js';
+
+/** Done inside the transaction that changes an account. What it returns is done after the commit. */
+type Tie<After> = (transaction: Transaction, userId: string) => Promise<(after: After) => Promise<void>>;
+/** The id of the open invitation that a token belongs to, or null. */
+type FindInvitation = (token: string) => Promise<string | null>;
+/** A team's figures and, for its manager, its inbox. */
+type TeamInfo = (user: SessionUser, leagueId: string, teamId: string) => Promise<TeamInfoAnswer>;
+
+/** What other features tie to an account. auth knows none of them: each registers its part here when it starts. */
+@Injectable()
+export class AccountTies {
+  private readonly deletions: Tie<void>[] = [];
+  private readonly renamings: Tie<string>[] = [];
+  private findInvitation: FindInvitation = () => Promise.resolve(null);
+  private findTeam: TeamInfo | null = null;
+
+  onDelete(tie: Tie<void>): void {
+    this.deletions.push(tie);
+  }
+
+  /** A new name or picture; after the commit the tie is handed the person's first and last name. */
+  onRename(tie: Tie<string>): void {
+    this.renamings.push(tie);
+  }
+
+  invitationsBy(find: FindInvitation): void {
+    this.findInvitation = find;
+  }
+
+  teamsBy(find: TeamInfo): void {
+    this.findTeam = find;
+  }
+
+  deleteInside(transaction: Transaction, userId: string): Promise<() => Promise<void>> {
+    return inside(this.deletions, transaction, userId);
+  }
+
+  renameInside(transaction: Transaction, userId: string): Promise<(name: string) => Promise<void>> {
+    return inside(this.renamings, transaction, userId);
+  }
+
+  openInvitation(token: string): Promise<string | null> {
+    return this.findInvitation(token);
+  }
+
+  teamInfo(user: SessionUser, leagueId: string, teamId: string): Promise<TeamInfoAnswer> {
+    if (this.findTeam === null) throw new Error('no feature has registered to answer for teams');
+    return this.findTeam(user, leagueId, teamId);
+  }
+}
+
+/** One after the other: what one locks, the next may need. */
+async function inside<After>(
+  ties: readonly Tie<After>[],
+  transaction: Transaction,
+  userId: string,
+): Promise<(after: After) => Promise<void>> {
+  const rest: ((after: After) => Promise<void>)[] = [];
+  for (const tie of ties) rest.push(await tie(transaction, userId));
+  return async (after) => {
+    for (const finish of rest) await finish(after);
+  };
+}

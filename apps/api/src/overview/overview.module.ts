@@ -1,0 +1,26 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
+import { AccountTies } from '../auth/account-ties.service.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { LeaguesModule } from '../leagues/leagues.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { TradesModule } from '../trades/trades.module.js';
+import { LeagueController } from './overview.controller.js';
+import { TeamInfo } from './team-info.service.js';
+
+/** Answers that gather from many features. */
+@Module({
+  imports: [ActivityModule, AuthModule, LeaguesModule, TeamsModule, TradesModule],
+  controllers: [LeagueController],
+  providers: [TeamInfo],
+})
+export class OverviewModule implements OnModuleInit {
+  constructor(
+    private readonly ties: AccountTies,
+    private readonly teams: TeamInfo,
+  ) {}
+
+  onModuleInit(): void {
+    this.ties.teamsBy((user, leagueId, teamId) => this.teams.of(user, leagueId, teamId));
+  }
+}
