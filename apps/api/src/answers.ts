@@ -1,16 +1,12 @@
-import { z } from 'zod';
 import { activityAnswers } from './activity/activity.answers.js';
 import { adminAnswers } from './admin/admin.answers.js';
 import { authAnswers } from './auth/auth.answers.js';
 import { draftAnswers } from './draft/draft.answers.js';
 import { freeAgentAnswers } from './free-agents/free-agents.answers.js';
 import { leagueAnswers } from './leagues/leagues.answers.js';
-import { notificationAnswers } from './notifications/notifications.answers.js';
 import { overviewAnswers } from './overview/overview.answers.js';
-import { answer, answersOf, type ControllerAnswers } from './platform/http/answers.js';
-import { HealthController } from './platform/http/health.controller.js';
+import { type ControllerAnswers } from './platform/http/answers.js';
 import { playerAnswers } from './players/players.answers.js';
-import { protectionAnswers } from './protection/protection.answers.js';
 import { seasonAnswers } from './seasons/seasons.answers.js';
 import { settingsAnswers } from './settings/settings.answers.js';
 import { teamAnswers } from './teams/teams.answers.js';
@@ -18,7 +14,6 @@ import { tradeAnswers } from './trades/trades.answers.js';
 
 /** What every route answers. Loaded only when the description of the API is asked for. */
 export const ANSWERS: readonly ControllerAnswers[] = [
-  answersOf(HealthController, { health: answer(z.object({ status: z.literal('ok') }).meta({ id: 'Health' })) }),
   ...authAnswers,
   ...adminAnswers,
   ...leagueAnswers,
@@ -27,10 +22,8 @@ export const ANSWERS: readonly ControllerAnswers[] = [
   ...activityAnswers,
   ...playerAnswers,
   ...freeAgentAnswers,
-  ...protectionAnswers,
   ...seasonAnswers,
   ...teamAnswers,
   ...draftAnswers,
   ...tradeAnswers,
-  ...notificationAnswers,
 ];

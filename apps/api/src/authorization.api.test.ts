@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
+import type { Call, Who } from '@crease/core/wire/call.js';
+import { wire } from '@crease/core/wire.js';
 import { MailLinks } from './auth/mail-links.service.js';
 import { SessionService, type SessionTokens } from './auth/session.service.js';
 import { TicketService } from './auth/ticket.service.js';
@@ -14,8 +16,8 @@ import { SITE_OWNER, startTestApp, type Answer, type Refused, type TestUser } fr
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 
 /*
- * The no. Every route of the API is asked by everybody who could try, and answers by one of the policies below. A route without a row
- * fails the test, so nobody can add one without deciding who may use it. Every answer is held against the description of the API, too.
+ * The no. Every route of the API is asked by everybody who could try, and answers by one of the policies below: the one that its call
+ * declares (`who`). The table says how to ask. Every answer is held against the description of the API, too.
  */
 
 /** In the order in which they try: those who must not change anything go first. */
@@ -61,6 +63,30 @@ const POLICIES = {
   uninvolved: { ...reading, siteOwner: 'no', commissioner: 'no' },
   siteOwner: { ...everybody('no'), stranger: 'signIn', siteOwner: 'yes' },
 } satisfies Record<string, Record<Role, Verdict>>;
+
+const POLICY_OF: Record<Who, keyof typeof POLICIES> = {
+  anyone: 'public',
+  ticket: 'public',
+  userOrTicket: 'signedIn',
+  user: 'signedIn',
+  member: 'acting',
+  ownTeam: 'acting',
+  team: 'team',
+  manager: 'manager',
+  commissioner: 'commissioner',
+  bothSides: 'twoTeams',
+  sideToMove: 'ownOffer',
+  uninvolved: 'uninvolved',
+  siteOwner: 'siteOwner',
+};
+const CALLS = new Map<string, Call>(Object.entries(wire));
+/** The policy of a declared call; undefined for what a library has registered. */
+function policyOf(route: string): keyof typeof POLICIES | undefined {
+  const key = route.replace(' /api', ' ');
+  const call = CALLS.get(key);
+  if (!call) return undefined;
+  return call.who === 'member' && key.startsWith('GET ') ? 'reading' : POLICY_OF[call.who];
+}
 
 // A provider that cannot be reached: its pop-up says so to everybody.
 const app = await startTestApp({
@@ -178,7 +204,8 @@ const world = await makeWorld();
 const userOf = (role: Role): TestUser | null => (role === 'stranger' ? null : world[role]);
 
 interface Row {
-  readonly as: keyof typeof POLICIES;
+  /** Whom it answers, where no call declares it or where this way of asking is for others than the first. */
+  readonly as?: keyof typeof POLICIES;
   /** Values of the path's parameters but `league_id`; what a role changes is made anew for each. */
   readonly params?: (role: Role) => Promise<Record<string, string>> | Record<string, string>;
   readonly query?: (role: Role) => string;
@@ -285,17 +312,15 @@ const asFresh = (more: Partial<Row> & { prepare?: (user: FreshUser) => Promise<R
 });
 let tickets = 0;
 const aTicket = () =>
-  app.app
-    .get(TicketService)
-    .issue({
-      provider: 'google',
-      subject: `subject-${(tickets += 1)}`,
-      email: `social-${tickets}@crease.test`,
-      emailVerified: true,
-      firstName: 'So',
-      lastName: 'Cial',
-      picture: null,
-    });
+  app.app.get(TicketService).issue({
+    provider: 'google',
+    subject: `subject-${(tickets += 1)}`,
+    email: `social-${tickets}@crease.test`,
+    emailVerified: true,
+    firstName: 'So',
+    lastName: 'Cial',
+    picture: null,
+  });
 const mailLink = async (purpose: 'reset' | 'verify') => {
   const { userId, email } = await quickUser();
   const links = app.app.get(MailLinks);
@@ -516,7 +541,6 @@ const foreignTrade = async () => {
 
 const tradePath = '/api/:league_id/trades/:trade_id';
 const TABLE: Record<string, Row | Row[]> = {
-  'GET /api/health': { as: 'public' },
   'GET /api/system-config': { as: 'public' },
   'GET /api/docs': { as: 'public' },
   'GET /api/docs/*': { as: 'public' },
@@ -656,8 +680,7 @@ const TABLE: Record<string, Row | Row[]> = {
     }),
   },
 
-  'GET /api/notifications/preferences': { as: 'signedIn' },
-  'PUT /api/notifications/preferences': { as: 'signedIn', body: () => ({ preferences: { invitation: true } }) },
+  'PUT /api/notifications/preferences': { body: () => ({ preferences: { invitation: true } }) },
 
   'GET /api/:league_id': { as: 'reading' },
   'GET /api/:league_id/home': { as: 'reading' },
@@ -741,20 +764,16 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   'PATCH /api/:league_id/play-settings': { as: 'commissioner', body: () => ({ waiver_hours: 24 }) },
   // Sheets are private: whoever has no team has none.
-  'GET /api/:league_id/protection-sheet': { as: 'acting', conflicts: true },
-  'PUT /api/:league_id/protection-sheet': { as: 'acting', body: () => ({ core: [], bench: [] }), conflicts: true },
+  'GET /api/:league_id/protection-sheet': { conflicts: true },
+  'PUT /api/:league_id/protection-sheet': { body: () => ({ core: [], bench: [] }), conflicts: true },
   'PUT /api/:league_id/protection-deadline': {
-    as: 'commissioner',
     body: () => ({ deadline: '2099-01-01T00:00:00Z' }),
     conflicts: true,
   },
   'POST /api/:league_id/protection-deadline/reopen': {
-    as: 'commissioner',
     body: () => ({ deadline: '2099-01-01T00:00:00Z' }),
     conflicts: true,
   },
-  'GET /api/:league_id/protection-sheets': { as: 'reading' },
-  'GET /api/:league_id/protection-sheets/saved': { as: 'commissioner' },
   'GET /api/pick-history/:pick_id': {
     as: 'reading',
     params: () => anFaPick(),
@@ -1052,19 +1071,30 @@ function verdictOf(status: number): Verdict | number {
   return ({ 401: 'signIn', 403: 'no', 404: 'absent' } as const)[status] ?? status;
 }
 
-const rows = Object.entries(TABLE).flatMap(([route, row]) =>
-  [row]
-    .flat()
-    .map((variant, index) => ({ route, row: variant, name: index === 0 ? route : `${route} (${index + 1})` })),
+const declared = [...CALLS.keys()].map((key) => key.replace(' ', ' /api'));
+// A call that needs nothing has no row of its own.
+const rows = [...new Set([...Object.keys(TABLE), ...declared])].flatMap((route) =>
+  [TABLE[route] ?? {}].flat().map((row, index) => ({
+    route,
+    row,
+    as: (index === 0 ? policyOf(route) : undefined) ?? row.as,
+    name: index === 0 ? route : `${route} (${index + 1})`,
+  })),
 );
 
 describe('every route', () => {
   const routes = [...new Set(routesOf(app.app))];
 
-  test('has a row in the table, and every row a route', () => {
+  test('is declared, and every call has a route', () => {
     const ours = routes.filter((route) => !route.startsWith('HEAD '));
-    expect(ours.filter((route) => route !== 'GET /*' && TABLE[route] === undefined)).toEqual([]);
-    expect(Object.keys(TABLE).filter((route) => !ours.includes(route))).toEqual([]);
+    const asked = new Set(rows.map(({ route }) => route));
+    expect(ours.filter((route) => route !== 'GET /*' && !asked.has(route))).toEqual([]);
+    expect([...asked].filter((route) => !ours.includes(route))).toEqual([]);
+    // Who may is said once: by the call, and only for what is none by the table.
+    expect(rows.filter(({ as }) => as === undefined).map(({ name }) => name)).toEqual([]);
+    expect(
+      rows.filter(({ name, route, row }) => name === route && row.as && policyOf(route)).map(({ name }) => name),
+    ).toEqual([]);
     // What answers to HEAD answers to GET, by the same guards.
     expect(routes.filter((route) => route.startsWith('HEAD ') && !ours.includes(route.replace('HEAD', 'GET')))).toEqual(
       [],
@@ -1081,7 +1111,8 @@ describe('every route', () => {
     expect(rows.filter(({ row }) => row.foreignBody).length).toBeGreaterThan(1);
   });
 
-  test.each(rows)('$name is for those it is for, and for nobody else', async ({ route, row }) => {
+  test.each(rows)('$name is for those it is for, and for nobody else', async ({ route, row, as }) => {
+    const policy = POLICIES[as ?? 'nothing'];
     const heard: Partial<Record<Role, Verdict | number>> = {};
     const said: string[] = [];
     for (const role of ROLES) {
@@ -1097,7 +1128,7 @@ describe('every route', () => {
       if (status >= 400) said.push(`${role}: ${status} ${JSON.stringify(body)}`);
     }
     // What was said helps to see why when they differ.
-    expect({ heard, said: heard === POLICIES[row.as] ? [] : said }).toEqual({ heard: POLICIES[row.as], said });
+    expect({ heard, said }).toEqual({ heard: policy, said });
   });
 
   test.each(rows.filter(({ route }) => route.includes(':league_id')))(

@@ -1,27 +1,14 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import {
-  preferencesSchema,
-  type PreferencesAnswer,
-  type PreferencesBody,
-} from '@crease/core/notifications/notification.schema.js';
-import { CurrentUser, type SessionUser } from '../platform/http/session.js';
+import { notificationCalls } from '@crease/core/notifications/notification.calls.js';
+import { CallController } from '../platform/wire/call-controller.js';
+import { serve } from '../platform/wire/serve.js';
 import { PreferenceService } from '../auth/preference.service.js';
 
-/** The caller's own e-mails. */
-@Controller('notifications')
+@CallController(notificationCalls)
 export class NotificationController {
   constructor(private readonly preferences: PreferenceService) {}
 
-  @Get('preferences')
-  read(@CurrentUser() user: SessionUser): Promise<PreferencesAnswer> {
-    return this.preferences.of(user.userId);
-  }
-
-  @Put('preferences')
-  change(
-    @CurrentUser() user: SessionUser,
-    @Body({ schema: preferencesSchema }) body: PreferencesBody,
-  ): Promise<PreferencesAnswer> {
-    return this.preferences.change(user.userId, body);
-  }
+  readonly handlers = serve(notificationCalls, {
+    'GET /notifications/preferences': ({ user }) => this.preferences.of(user.userId),
+    'PUT /notifications/preferences': ({ user, body }) => this.preferences.change(user.userId, body),
+  });
 }

@@ -1,4 +1,6 @@
 import type { Refusal } from '@crease/core/result.js';
+import type { AnswerOf, BodyOf, PathParams, QueryOf } from '@crease/core/wire/call.js';
+import type { Wire } from '@crease/core/wire.js';
 
 /** The server said no, and why. `message` is fit to be shown; `fields` has one message per field of a form. */
 export class ApiRefusal extends Error {
@@ -35,11 +37,8 @@ export function setTokenKeeper(next: TokenKeeper) {
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-interface RequestOptions {
-  query?: Query;
+interface Sending {
   signal?: AbortSignal;
-  /** Repeats of one intention carry one key, so that the server does it once. A new one by default. */
-  key?: string;
   /** Is finished even when the page is closed meanwhile; for small bodies only. */
   keepalive?: boolean;
   /** Without the token, and without renewing it: signing in and renewing themselves. */
@@ -48,6 +47,12 @@ interface RequestOptions {
   ticket?: string;
   /** false: a refused token is not renewed, since nothing is wanted of the session any more. */
   renews?: boolean;
+}
+
+interface RequestOptions extends Sending {
+  query?: Query;
+  /** Repeats of one intention carry one key, so that the server does it once. A new one by default. */
+  key?: string;
 }
 
 const GONE = 'The server is not answering as it should. Try again in a moment.';
@@ -122,6 +127,42 @@ async function read<T>(response: Response): Promise<T> {
   const fields = { ...said.refusal.fields, ...said.fields };
   if (said.refusal.field !== undefined) fields[said.refusal.field] ??= said.refusal.message;
   throw new ApiRefusal(response.status, said.refusal, fields);
+}
+
+type Body<C> = C extends { readonly form: object }
+  ? { readonly body: FormData }
+  : C extends { readonly body: object }
+    ? undefined extends BodyOf<C>
+      ? { readonly body?: BodyOf<C> }
+      : { readonly body: BodyOf<C> }
+    : { readonly body?: never };
+/** What is null or undefined is left out of the address. */
+type Asked<Q> = { readonly [N in keyof Q]: Q[N] | null };
+type Search<C> = C extends { readonly query: object }
+  ? Partial<QueryOf<C>> extends QueryOf<C>
+    ? { readonly query?: Asked<QueryOf<C>> }
+    : { readonly query: Asked<QueryOf<C>> }
+  : { readonly query?: never };
+type Key<C> = C extends { readonly key: true } ? Pick<RequestOptions, 'key'> : { key?: never };
+type Asking<K extends keyof Wire> = Readonly<Record<PathParams<K>, string | number>> &
+  Body<Wire[K]> &
+  Search<Wire[K]> &
+  Key<Wire[K]> &
+  Sending;
+
+/**
+ * Makes a call of the server: its parameters by name beside `query`, `body` and how to send it. All of it is typed by what core declares;
+ * nothing of that is loaded.
+ */
+export function request<K extends keyof Wire>(
+  call: K,
+  ...[asking]: Partial<Asking<K>> extends Asking<K> ? [asking?: Asking<K>] : [asking: Asking<K>]
+): Promise<AnswerOf<Wire[K]>> {
+  // Whatever the call is, these are its parts.
+  const given: RequestOptions & { body?: unknown; [param: string]: unknown } = asking ?? {};
+  const [method = '', path = ''] = call.split(' ');
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  return send(method, address, given.body ?? (/^[GD]/.test(method) ? undefined : {}), given);
 }
 
 export const api = {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { oneLine } from '../text.rules.js';
-import { ID_PATTERN } from '../ids.js';
-import { isSeason } from '../season.js';
+import { idSchema, seasonSchema } from '../request.parts.js';
 
+export { idSchema, seasonSchema };
 export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answers.js';
-
-export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.');
-export const seasonSchema = z.string().refine(isSeason, "A season is written like '2025-26'.");
 
 const count = (label: string) =>
   z

@@ -5,6 +5,8 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refused } from '@crease/core/answer.parts.js';
+import type { Call } from '@crease/core/wire/call.js';
+import { wire } from '@crease/core/wire.js';
 import type { Answer, ControllerAnswers } from './answers.js';
 import { PUBLIC } from './session.js';
 
@@ -40,17 +42,65 @@ export async function documentPages(
     .build();
   // Without a logger of its own: the one that is named here would become that of the whole process.
   const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter());
+  const calls = await callsWithAnswers();
   const describe = () => {
     // Every schema that a controller names is zod's.
     const document = SwaggerModule.createDocument(app, about, {
       standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input'),
     });
-    return withAnswers(withPathParameters(document), answers, app.get(Reflector));
+    return withAnswers(withPathParameters(document), calls, answers, app.get(Reflector));
   };
   SwaggerModule.setup('api/docs', pages, describe, { jsonDocumentUrl: 'api/docs/openapi.json' });
   await pages.init();
   await pages.getHttpAdapter().getInstance().ready();
   return pages.getHttpAdapter().getInstance();
+}
+
+/** A call with its answer as the description shows it. */
+interface Told {
+  readonly who: Call['who'];
+  readonly answer: Answer;
+}
+
+/** Every declared call by its key, with the schemas of their answers loaded. */
+async function callsWithAnswers(): Promise<ReadonlyMap<string, Told>> {
+  return new Map(
+    await Promise.all(
+      Object.entries<Call>(wire).map(
+        async ([key, call]) => [key, { who: call.who, answer: await answerOf(key, call) }] as const,
+      ),
+    ),
+  );
+}
+
+/** What guards and rules refuse with 403 even where nothing is changed. */
+const NOT_FOR_ALL: readonly Call['who'][] = ['ownTeam', 'team', 'manager', 'commissioner', 'sideToMove', 'siteOwner'];
+
+async function answerOf(key: string, call: Call): Promise<Answer> {
+  const ticket = call.who === 'ticket' ? 'only' : call.who === 'userOrTicket' ? 'too' : undefined;
+  return {
+    ...('media' in call.answer ? { media: call.answer.media } : { schema: await call.answer.schema() }),
+    also: [
+      ...(call.refuses ?? []),
+      ...(call.notModified ? [304] : []),
+      ...(call.redirects ? [302] : []),
+      // A key can have been used for another request.
+      ...(call.key ? [422] : []),
+      ...(NOT_FOR_ALL.includes(call.who) ? [403] : []),
+      ...(call.who === 'member' && !key.includes('/:league_id') ? [404] : []),
+    ],
+    ...(call.form
+      ? {
+          form: Object.fromEntries(
+            Object.entries(call.form).map(([name, description]) => [
+              name,
+              { type: 'string', format: 'binary', description },
+            ]),
+          ),
+        }
+      : {}),
+    ...(ticket === undefined ? {} : { ticket }),
+  };
 }
 
 type JsonSchema = Record<string, unknown>;
@@ -128,7 +178,23 @@ const STATUSES: Readonly<Record<number, string>> = {
 };
 const isRefusal = (status: number): boolean => status >= 400;
 
-function withAnswers(document: OpenAPIObject, told: readonly ControllerAnswers[], reflector: Reflector): OpenAPIObject {
+/** 'GET /:league_id/home' of the description's `/api/{league_id}/home`. */
+const keyOf = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** A name for clients that are made from the description: 'getLeagueIdHome'. */
+const operationIdOf = (method: string, path: string): string =>
+  [method, ...path.replace(/^\/api/, '').split(/\W+|_/)]
+    .filter((word) => word !== '')
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+
+function withAnswers(
+  document: OpenAPIObject,
+  calls: ReadonlyMap<string, Told>,
+  told: readonly ControllerAnswers[],
+  reflector: Reflector,
+): OpenAPIObject {
   const schemas: Record<string, JsonSchema> = {};
   const schemaOf = (schema: z.ZodType): JsonSchema => {
     const { schema: json, components } = jsonSchema(schema, 'output');
@@ -153,13 +219,19 @@ function withAnswers(document: OpenAPIObject, told: readonly ControllerAnswers[]
     ),
   );
   for (const { path, method, operation } of operationsOf(document)) {
+    const call = calls.get(keyOf(method, path));
     const found = known.get(operation.operationId ?? '');
-    if (!found) continue;
-    const { controller, handler, answer } = found;
-    const signedIn = !reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
-      (controller.prototype as Record<string, () => unknown>)[handler] ?? controller,
-      controller,
-    ]);
+    if (!call && !found) continue;
+    // One of the two is there.
+    const answer = (call?.answer ?? found?.answer) as Answer;
+    const signedIn = call
+      ? call.who !== 'anyone'
+      : found !== undefined &&
+        !reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
+          (found.controller.prototype as Record<string, () => unknown>)[found.handler] ?? found.controller,
+          found.controller,
+        ]);
+    if (call) operation.operationId = operationIdOf(method, path);
     if (signedIn)
       operation.security = [
         ...(answer.ticket === 'only' ? [] : [{ bearer: [] }]),

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '@crease/core/notifications/notification.rules.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
@@ -13,19 +13,21 @@ import { Switch } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
 
 const KEY = keys.preferences;
-const PATH = 'notifications/preferences';
 
 /** One switch an e-mail; each is kept as it is thrown. */
 export function PreferencesPanel() {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<PreferencesAnswer>(PATH, { signal }) });
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request('GET /notifications/preferences', { signal }),
+  });
   const show = (preferences: Partial<Record<NotificationKind, boolean>>) =>
     client.setQueryData<PreferencesAnswer>(KEY, (before) =>
       before === undefined ? before : { ...before, preferences: { ...before.preferences, ...preferences } },
     );
   const change = useMutation({
     mutationFn: (preferences: Partial<Record<NotificationKind, boolean>>) =>
-      api.put<PreferencesAnswer>(PATH, { preferences }),
+      request('PUT /notifications/preferences', { body: { preferences } }),
     onMutate: async (preferences) => {
       await client.cancelQueries({ queryKey: KEY });
       const before = client.getQueryData<PreferencesAnswer>(KEY);

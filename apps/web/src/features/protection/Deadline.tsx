@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { DeadlineField, isSoon } from '../../platform/DeadlineField.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
@@ -71,8 +71,8 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
       const body = { deadline: new Date(value).toISOString(), confirm_soon: confirmed };
       return once(body, (key) =>
         reopening === null
-          ? api.put(`${leagueId}/protection-deadline`, body, { key })
-          : api.post(`${leagueId}/protection-deadline/reopen`, body, { key }),
+          ? request('PUT /:league_id/protection-deadline', { league_id: leagueId, body, key })
+          : request('POST /:league_id/protection-deadline/reopen', { league_id: leagueId, body, key }),
       );
     },
     onSuccess: () => {

@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Wand from 'lucide-react/icons/wand-sparkles';
 import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/protection.schema.js';
 import type { Sheet } from '@crease/core/protection/sheet.rules.js';
-import { api, isRefusal } from '../../platform/api-client.js';
+import { request, isRefusal } from '../../platform/api-client.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
 import { contractWords } from '../../platform/contract.js';
 import { formatPoints } from '../../platform/points.js';
@@ -65,7 +65,11 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
       const sent = ofTeam(team.current, wanted.current);
       wanted.current = null;
       try {
-        const kept = await api.put<SheetAnswer>(`${leagueId}/protection-sheet`, sent, { keepalive: true });
+        const kept = await request('PUT /:league_id/protection-sheet', {
+          league_id: leagueId,
+          body: sent,
+          keepalive: true,
+        });
         // An answer that set out before this one would show an older sheet.
         await client.cancelQueries({ queryKey: sheetKey(leagueId) });
         client.setQueryData(sheetKey(leagueId), kept);

@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type {
-  PublishedSheetsAnswer,
-  SavedSheetsAnswer,
-  SheetAnswer,
-} from '@crease/core/protection/protection.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 export const sheetKey = (leagueId: string) => [...keys.protection(leagueId), 'own'] as const;
@@ -13,7 +8,7 @@ export const sheetKey = (leagueId: string) => [...keys.protection(leagueId), 'ow
 export function useSheet(leagueId: string, enabled: boolean) {
   return useQuery({
     queryKey: sheetKey(leagueId),
-    queryFn: ({ signal }) => api.get<SheetAnswer>(`${leagueId}/protection-sheet`, { signal }),
+    queryFn: ({ signal }) => request('GET /:league_id/protection-sheet', { league_id: leagueId, signal }),
     enabled,
   });
 }
@@ -23,7 +18,7 @@ export function usePublishedSheets(leagueId: string, season: string) {
   return useQuery({
     queryKey: [...keys.protection(leagueId), 'published', season],
     queryFn: ({ signal }) =>
-      api.get<PublishedSheetsAnswer>(`${leagueId}/protection-sheets`, { query: { season }, signal }),
+      request('GET /:league_id/protection-sheets', { league_id: leagueId, query: { season }, signal }),
   });
 }
 
@@ -32,6 +27,6 @@ export function useSavedSheets(leagueId: string) {
   return useQuery({
     queryKey: [...keys.protection(leagueId), 'saved'],
     queryFn: async ({ signal }) =>
-      (await api.get<SavedSheetsAnswer>(`${leagueId}/protection-sheets/saved`, { signal })).teams,
+      (await request('GET /:league_id/protection-sheets/saved', { league_id: leagueId, signal })).teams,
   });
 }

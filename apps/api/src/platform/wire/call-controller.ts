@@ -1,0 +1,86 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+  type Type,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { idSchema, playerIdParam } from '@crease/core/request.parts.js';
+import type { Call, Calls } from '@crease/core/wire/call.js';
+import type { Idempotency } from '../database/database.js';
+import { AnswersLeavers, CheckedAtCommit, LeagueGuard } from '../http/member.js';
+import { Idem, Public, type ApiRequest } from '../http/session.js';
+import type { Handlers } from './serve.js';
+
+const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
+
+/** What stands before the parameters of the path among a method's arguments. */
+type Fixed = [ApiRequest, FastifyReply, unknown, unknown, Idempotency | null | undefined];
+
+/**
+ * A Nest controller that answers a table's calls by its `handlers`. Every call becomes a method of the class with Nest's own decorators, as
+ * one would write them by hand: its route, its guards, and a parameter for each thing that is read from the request and checked.
+ */
+export function CallController<T extends Calls>(calls: T) {
+  return (controller: Type<{ readonly handlers: Handlers<T> }>): void => {
+    Controller()(controller);
+    for (const [key, call] of Object.entries<Call>(calls)) addMethod(controller, key, call);
+  };
+}
+
+type AnyHandler = (given: Record<string, unknown>) => unknown;
+
+function addMethod(controller: Type<{ readonly handlers: object }>, key: string, call: Call): void {
+  const [method = '', path = ''] = key.split(' ');
+  const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (name === 'league_id' ? [] : [name]));
+  const { prototype } = controller as { prototype: object };
+
+  // A method is found again by its name, so it must bear the one that it is kept under.
+  const { [key]: answer } = {
+    [key](this: { readonly handlers: Record<string, AnyHandler> }, ...given: [...Fixed, ...unknown[]]) {
+      const [request, reply, query, body, idempotency, ...values] = given;
+      const params = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+      const { user, member, memberAgain = null } = request;
+      return this.handlers[key]?.({ user, member, memberAgain, params, query, body, idempotency, request, reply });
+    },
+  };
+  const descriptor: PropertyDescriptor = { value: answer, writable: true, enumerable: false, configurable: true };
+  Object.defineProperty(prototype, key, descriptor);
+
+  for (const decorate of [
+    METHODS[method as keyof typeof METHODS](path),
+    HttpCode(call.status ?? 200),
+    ...guardsOf(path, call),
+    ...(call.checkedAtCommit ? [CheckedAtCommit()] : []),
+    ...(call.answersLeavers ? [AnswersLeavers()] : []),
+  ])
+    decorate(prototype, key, descriptor);
+
+  // As a compiler would have them called for written ones, the last first: what is at fault is said in this order.
+  const from = 5;
+  if (call.key) Idem()(prototype, key, 4);
+  if (call.body) Body({ schema: call.body })(prototype, key, 3);
+  if (call.query) Query({ schema: call.query })(prototype, key, 2);
+  for (const [index, name] of [...names.entries()].reverse()) {
+    const schema = call.params?.[name] ?? (name === 'player_id' ? playerIdParam : idSchema);
+    Param(name, { schema })(prototype, key, from + index);
+  }
+  Res({ passthrough: true })(prototype, key, 1);
+  Req()(prototype, key, 0);
+  Reflect.defineMetadata('design:paramtypes', Array(from + names.length).fill(Object), prototype, key);
+}
+
+function guardsOf(path: string, { who }: Call): MethodDecorator[] {
+  if (who === 'anyone') return [Public()];
+  return /\/:league_id(?:\/|$)/.test(path) ? [UseGuards(LeagueGuard)] : [];
+}

@@ -1,0 +1,114 @@
+import { activityCalls } from './activity/activity.calls.js';
+import { accountCalls } from './auth/account.calls.js';
+import { adminCalls } from './auth/admin.calls.js';
+import { authCalls } from './auth/auth.calls.js';
+import { myAccountCalls } from './auth/my-account.calls.js';
+import { socialCalls } from './auth/social.calls.js';
+import { uploadCalls } from './auth/upload.calls.js';
+import { draftCalls } from './draft/draft.calls.js';
+import { freeAgentCalls } from './free-agents/free-agents.calls.js';
+import { statusCalls } from './free-agents/status.calls.js';
+import { commissionerCalls } from './leagues/commissioner.calls.js';
+import { leagueCalls } from './leagues/league.calls.js';
+import { rulebookCalls } from './leagues/rulebook.calls.js';
+import { settingsCalls } from './leagues/settings.calls.js';
+import { notificationCalls } from './notifications/notification.calls.js';
+import { playerCalls } from './players/players.calls.js';
+import { watchListCalls } from './players/watch-list.calls.js';
+import { protectionCalls } from './protection/protection.calls.js';
+import { seasonCalls } from './seasons/season.calls.js';
+import { moveCalls } from './teams/move.calls.js';
+import { pickHistoryCalls } from './teams/pick-history.calls.js';
+import { teamCalls } from './teams/team.calls.js';
+import { conditionCalls } from './trades/condition.calls.js';
+import { inboxCalls } from './trades/inbox.calls.js';
+import { tradeCalls } from './trades/trade.calls.js';
+import type { Calls } from './wire/call.js';
+import { healthCalls } from './wire/health.calls.js';
+
+type AccountCalls = typeof accountCalls;
+type ActivityCalls = typeof activityCalls;
+type AdminCalls = typeof adminCalls;
+type AuthCalls = typeof authCalls;
+type CommissionerCalls = typeof commissionerCalls;
+type ConditionCalls = typeof conditionCalls;
+type DraftCalls = typeof draftCalls;
+type FreeAgentCalls = typeof freeAgentCalls;
+type HealthCalls = typeof healthCalls;
+type InboxCalls = typeof inboxCalls;
+type LeagueCalls = typeof leagueCalls;
+type MoveCalls = typeof moveCalls;
+type MyAccountCalls = typeof myAccountCalls;
+type NotificationCalls = typeof notificationCalls;
+type PickHistoryCalls = typeof pickHistoryCalls;
+type PlayerCalls = typeof playerCalls;
+type ProtectionCalls = typeof protectionCalls;
+type RulebookCalls = typeof rulebookCalls;
+type SeasonCalls = typeof seasonCalls;
+type SettingsCalls = typeof settingsCalls;
+type SocialCalls = typeof socialCalls;
+type StatusCalls = typeof statusCalls;
+type TeamCalls = typeof teamCalls;
+type TradeCalls = typeof tradeCalls;
+type UploadCalls = typeof uploadCalls;
+type WatchListCalls = typeof watchListCalls;
+
+/** Every call of the API, by its key. An interface: the compiler then looks calls up one by one and never merges the tables. */
+export interface Wire
+  extends
+    AccountCalls,
+    ActivityCalls,
+    AdminCalls,
+    AuthCalls,
+    CommissionerCalls,
+    ConditionCalls,
+    DraftCalls,
+    FreeAgentCalls,
+    HealthCalls,
+    InboxCalls,
+    LeagueCalls,
+    MoveCalls,
+    MyAccountCalls,
+    NotificationCalls,
+    PickHistoryCalls,
+    PlayerCalls,
+    ProtectionCalls,
+    RulebookCalls,
+    SeasonCalls,
+    SettingsCalls,
+    SocialCalls,
+    StatusCalls,
+    TeamCalls,
+    TradeCalls,
+    UploadCalls,
+    WatchListCalls {}
+
+/** The same as a value: for the description of the API and for tests. */
+export const wire: Calls = {
+  ...accountCalls,
+  ...activityCalls,
+  ...adminCalls,
+  ...authCalls,
+  ...commissionerCalls,
+  ...conditionCalls,
+  ...draftCalls,
+  ...freeAgentCalls,
+  ...healthCalls,
+  ...inboxCalls,
+  ...leagueCalls,
+  ...moveCalls,
+  ...myAccountCalls,
+  ...notificationCalls,
+  ...pickHistoryCalls,
+  ...playerCalls,
+  ...protectionCalls,
+  ...rulebookCalls,
+  ...seasonCalls,
+  ...settingsCalls,
+  ...socialCalls,
+  ...statusCalls,
+  ...teamCalls,
+  ...tradeCalls,
+  ...uploadCalls,
+  ...watchListCalls,
+};
