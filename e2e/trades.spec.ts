@@ -1,4 +1,4 @@
-import type { TeamAnswer } from '@crease/core/leagues/league.answers.js';
+import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import { calendarSeason, seasonPlus } from '@crease/core/season.js';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ID_PATTERN } from './ids.js';
-import type { Position } from './players/position.js';
+import type { Position } from './position.js';
 import { SEASON_PATTERN } from './season.js';
 
 /*
@@ -29,6 +29,45 @@ export const byPosition = z.object({ F: z.int(), D: z.int(), G: z.int() });
 /** The places of a held player. */
 export const place = z.enum(['active', 'ir', 'rookie']);
 export const draftType = z.enum(['general', 'rookie']);
+
+/** A trade request that waits for an answer. */
+export const tradeRequest = z.object({ trade_id: id, sent_to: id, requested_by: id }).meta({ id: 'TradeRequest' });
+export type TradeRequest = z.infer<typeof tradeRequest>;
+
+export const UNREAD = {
+  unread: whole.describe('Lines of others, newer than what the caller has seen; counted up to 100.'),
+  seen_id: serial.nullable().describe('The newest line they have seen; null before the first.'),
+};
+
+/** What the caller has not seen of a league's log yet. The same on all their devices. */
+export const unread = z.object(UNREAD).meta({ id: 'Unread' });
+export type Unread = z.infer<typeof unread>;
+
+export const faPickView = z
+  .object({
+    id,
+    week: whole,
+    assigned_to: id.describe('The team that the pick began with.'),
+    owned_by: id.describe('The team that has it.'),
+    player_taken: z.string().nullable().describe("Name of the player taken, 'penalty', or null while unused."),
+    starts_at: time.describe('It can be used from here on.'),
+    expiry_date: time.describe('It can be used until the end of this second.'),
+  })
+  .meta({ id: 'FaPick' });
+export type FaPickView = z.infer<typeof faPickView>;
+
+export const draftPickView = z
+  .object({
+    id,
+    season,
+    type: draftType,
+    round: whole,
+    pick_number: whole.nullable().describe('null until the order is fixed.'),
+    assigned_to: id.describe('The team that the pick began with.'),
+    owned_by: id.describe('The team that has it.'),
+  })
+  .meta({ id: 'DraftPick' });
+export type DraftPickView = z.infer<typeof draftPickView>;
 
 /** What a command answers with when there is nothing more to say. */
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });

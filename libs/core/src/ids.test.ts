@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomFrom } from './draft/pick-order.js';
+import { randomFrom } from './random.js';
 import { ID_PATTERN, newId } from './ids.js';
 
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

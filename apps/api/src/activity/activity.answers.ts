@@ -1,5 +1,5 @@
-import { activityLogAnswer, homeAnswer, unread } from '@crease/core/activity/activity.answers.js';
-import { done } from '@crease/core/answer.parts.js';
+import { activityLogAnswer, homeAnswer } from '@crease/core/activity/activity.answers.js';
+import { unread, done } from '@crease/core/answer.parts.js';
 import { answer, answersOf } from '../platform/http/answers.js';
 import { ActionController, ActivityController } from './activity.controller.js';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer, HomeAnswer, Unread } from '@crease/core/activity/activity.schema.js';
+import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { Unread } from '@crease/core/answer.parts.js';
 import { newId } from '@crease/core/ids.js';
 import { Database } from '../platform/database/database.js';
 import type { StoredEvent } from '../platform/events/event.model.js';

@@ -9,8 +9,8 @@ import {
   type ActivityQuery,
   type HomeAnswer,
   type RecordActionBody,
-  type Unread,
 } from '@crease/core/activity/activity.schema.js';
+import { type Unread } from '@crease/core/answer.parts.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { largeAnswer, type Large } from '../platform/http/large-answer.js';
 import { CurrentMember, LeagueGuard, MembershipCache, type Member } from '../platform/http/member.js';

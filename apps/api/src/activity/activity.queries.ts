@@ -4,14 +4,12 @@ import {
   type ActivityEntry,
   type ActivityLogAnswer,
   type ActivityQuery,
-  type DraftPickView,
-  type FaPickView,
   type HomeAnswer,
   type TeamSeasonPoints,
-  type Unread,
 } from '@crease/core/activity/activity.schema.js';
+import { type DraftPickView, type FaPickView, type Unread } from '@crease/core/answer.parts.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
-import { dayPlus, isDay, momentIn } from '@crease/core/seasons/week.rules.js';
+import { dayPlus, isDay, momentIn } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
 
 interface ActivityRow {

@@ -18,7 +18,7 @@ import {
   type ResetLinkAnswer,
   type SecurityEventsAnswer,
 } from '@crease/core/auth/auth.schema.js';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import { IMPORT_MAX_BYTES, importUploadSchema, type ImportUploadQuery } from '@crease/core/players/upload.schema.js';
 import { SessionQueries } from '../auth/session.queries.js';
 import { formFile, refuseAnnounced } from '../platform/http/form-file.js';

@@ -15,7 +15,7 @@ import {
   type UserInfo,
 } from '@crease/core/auth/auth.schema.js';
 import type { SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { CurrentUser, Public, type ApiRequest, type SessionUser } from '../platform/http/session.js';

@@ -15,7 +15,7 @@ import {
   type SessionsEndedAnswer,
 } from '@crease/core/auth/auth.schema.js';
 import { isProvider } from '@crease/core/auth/social.rules.js';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { CurrentUser, type ApiRequest, type SessionUser } from '../platform/http/session.js';

@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { chatSchema, joinDraftSchema } from '@crease/core/draft/draft.schema.js';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import type {
   ChatMessage,
   ClientToServerEvents,

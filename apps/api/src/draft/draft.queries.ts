@@ -13,10 +13,10 @@ import type {
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
-import type { Position } from '@crease/core/players/position.js';
+import type { Position } from '@crease/core/position.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
 import { sizesRest } from '@crease/core/teams/cap.rules.js';
-import { RETENTION_LIMITS } from '@crease/core/trades/retention.rules.js';
+import { RETENTION_LIMITS } from '@crease/core/teams/retention.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { PLAYABLE_SQL } from '../players/players.queries.js';
 

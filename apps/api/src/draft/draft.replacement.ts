@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { momentWords } from '@crease/core/seasons/week.rules.js';
+import { momentWords } from '@crease/core/calendar.js';
 import type { DraftedPlayer, DraftState, PoolPlayer, RetainedShare, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
 import { totals } from '@crease/core/teams/cap.rules.js';
-import { RETENTION_LIMITS } from '@crease/core/trades/retention.rules.js';
+import { RETENTION_LIMITS } from '@crease/core/teams/retention.rules.js';
 import type { Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { momentWords } from '@crease/core/seasons/week.rules.js';
+import { momentWords } from '@crease/core/calendar.js';
 import type {
   AddFreeAgentBody,
   FreeAgentAdded,

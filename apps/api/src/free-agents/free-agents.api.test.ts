@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer, FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import type {
   ClaimsAnswer,
   FreeAgentAdded,
@@ -341,11 +342,9 @@ describe('waivers', () => {
   const dropped = async (capHit = 1_000_000) => {
     const [player] = await league.hold(0, [{ position: 'F', capHit }]);
     if (!player) throw new Error('no player');
-    const answer = await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-        moves: [{ type: 'drop', player_id: player.id }],
-      });
+    const answer = await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+      moves: [{ type: 'drop', player_id: player.id }],
+    });
     expect(answer.status).toBe(200);
     return player;
   };
@@ -594,11 +593,9 @@ describe('waivers', () => {
     ]);
     expect(
       (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-            moves: both.map(({ id }) => ({ type: 'drop', player_id: id })),
-          })
+        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+          moves: both.map(({ id }) => ({ type: 'drop', player_id: id })),
+        })
       ).status,
     ).toBe(200);
     expect(
@@ -760,11 +757,9 @@ describe('a status set by the commissioner', () => {
   test('counts in his league for 14 days, is logged, and ends by itself', async () => {
     const [player] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
     const toIr = () =>
-      league
-        .manager(1)
-        .api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-          moves: [{ type: 'toIr', player_id: player?.id }],
-        });
+      league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+        moves: [{ type: 'toIr', player_id: player?.id }],
+      });
     expect((await toIr()).body.refusal.name).toBe('notInjured');
     expect((await status(0, player?.id ?? 0, { status: 'IR', reason: 'Broke a leg on holiday' })).status).toBe(200);
     const { overrides } = (

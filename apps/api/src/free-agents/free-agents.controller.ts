@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
-import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import {
   addFreeAgentSchema,
   claimOrderSchema,
@@ -18,7 +18,7 @@ import {
   type StatusOverrideView,
   type WaiversAnswer,
 } from '@crease/core/free-agents/free-agents.schema.js';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { ClaimView, StatusOverrideView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { Database } from '../platform/database/database.js';
 

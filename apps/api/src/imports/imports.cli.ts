@@ -9,7 +9,7 @@ import { currentClubCode } from '@crease/core/players/clubs.js';
 import { CSV_KINDS, type CsvKind, type ImportReport } from '@crease/core/players/players.import.schema.js';
 import { refuse, type Result } from '@crease/core/result.js';
 import { isSeason } from '@crease/core/season.js';
-import { dayPlus, isDay } from '@crease/core/seasons/week.rules.js';
+import { dayPlus, isDay } from '@crease/core/calendar.js';
 import { migrate } from '../platform/database/migrate.js';
 import type { Schema } from '../platform/database/orm.config.js';
 import { readPresentSeason } from '../platform/database/present-season.js';

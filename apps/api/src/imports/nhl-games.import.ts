@@ -2,7 +2,7 @@ import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
 import { seasonOfGame, type NhlGoalieGame, type NhlSkaterGame } from '@crease/core/players/nhl.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
-import { dayPlus, daysBetween } from '@crease/core/seasons/week.rules.js';
+import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { writeGames, type GameRecord } from '../players/games.tables.js';
 import { runImport, type Connection, type ImportSettings } from './import.run.js';
 import type { NhlClient, NhlRow } from './nhl.client.js';

@@ -8,7 +8,7 @@ import {
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 import { settleClaims } from '../free-agents/claims.queries.js';
-import { dayWords } from '@crease/core/seasons/week.rules.js';
+import { dayWords } from '@crease/core/calendar.js';
 import { insertEvent, pgArray } from '../platform/database/database.js';
 import type { NewEvent } from '../platform/events/event.model.js';
 import { leagueLine } from '../platform/events/league-line.js';

@@ -1,12 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import type { MailView, MemberView } from '@crease/core/leagues/league.answers.js';
-import {
-  createInvitationSchema,
-  idSchema,
-  leaveLeagueSchema,
-  type InvitationView,
-} from '@crease/core/leagues/league.schema.js';
+import { createInvitationSchema, leaveLeagueSchema, type InvitationView } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import type { Idempotency } from '../platform/database/database.js';
 import {
   AnswersLeavers,

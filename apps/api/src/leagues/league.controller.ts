@@ -5,9 +5,9 @@ import {
   acceptInvitationSchema,
   createLeagueSchema,
   declineInvitationSchema,
-  idSchema,
   type CreateLeagueBody,
 } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { notYou } from '../platform/http/refusal.error.js';
 import { networkOf } from '../platform/http/rate-limit.js';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
-import type { LeagueAnswer, MemberView, TeamAnswer, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LeagueAnswer, MemberView, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
+import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import { leagueFormDefaults, leagueFormZeroed, type LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../platform/database/database.js';
 import type { StoredEvent } from '../platform/events/event.model.js';

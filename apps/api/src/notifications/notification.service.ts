@@ -1,9 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { momentWords } from '@crease/core/seasons/week.rules.js';
+import { momentWords, dayWords } from '@crease/core/calendar.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { graduationWords, type Graduate } from '@crease/core/seasons/step.words.js';
-import { dayWords } from '@crease/core/seasons/week.rules.js';
 import { DraftService } from '../draft/draft.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';

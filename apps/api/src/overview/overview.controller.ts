@@ -1,7 +1,7 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { seasonSchema } from '@crease/core/leagues/league.schema.js';
+import { seasonSchema } from '@crease/core/request.parts.js';
 import { ActivityQueries } from '../activity/activity.queries.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';

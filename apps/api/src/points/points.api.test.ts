@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import { dayPlus } from '@crease/core/seasons/week.rules.js';
+import { dayPlus } from '@crease/core/calendar.js';
 import { DEFAULT_SCORING, recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../platform/database/database.js';

@@ -10,7 +10,7 @@ import {
   type ScoredLine,
   type Scoring,
 } from '@crease/core/seasons/scoring.rules.js';
-import { dayPlus } from '@crease/core/seasons/week.rules.js';
+import { dayPlus } from '@crease/core/calendar.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 
 /*

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GRADUATION_NOTICE_DAYS, graduationWords } from '@crease/core/seasons/step.words.js';
-import { dayWords } from '@crease/core/seasons/week.rules.js';
+import { dayWords } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/league-line.js';
 import { graduatesOf } from './season-end.queries.js';

@@ -6,7 +6,8 @@ import { championsOf, championWords } from '@crease/core/seasons/champion.words.
 import { GRADUATION_NOTICE_DAYS, stepWords, type StepFacts } from '@crease/core/seasons/step.words.js';
 import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js';
 import { teamTodo } from '@crease/core/seasons/todo.rules.js';
-import { datesToPlay, dayPlus } from '@crease/core/seasons/week.rules.js';
+import { datesToPlay } from '@crease/core/seasons/week.rules.js';
+import { dayPlus } from '@crease/core/calendar.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Transaction } from '../platform/database/database.js';

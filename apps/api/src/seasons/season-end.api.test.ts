@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
-import { dayIn, dayPlus } from '@crease/core/seasons/week.rules.js';
+import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
@@ -101,11 +101,9 @@ describe('at the season’s end', () => {
     ]);
     expect(
       (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-            moves: [{ type: 'drop', player_id: veteran }],
-          })
+        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+          moves: [{ type: 'drop', player_id: veteran }],
+        })
       ).status,
     ).toBe(200);
     expect((await phaseOf(league)).todo).toEqual([]);
@@ -171,11 +169,9 @@ describe('before the next season', () => {
     });
     const held = await league.held(0);
     const move = (type: string, index: number) =>
-      league
-        .manager(0)
-        .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-          moves: [{ type, player_id: held[index]?.id }],
-        });
+      league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+        moves: [{ type, player_id: held[index]?.id }],
+      });
     expect((await move('promote', 0)).status).toBe(200);
     expect((await move('drop', 1)).status).toBe(200);
     expect(await phaseOf(league)).toMatchObject({ obstacles: [], todo: [] });
@@ -196,13 +192,11 @@ describe('before the next season', () => {
     ]);
     // Followed literally: the commissioner adds one.
     const [goalie] = await league.free([{ position: 'G', capHit: 900_000 }]);
-    const added = await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/free-agents/add`, {
-        player_id: goalie?.id,
-        team_id: league.teams[1],
-        override_reason: 'Asked for by its manager',
-      });
+    const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, {
+      player_id: goalie?.id,
+      team_id: league.teams[1],
+      override_reason: 'Asked for by its manager',
+    });
     expect(added.status).toBe(200);
     expect((await phaseOf(league)).todo.map(({ team_id }) => team_id)).not.toContain(league.teams[1]);
   });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
-import { dayIn, dayPlus } from '@crease/core/seasons/week.rules.js';
+import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
@@ -226,12 +226,10 @@ describe('the offseason', () => {
       { position: 'F', capHit: 1 },
       { position: 'D', capHit: 10_500_000 },
     ]);
-    await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-        moves: [{ type: 'drop', player_id: dropped?.id }],
-        override_reason: 'Over the cap already',
-      });
+    await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+      moves: [{ type: 'drop', player_id: dropped?.id }],
+      override_reason: 'Over the cap already',
+    });
     await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });
     expect((await go(league, 'offseason')).status).toBe(200);
     expect(await database.query('select outcome, reason from waiver_claim where league_id = $1', [league.id])).toEqual([
@@ -343,11 +341,9 @@ describe('the offseason', () => {
     );
     expect(
       (
-        await league
-          .manager(1)
-          .api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-            moves: [{ type: 'drop', player_id: star?.id }],
-          })
+        await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+          moves: [{ type: 'drop', player_id: star?.id }],
+        })
       ).status,
     ).toBe(200);
   });

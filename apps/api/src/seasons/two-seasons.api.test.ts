@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { LeagueType } from '@crease/core/leagues/league.rules.js';
-import type { Position } from '@crease/core/players/position.js';
+import type { Position } from '@crease/core/position.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { importFile, importPlayers, LeagueLife, type LifePlayer } from '../testing/league-life.js';
 import { eventually } from '../testing/patience.js';

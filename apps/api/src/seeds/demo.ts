@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
-import { randomFrom } from '@crease/core/draft/pick-order.js';
+import { randomFrom } from '@crease/core/random.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { calendarSeason } from '@crease/core/season.js';
 import { AppModule } from '../app.module.js';

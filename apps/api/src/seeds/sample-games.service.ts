@@ -1,7 +1,7 @@
 import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import pg from 'pg';
 import { seasonOfDay, type Season } from '@crease/core/season.js';
-import { dayPlus } from '@crease/core/seasons/week.rules.js';
+import { dayPlus } from '@crease/core/calendar.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

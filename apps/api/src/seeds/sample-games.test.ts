@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
-import { dayPlus, daysBetween, defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
+import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
+import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { inventGames, lineOfGames, pairingsOf, type SampleGameLine } from './sample-games.js';
 import { generateSamplePlayers } from './sample-players.js';
 

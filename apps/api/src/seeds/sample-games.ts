@@ -1,7 +1,7 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import type { Season } from '@crease/core/season.js';
-import { daysBetween } from '@crease/core/seasons/week.rules.js';
+import { daysBetween } from '@crease/core/calendar.js';
 import { generateSamplePlayers, SAMPLE_SEASON, type SamplePlayer } from './sample-players.js';
 import { mulberry32, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
 

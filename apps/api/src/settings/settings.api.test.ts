@@ -10,7 +10,7 @@ import type {
   SettingsChangedAnswer,
   SettingsPreviewAnswer,
 } from '@crease/core/leagues/settings.answers.js';
-import { dayPlus } from '@crease/core/seasons/week.rules.js';
+import { dayPlus } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';

@@ -4,7 +4,7 @@ import type {
   SettingsChangedAnswer,
   SettingsPreviewAnswer,
 } from '@crease/core/leagues/settings.answers.js';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import {
   changeSettingsSchema,
   playSettingsSchema,

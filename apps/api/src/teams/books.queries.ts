@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Dollars } from '@crease/core/money.js';
-import type { Position } from '@crease/core/players/position.js';
+import type { Position, Place } from '@crease/core/position.js';
 import { isRookie } from '@crease/core/players/rookie.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
-import type { HeldPlayer, Newcomer, Place, RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
+import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 

@@ -1,4 +1,4 @@
-import { POSITIONS, type Position } from '@crease/core/players/position.js';
+import { POSITIONS, type Position } from '@crease/core/position.js';
 import type { Means } from '@crease/core/teams/remedy.rules.js';
 import { NO_RETURN_DAYS, spendableAt } from './spendable.queries.js';
 import type { Transaction } from '../platform/database/database.js';

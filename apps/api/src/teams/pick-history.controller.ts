@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import type { PickHistoryAnswer } from '@crease/core/teams/team.answers.js';
 import { MembershipCache } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { sumOfPoints } from '@crease/core/seasons/scoring.rules.js';
 import { charge, seasonsShown } from '@crease/core/teams/cap.rules.js';

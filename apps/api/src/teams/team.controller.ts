@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { oneLine } from '@crease/core/text.rules.js';
-import { idSchema, seasonSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema, seasonSchema } from '@crease/core/request.parts.js';
 import { seasonOf } from '@crease/core/season.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { Idempotency } from '../platform/database/database.js';

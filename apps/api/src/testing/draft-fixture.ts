@@ -7,7 +7,7 @@ import {
   type LeagueForm,
   type LeagueSettings,
 } from '@crease/core/leagues/league.rules.js';
-import type { Position } from '@crease/core/players/position.js';
+import type { Position } from '@crease/core/position.js';
 import { Caller } from './room-client.js';
 
 export interface SeededPlayer {
@@ -51,16 +51,14 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
   const settings = settingsFromForm(form);
   const leagueId = id();
   const managed = seed.managed ?? names.length;
-  const users = names
-    .slice(0, Math.max(1, managed))
-    .map((name, index) => ({
-      id: id(),
-      session: id(),
-      name: `m${index + 1}-${leagueId}`,
-      email: `${leagueId}-${index + 1}@example.test`,
-      first: name,
-      last: 'Manager',
-    }));
+  const users = names.slice(0, Math.max(1, managed)).map((name, index) => ({
+    id: id(),
+    session: id(),
+    name: `m${index + 1}-${leagueId}`,
+    email: `${leagueId}-${index + 1}@example.test`,
+    first: name,
+    last: 'Manager',
+  }));
   const teams = names.map((name, index) => ({ id: id(), number: index + 1, name, user: users[index]?.id ?? null }));
   await db.query(
     `insert into app_user (id, username, email, first_name, last_name) select x.id, x.name, x.email, x.first, x.last

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
-import type { Position } from '@crease/core/players/position.js';
-import type { Place } from '@crease/core/teams/team.model.js';
+import type { Position, Place } from '@crease/core/position.js';
 import { Database } from '../platform/database/database.js';
 import { seedLeague, seedPlayers } from './draft-fixture.js';
 import { type Caller } from './room-client.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '@crease/core/result.js';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import { proposeOutcome, type ConditionFacts, type ConditionOutcome } from '@crease/core/trades/condition.rules.js';
-import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/trades/retention.rules.js';
+import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';

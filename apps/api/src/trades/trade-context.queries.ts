@@ -10,7 +10,7 @@ import {
   type TradeContext,
 } from '@crease/core/trades/trade.context.js';
 import type { AssetKind, TradeTerms } from '@crease/core/trades/trade.model.js';
-import type { Retention } from '@crease/core/trades/retention.rules.js';
+import type { Retention } from '@crease/core/teams/retention.rules.js';
 import type { TeamFace } from '@crease/core/trades/trade.view.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';

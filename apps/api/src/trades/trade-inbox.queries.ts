@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TradeRequest } from '@crease/core/leagues/league.answers.js';
+import type { TradeRequest } from '@crease/core/answer.parts.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import type { z } from 'zod';
-import { idSchema } from '@crease/core/leagues/league.schema.js';
+import { idSchema } from '@crease/core/request.parts.js';
 import {
   acceptTradeSchema,
   declineTradeSchema,

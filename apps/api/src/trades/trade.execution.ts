@@ -6,7 +6,7 @@ import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Holdings } from '@crease/core/draft/draft.model.js';
 import { newId } from '@crease/core/ids.js';
 import { refuse } from '@crease/core/result.js';
-import { endsOnArrival } from '@crease/core/trades/retention.rules.js';
+import { endsOnArrival } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
 import { conditionText } from '@crease/core/trades/condition.rules.js';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { momentWords } from '@crease/core/seasons/week.rules.js';
+import { momentWords } from '@crease/core/calendar.js';
 import type { TradeState } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { assetKey } from '@crease/core/trades/trade.context.js';
-import { retainablePercent } from '@crease/core/trades/retention.rules.js';
+import { retainablePercent } from '@crease/core/teams/retention.rules.js';
 import { TRADE_LIMITS, type TradeAsset, type TradeSide } from '@crease/core/trades/trade.model.js';
 import type {
   TradableAssetsAnswer,

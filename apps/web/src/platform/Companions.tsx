@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { formatMoneyShort } from '@crease/core/money.js';
-import type { Position } from '@crease/core/players/position.js';
+import type { Position } from '@crease/core/position.js';
 import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
 import type { MovesPreview, RemedyStepView } from '@crease/core/teams/team.schema.js';
 import { IconButton } from '../ui/Button.js';

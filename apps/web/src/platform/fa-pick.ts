@@ -1,4 +1,4 @@
-import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
 
 /** How an FA pick is shown: what became of it, and whose it is now where that is not the first owner. */

@@ -5,9 +5,9 @@ import type {
   MailView,
   MemberView,
   SystemConfigAnswer,
-  TeamAnswer,
   UserLeaguesAnswer,
 } from '@crease/core/leagues/league.answers.js';
+import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { ApiRefusal, api } from './api-client.js';
 import { useAuth } from './auth-store.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftType, id, season, serial, time, whole } from '../answer.parts.js';
+import { draftPickView, faPickView, id, season, serial, time, UNREAD, whole } from '../answer.parts.js';
 
 export const activityEntry = z
   .object({
@@ -27,41 +27,6 @@ export const activityLogAnswer = z
   })
   .meta({ id: 'ActivityLogAnswer' });
 export type ActivityLogAnswer = z.infer<typeof activityLogAnswer>;
-
-const UNREAD = {
-  unread: whole.describe('Lines of others, newer than what the caller has seen; counted up to 100.'),
-  seen_id: serial.nullable().describe('The newest line he has seen; null before the first.'),
-};
-
-/** What the caller has not seen of a league's log yet. The same on all his devices. */
-export const unread = z.object(UNREAD).meta({ id: 'Unread' });
-export type Unread = z.infer<typeof unread>;
-
-export const faPickView = z
-  .object({
-    id,
-    week: whole,
-    assigned_to: id.describe('The team that the pick began with.'),
-    owned_by: id.describe('The team that has it.'),
-    player_taken: z.string().nullable().describe("Name of the player taken, 'penalty', or null while unused."),
-    starts_at: time.describe('It can be used from here on.'),
-    expiry_date: time.describe('It can be used until the end of this second.'),
-  })
-  .meta({ id: 'FaPick' });
-export type FaPickView = z.infer<typeof faPickView>;
-
-export const draftPickView = z
-  .object({
-    id,
-    season,
-    type: draftType,
-    round: whole,
-    pick_number: whole.nullable().describe('null until the order is fixed.'),
-    assigned_to: id.describe('The team that the pick began with.'),
-    owned_by: id.describe('The team that has it.'),
-  })
-  .meta({ id: 'DraftPick' });
-export type DraftPickView = z.infer<typeof draftPickView>;
 
 export const teamSeasonPoints = z
   .object({ team_id: id, season, playoffs: z.boolean(), points: z.number() })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message as plainMessage } from '../text.rules.js';
-import { idSchema } from '../leagues/league.schema.js';
+import { idSchema } from '../request.parts.js';
 
 export type * from './activity.answers.js';
 

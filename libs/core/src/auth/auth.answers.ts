@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dollars, id, playerId, season, time, whole } from '../answer.parts.js';
-import { tradeRequest } from '../leagues/league.answers.js';
+import { dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import type { ImportKind } from '../players/players.import.schema.js';
 import { PROVIDERS } from './social.rules.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import { oneLine } from '../text.rules.js';
-import { idSchema, seasonSchema } from '../leagues/league.schema.js';
+import { idSchema, seasonSchema } from '../request.parts.js';
 
 export type * from './auth.answers.js';
 

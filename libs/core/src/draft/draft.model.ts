@@ -1,5 +1,5 @@
 import type { Dollars } from '../money.js';
-import type { Position } from '../players/position.js';
+import type { Position } from '../position.js';
 import type { Season } from '../season.js';
 
 /** Moments are ISO strings in UTC, so that a state is the same text on both sides of the wire. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
-import { idSchema } from '../leagues/league.schema.js';
+import { idSchema } from '../request.parts.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftState, PoolPlayer } from './draft.model.js';
 

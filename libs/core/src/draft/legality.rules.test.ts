@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { POSITIONS, type Position } from '../players/position.js';
+import { POSITIONS, type Position } from '../position.js';
 import { nextOpenSlot } from './draft.clock.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { activeSize, DraftPool, PickJudge, takenIds } from './legality.rules.js';

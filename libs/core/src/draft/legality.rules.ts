@@ -1,7 +1,7 @@
 import { formatMoney, type Dollars } from '../money.js';
-import { POSITIONS, type Position } from '../players/position.js';
+import { POSITIONS, type Position } from '../position.js';
 import { never, ok, refuse, type Result } from '../result.js';
-import { RETENTION_LIMITS } from '../trades/retention.rules.js';
+import { RETENTION_LIMITS } from '../teams/retention.rules.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { tallyOf } from './slot-tally.js';
 

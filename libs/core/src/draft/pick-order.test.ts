@@ -4,11 +4,11 @@ import {
   layOutSlots,
   LOTTERY_WEIGHTS,
   lotteryOrder,
-  randomFrom,
   randomOrder,
   reverseStandings,
   type PickAsset,
 } from './pick-order.js';
+import { randomFrom } from '../random.js';
 import { buildPicks } from './testing/draft.builders.js';
 
 const SEED = '0123456789abcdeffedcba9876543210';

@@ -1,3 +1,4 @@
+import { randomFrom } from '../random.js';
 import type { OrderKind, Slot } from './draft.model.js';
 
 /** A draft pick as an asset: original team, present owner, round. `extra` 0 is the team's own pick, 1 and more are compensatory. */
@@ -10,29 +11,6 @@ export interface PickAsset {
   /** Where in its round a compensatory pick stands; left out: at the end. */
   readonly place?: number | null;
   readonly forfeited?: boolean;
-}
-
-/**
- * Random numbers in [0, 1) that follow from a seed (hex, 32 characters or more) alone: sfc32, so that anybody
- * can repeat a draw once the seed is published.
- */
-export function randomFrom(seed: string): () => number {
-  const word = (index: number) => Number.parseInt(seed.slice(index * 8, index * 8 + 8).padEnd(8, '0'), 16) | 0;
-  let a = word(0);
-  let b = word(1);
-  let c = word(2);
-  let d = word(3) | 1;
-  const next = () => {
-    const t = (((a + b) | 0) + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (c << 21) | (c >>> 11);
-    c = (c + t) | 0;
-    return (t >>> 0) / 4_294_967_296;
-  };
-  for (let warmUp = 0; warmUp < 16; warmUp += 1) next();
-  return next;
 }
 
 /** Fisher–Yates. The teams are sorted first, so that only the seed decides. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { faPickView } from '../activity/activity.answers.js';
-import { id, playerId, position, time, whole } from '../answer.parts.js';
+import { faPickView, id, playerId, position, time, whole } from '../answer.parts.js';
 import { movesAnswer } from '../teams/team.answers.js';
 
 /** Answer of `POST /api/{league_id}/free-agents/add`. */

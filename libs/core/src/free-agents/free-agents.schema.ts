@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../text.rules.js';
-import { idSchema } from '../leagues/league.schema.js';
+import { idSchema } from '../request.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import { playerIdSchema } from '../players/players.schema.js';
 import { moveListSchema, overrideReasonSchema } from '../teams/team.schema.js';

@@ -1,4 +1,4 @@
-import type { FaPickView } from '../activity/activity.schema.js';
+import type { FaPickView } from '../answer.parts.js';
 
 /** What stands in a team's cell of the asset summary for one free-agent pick (specification §4). */
 export type FaPickDisplay = 'used' | 'not used' | 'penalty' | 'traded' | '-';

@@ -1,4 +1,4 @@
-import { randomFrom } from '../draft/pick-order.js';
+import { randomFrom } from '../random.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 
 /** Hours that a dropped player waits for claims (decisions §5); 0 means that there are no waivers. */

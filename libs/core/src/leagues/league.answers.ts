@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { unread } from '../activity/activity.answers.js';
-import { dollars, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
+import { dollars, id, place, playerId, position, season, time, tradeRequest, unread, whole } from '../answer.parts.js';
 import { PROVIDERS } from '../auth/social.rules.js';
-import type { TeamPageAnswer } from '../teams/team.answers.js';
 import { LEAGUE_PHASES } from './league.rules.js';
 
 const leagueType = z.enum(['dynasty', 'redraft']);
@@ -91,9 +89,6 @@ export const teamSummary = z
   })
   .meta({ id: 'Team' });
 export type TeamSummary = z.infer<typeof teamSummary>;
-
-export const tradeRequest = z.object({ trade_id: id, sent_to: id, requested_by: id }).meta({ id: 'TradeRequest' });
-export type TradeRequest = z.infer<typeof tradeRequest>;
 
 /** `GET /api/{league_id}?configYear=` */
 export const leagueAnswer = z
@@ -220,6 +215,3 @@ export const systemConfigAnswer = z
   })
   .meta({ id: 'SystemConfigAnswer' });
 export type SystemConfigAnswer = z.infer<typeof systemConfigAnswer>;
-
-/** What most screens need of `GET /api/{league_id}/teams/{team_id}`. */
-export type TeamAnswer = Pick<TeamPageAnswer, 'team' | 'season' | 'roster'>;

@@ -4,7 +4,7 @@ import { ROOKIE_LIMITS } from '../players/rookie.rules.js';
 import { scoringOf } from '../seasons/scoring.rules.js';
 import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
-import { RETENTION_LIMITS } from '../trades/retention.rules.js';
+import { RETENTION_LIMITS } from '../teams/retention.rules.js';
 import { reviewHours, TRADE_LIMITS } from '../trades/trade.model.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import type { LeagueSettings, LeagueType } from './league.rules.js';

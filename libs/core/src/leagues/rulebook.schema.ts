@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lines } from '../text.rules.js';
-import { idSchema } from './league.schema.js';
+import { idSchema } from '../request.parts.js';
 
 export type * from './rulebook.answers.js';
 

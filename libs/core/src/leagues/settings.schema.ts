@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
-import { createLeagueSchema, idSchema } from './league.schema.js';
+import { createLeagueSchema } from './league.schema.js';
+import { idSchema } from '../request.parts.js';
 import { isSettingKey, type SettingsState } from './settings.table.js';
 
 export type * from './settings.answers.js';

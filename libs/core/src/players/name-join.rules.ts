@@ -1,4 +1,4 @@
-import type { Position } from './position.js';
+import type { Position } from '../position.js';
 import { searchName } from './search.rules.js';
 
 /** A player as far as a row of another site can be joined to him. */

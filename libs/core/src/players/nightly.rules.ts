@@ -1,5 +1,5 @@
 import { startYear, type Season } from '../season.js';
-import { dayPlus } from '../seasons/week.rules.js';
+import { dayPlus } from '../calendar.js';
 
 /** Days of games read again each night, so that the league's corrections come through. */
 const AGAIN_DAYS = 3;

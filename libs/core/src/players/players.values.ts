@@ -1,6 +1,6 @@
 // Free of zod, so that rules which the browser runs do not bring it along.
 
-export { POSITIONS, type Position } from './position.js';
+export { POSITIONS, type Position } from '../position.js';
 
 export const POSITION_DETAILS = ['C', 'LW', 'RW', 'D', 'G'] as const;
 export type PositionDetail = (typeof POSITION_DETAILS)[number];

@@ -1,4 +1,4 @@
-import type { Place } from '../teams/team.model.js';
+import type { Place } from '../position.js';
 
 /** A time that a player spent in one place of one team, without a break. */
 export interface Stay {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../leagues/league.schema.js';
+import { idSchema } from '../request.parts.js';
 import { CSV_KINDS, type CsvFileKind } from './players.import.schema.js';
 
 /** Files that can be imported by upload: every kind of the command line. */

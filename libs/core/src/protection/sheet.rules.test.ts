@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
-import type { Position } from '../players/position.js';
+import type { Position, Place } from '../position.js';
 import { charge } from '../teams/cap.rules.js';
-import type { HeldPlayer, Place, TeamBooks } from '../teams/team.model.js';
+import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import {
   automaticSheet,
   finalSheet,

@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { formatMoney, type Dollars } from '../money.js';
-import { POSITIONS, type Position } from '../players/position.js';
+import { POSITIONS, type Position } from '../position.js';
 import type { Refusal } from '../result.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';

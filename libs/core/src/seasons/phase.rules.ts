@@ -1,6 +1,6 @@
 import { draftRounds, type LeaguePhase, type LeagueSettings, type LeagueType } from '../leagues/league.rules.js';
 import { ok, refuse, type Refusal, type Result } from '../result.js';
-import { dayWords } from './week.rules.js';
+import { dayWords } from '../calendar.js';
 
 /** A league as far as its life goes. */
 export interface LeagueLife {

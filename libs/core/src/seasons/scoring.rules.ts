@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { momentIn } from './week.rules.js';
+import { momentIn } from '../calendar.js';
 
 export type Scoring = NonNullable<LeagueSettings['scoring']>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 import { confirmSoon, deadlineTime } from '../protection/protection.schema.js';
 import { overrideReasonSchema } from '../teams/team.schema.js';
-import { daysBetween, isDay } from './week.rules.js';
+import { daysBetween, isDay } from '../calendar.js';
 
 export type * from './season.answers.js';
 

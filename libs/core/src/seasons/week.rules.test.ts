@@ -1,17 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  datesToPlay,
-  dayIn,
-  dayPlus,
-  dayWords,
-  daysBetween,
-  defaultSeasonDates,
-  isDay,
-  momentIn,
-  momentWords,
-  mondayOf,
-  weeksOf,
-} from './week.rules.js';
+import { datesToPlay, defaultSeasonDates, weeksOf } from './week.rules.js';
+import { dayIn, dayPlus, dayWords, daysBetween, isDay, momentIn, momentWords, mondayOf } from '../calendar.js';
 
 const iso = (at: number) => new Date(at).toISOString();
 

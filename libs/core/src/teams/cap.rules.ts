@@ -1,6 +1,6 @@
 import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
-import { POSITIONS, type Position } from '../players/position.js';
+import { POSITIONS, type Position } from '../position.js';
 import { ok, refuse, type Refusal, type Result } from '../result.js';
 import { IR_STATUSES, type HeldPlayer, type RosterRules, type TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';

@@ -7,7 +7,7 @@ import {
   type LeagueForm,
   type LeaguePhase,
 } from '../leagues/league.rules.js';
-import type { Position } from '../players/position.js';
+import type { Position } from '../position.js';
 import { rosterRules, totals, violations } from './cap.rules.js';
 import { judgeWithAdvice, remedies, remedyWords, type Means, type Remedy } from './remedy.rules.js';
 import { judgeMoves, possibleMoves, type RosterMove } from './roster.rules.js';

@@ -1,5 +1,5 @@
 import { formatMoney, type Dollars } from '../money.js';
-import { POSITIONS, type Position } from '../players/position.js';
+import { POSITIONS, type Position } from '../position.js';
 import type { Refusal, Result } from '../result.js';
 import { capSpace, charge, decisiveViolations } from './cap.rules.js';
 import { applyMoves, judgeMoves, possibleMoves, type RosterMove, type RosterMoveType } from './roster.rules.js';

@@ -1,13 +1,7 @@
 import { ok, refuse, type Result } from '../result.js';
 import { judgeMove } from './cap.rules.js';
-import {
-  IR_STATUSES,
-  type HeldPlayer,
-  type Newcomer,
-  type Place,
-  type RosterRules,
-  type TeamBooks,
-} from './team.model.js';
+import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type TeamBooks } from './team.model.js';
+import { type Place } from '../position.js';
 
 /** One thing a manager does with one player. Several at once are judged together, by where they end. */
 export type RosterMove =

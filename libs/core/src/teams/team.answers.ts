@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { draftPickView, faPickView } from '../activity/activity.answers.js';
 import {
+  draftPickView,
+  faPickView,
   byPosition,
   dollars,
   draftType,
@@ -196,6 +197,9 @@ export const teamPageAnswer = z
   })
   .meta({ id: 'TeamPageAnswer' });
 export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;
+
+/** What most screens need of `GET /api/{league_id}/teams/{team_id}`. */
+export type TeamAnswer = Pick<TeamPageAnswer, 'team' | 'season' | 'roster'>;
 
 /** One step in the life of a pick. */
 export const pickStep = z

@@ -1,8 +1,5 @@
 import type { Dollars } from '../money.js';
-import type { Position } from '../players/position.js';
-
-/** Where on a team a player stands. Only active players count toward cap, roster size and minimums. */
-export type Place = 'active' | 'ir' | 'rookie';
+import type { Place, Position } from '../position.js';
 
 /** Health as imported; only the last three allow a place on injured reserve (decisions §4). */
 export type HealthStatus = 'healthy' | 'day-to-day' | 'IR' | 'LTIR' | 'Out';

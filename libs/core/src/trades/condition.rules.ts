@@ -1,6 +1,6 @@
 import { refuse, never, type Refusal } from '../result.js';
 import { seasonPlus, startYear, type Season } from '../season.js';
-import { dayIn, dayPlus, dayWords, momentIn } from '../seasons/week.rules.js';
+import { dayIn, dayPlus, dayWords, momentIn } from '../calendar.js';
 import type { Condition, TradeAsset } from './trade.model.js';
 
 /** Whether what a condition names has come true. */

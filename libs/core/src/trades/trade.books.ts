@@ -2,7 +2,7 @@ import { seasonPlus } from '../season.js';
 import { applyMoves, type RosterMove } from '../teams/roster.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import type { Refusal } from '../result.js';
-import { contractEnd, endsOnArrival, retainedAmount, type Retention } from './retention.rules.js';
+import { contractEnd, endsOnArrival, retainedAmount, type Retention } from '../teams/retention.rules.js';
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import type { PlayerFacts, TradeContext } from './trade.context.js';
 

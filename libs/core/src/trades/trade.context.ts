@@ -3,7 +3,7 @@ import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import type { AssetRef } from './trade.model.js';
-import type { Retention } from './retention.rules.js';
+import type { Retention } from '../teams/retention.rules.js';
 
 /** All that decides on a trade, read at one moment. What it names is looked up here and nowhere else. */
 export interface TradeContext {

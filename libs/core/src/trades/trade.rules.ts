@@ -7,7 +7,7 @@ import { booksAfter, capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type TradeContext } from './trade.context.js';
 import { conditionProblem, endOfDay } from './condition.rules.js';
 import { TRADE_LIMITS, refsOf, type TradeAsset, type TradeSide, type TradeTerms } from './trade.model.js';
-import { endsOnArrival, OVER_WHOLE, reacquireProblem, retentionProblems } from './retention.rules.js';
+import { endsOnArrival, OVER_WHOLE, reacquireProblem, retentionProblems } from '../teams/retention.rules.js';
 
 export type ProblemSeverity = 'refused' | 'blocking';
 

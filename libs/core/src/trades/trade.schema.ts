@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
-import { idSchema, seasonSchema } from '../leagues/league.schema.js';
+import { idSchema, seasonSchema } from '../request.parts.js';
 import { moveListSchema } from '../teams/team.schema.js';
 import { TRADE_LIMITS, TRADE_STATES, type Condition } from './trade.model.js';
 

@@ -8,7 +8,7 @@ import type { TradeAsset, TradeMove, TradeSide, TradeTerms } from './trade.model
 import { judgeTrade, type Judgement } from './trade.rules.js';
 import type { TradeSuggestion } from './trade.schema.js';
 import { moveButton } from './trade.words.js';
-import { endsOnArrival, percentFor, retainablePercent } from './retention.rules.js';
+import { endsOnArrival, percentFor, retainablePercent } from '../teams/retention.rules.js';
 
 const MOST = 4;
 /** Candidates that are tried out; a roster has hardly more. */

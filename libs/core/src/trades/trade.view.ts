@@ -18,7 +18,7 @@ import type {
   WordedViolation,
 } from './trade.schema.js';
 import { suggestions } from './trade.suggestions.js';
-import { endsOnArrival, retainedAmount, retentionLabel } from './retention.rules.js';
+import { endsOnArrival, retainedAmount, retentionLabel } from '../teams/retention.rules.js';
 import { faPickLabel, moveLabel, pickLabel, playerLabel } from './trade.words.js';
 
 export function namesOf(

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ActivityLogAnswer, Unread } from '@crease/core/activity/activity.schema.js';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { Unread } from '@crease/core/answer.parts.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { api } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';

@@ -5,7 +5,7 @@ import Crosshair from 'lucide-react/icons/crosshair';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
-import type { Position } from '@crease/core/players/position.js';
+import type { Position } from '@crease/core/position.js';
 import { Button } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PositionTag } from '../../ui/tags.js';

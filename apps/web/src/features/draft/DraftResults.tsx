@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftState, DraftTeam, DraftType, Slot } from '@crease/core/draft/draft.model.js';
-import { POSITIONS } from '@crease/core/players/position.js';
+import { POSITIONS } from '@crease/core/position.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Money } from '../../ui/Money.js';
 import { Monogram } from '../../ui/Monogram.js';

@@ -7,7 +7,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { mayCommand } from '@crease/core/draft/draft.rules.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { withPlayer } from '@crease/core/draft/draft.reducer.js';
-import { POSITIONS } from '@crease/core/players/position.js';
+import { POSITIONS } from '@crease/core/position.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
 import { TextField } from '../../ui/Field.js';

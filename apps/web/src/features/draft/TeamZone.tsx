@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftType, Slot } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/legality.rules.js';
-import { POSITIONS, type Position } from '@crease/core/players/position.js';
+import { POSITIONS, type Position } from '@crease/core/position.js';
 import { CapBar } from '../../ui/CapBar.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Money } from '../../ui/Money.js';

@@ -2,7 +2,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftStatus, PickHow } from '@crease/core/draft/draft.model.js';
 import { CLOCK_LIMITS, clockWords } from '@crease/core/draft/draft.clock.js';
 import { formatMoneyShort } from '@crease/core/money.js';
-import type { Position } from '@crease/core/players/position.js';
+import type { Position } from '@crease/core/position.js';
 import { never, type Refusal } from '@crease/core/result.js';
 import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
 import { formatClock, type Countdown } from './server-clock.js';

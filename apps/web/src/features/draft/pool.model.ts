@@ -3,7 +3,7 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import type { Dollars } from '@crease/core/money.js';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
-import type { Position } from '@crease/core/players/position.js';
+import type { Position } from '@crease/core/position.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ActivityEntry, ActivityLogAnswer, FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { ActivityEntry, ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';

@@ -1,4 +1,4 @@
-import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import { faPickMark } from '../../platform/fa-pick.js';
 
 export interface PickTally {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DraftPickView, FaPickView, HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';

@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Trophy from 'lucide-react/icons/trophy';
 import { graduationWords } from '@crease/core/seasons/step.words.js';
-import { dayWords } from '@crease/core/seasons/week.rules.js';
+import { dayWords } from '@crease/core/calendar.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { usePhase } from '../../platform/season-data.js';

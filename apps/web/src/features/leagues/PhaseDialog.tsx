@@ -3,7 +3,7 @@ import { useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { PhaseAnswer, PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
-import { dayWords, isDay } from '@crease/core/seasons/week.rules.js';
+import { dayWords, isDay } from '@crease/core/calendar.js';
 import { DeadlineField, isSoon } from '../../platform/DeadlineField.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';

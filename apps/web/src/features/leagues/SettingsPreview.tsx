@@ -2,7 +2,7 @@ import { useId } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
-import { dayWords } from '@crease/core/seasons/week.rules.js';
+import { dayWords } from '@crease/core/calendar.js';
 import { ReasonField } from '../../platform/ReasonField.js';
 import { Badge } from '../../ui/Badge.js';
 import { Checkbox } from '../../ui/Switch.js';

@@ -1,4 +1,4 @@
-import type { DraftPickView, FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
 
 export { currentWeek, faPickMark, type FaPickMark } from '../../platform/fa-pick.js';
 

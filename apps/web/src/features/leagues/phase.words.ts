@@ -1,5 +1,6 @@
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { daysBetween, isDay, weeksOf } from '@crease/core/seasons/week.rules.js';
+import { weeksOf } from '@crease/core/seasons/week.rules.js';
+import { daysBetween, isDay } from '@crease/core/calendar.js';
 
 export interface PhaseDates {
   readonly start: string;

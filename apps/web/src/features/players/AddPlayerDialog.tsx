@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { FreeAgentAdded } from '@crease/core/free-agents/free-agents.schema.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';

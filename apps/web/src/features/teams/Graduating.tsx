@@ -1,6 +1,6 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { graduationWords } from '@crease/core/seasons/step.words.js';
-import { dayWords } from '@crease/core/seasons/week.rules.js';
+import { dayWords } from '@crease/core/calendar.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePhase } from '../../platform/season-data.js';
 

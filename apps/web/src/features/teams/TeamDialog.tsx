@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
-import type { TeamAnswer } from '@crease/core/leagues/league.answers.js';
+import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';

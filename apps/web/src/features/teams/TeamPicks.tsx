@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FaPickView } from '@crease/core/activity/activity.schema.js';
+import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { currentWeek, faPickMark, weekRuns } from '../../platform/fa-pick.js';
 import { useLoadedLeague } from '../../platform/league-data.js';

@@ -12,8 +12,9 @@ import type {
   Slot,
 } from '../draft.model.js';
 import type { DraftActor } from '../draft.rules.js';
-import { layOutSlots, randomFrom, type PickAsset } from '../pick-order.js';
-import type { Position } from '../../players/position.js';
+import { layOutSlots, type PickAsset } from '../pick-order.js';
+import { randomFrom } from '../../random.js';
+import type { Position } from '../../position.js';
 
 /** Noon in Toronto on a day without a change of daylight-saving time. */
 export const NOON = Date.parse('2025-09-20T16:00:00.000Z');

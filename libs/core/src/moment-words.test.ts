@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { momentWords } from './week.rules.js';
+import { momentWords } from './calendar.js';
 
 const at = Date.parse('2026-11-22T02:05:00Z');
 
