@@ -52,7 +52,7 @@ export default {
         ...shared.moduleNameMapper,
         '\\.(css|svg|png|jpg|woff2)$': '<rootDir>/tools/jest/empty-module.mjs',
       },
-      setupFiles: ['<rootDir>/tools/jest/web-setup.mjs'],
+      setupFiles: ['<rootDir>/tools/jest/web-setup.mjs', '<rootDir>/tools/jest/top-layer.mjs'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web-patience.mjs'],
     },
   ],

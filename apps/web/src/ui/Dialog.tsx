@@ -1,8 +1,7 @@
-import { useId, useRef, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { IconButton } from './Button.js';
-import { keepTabInside, layerHost, useLayer } from './layers.js';
+import { Layer, LayerHost, useModal } from './layers.js';
 import { cx } from './cx.js';
 
 export interface DialogProps {
@@ -29,7 +28,11 @@ const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
 /** A modal: centred from 640 px, a sheet from below on a phone. Focus goes to `[data-autofocus]`, stays inside, and returns on closing. */
 export function Dialog(props: DialogProps) {
-  return props.open ? createPortal(<OpenDialog {...props} />, layerHost()) : null;
+  return props.open ? (
+    <Layer>
+      <OpenDialog {...props} />
+    </Layer>
+  ) : null;
 }
 
 function OpenDialog({
@@ -40,13 +43,18 @@ function OpenDialog({
   notice,
   footer,
   locked = false,
-  role = 'dialog',
+  role,
   wrap,
   children,
 }: DialogProps) {
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  useLayer({ ref: frame, modal: true, onClose: locked ? null : onClose });
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const attach = useCallback((element: HTMLDialogElement | null) => {
+    dialog.current = element;
+    setHost(element);
+  }, []);
+  useModal(dialog);
   const inside = (
     <>
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
@@ -59,47 +67,63 @@ function OpenDialog({
     </>
   );
   return (
-    <div
-      className="fixed inset-0 z-layer flex animate-fade items-end justify-center bg-scrim sm:items-center sm:p-6"
+    // The element is as large as the window, and dims it: a press on the element itself is one outside the frame.
+    <dialog
+      ref={attach}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      tabIndex={-1}
+      closedby={locked ? 'none' : 'closerequest'}
+      onCancel={(event) => {
+        // A file field inside says so too when its own window is cancelled.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      onClose={(event) => {
+        // Some browsers close it at the second Esc, whatever `cancel` was answered with. It comes late: the owner may have taken it away.
+        const own = dialog.current;
+        if (event.target !== own || own === null || own.open) return;
+        if (locked) own.showModal();
+        else onClose();
+      }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget && !locked) onClose();
       }}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade open:flex items-end justify-center overflow-hidden bg-scrim text-ink outline-none backdrop:bg-transparent sm:items-center sm:p-6"
     >
-      <div
-        ref={frame}
-        role={role}
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={description === undefined ? undefined : `${id}-description`}
-        tabIndex={-1}
-        onKeyDown={keepTabInside}
-        className={cx(
-          'flex max-h-[92dvh] w-full animate-sheet flex-col overflow-hidden rounded-t-lg border border-line bg-raised shadow-3 sm:max-h-[88dvh] sm:animate-rise sm:rounded-lg',
-          WIDTH[size],
-        )}
-      >
-        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-          <div className="min-w-0">
-            <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight text-ink">
-              {title}
-            </h2>
-            {description !== undefined && (
-              <p id={`${id}-description`} className="text-sm text-ink-2">
-                {description}
-              </p>
-            )}
+      <LayerHost value={host}>
+        <div
+          className={cx(
+            'flex max-h-[92dvh] w-full animate-sheet flex-col overflow-hidden rounded-t-lg border border-line bg-raised shadow-3 sm:max-h-[88dvh] sm:animate-rise sm:rounded-lg',
+            WIDTH[size],
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+            <div className="min-w-0">
+              <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight text-ink">
+                {title}
+              </h2>
+              {description !== undefined && (
+                <p id={`${id}-description`} className="text-sm text-ink-2">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton
+              label="Close"
+              icon={<X size={18} aria-hidden="true" />}
+              size="sm"
+              className="-mr-1.5"
+              disabled={locked}
+              onClick={onClose}
+            />
           </div>
-          <IconButton
-            label="Close"
-            icon={<X size={18} aria-hidden="true" />}
-            size="sm"
-            className="-mr-1.5"
-            disabled={locked}
-            onClick={onClose}
-          />
+          {wrap === undefined ? inside : wrap(inside)}
         </div>
-        {wrap === undefined ? inside : wrap(inside)}
-      </div>
-    </div>
+      </LayerHost>
+    </dialog>
   );
 }

@@ -10,9 +10,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { createPortal } from 'react-dom';
 import Check from 'lucide-react/icons/check';
-import { layerHost, useLayer } from './layers.js';
+import { Layer, usePopover } from './layers.js';
 import { usePlacement, type Align, type Side } from './place.js';
 import { moveFocus } from './roving.js';
 import { cx } from './cx.js';
@@ -71,11 +70,15 @@ export function Menu({ label, trigger, side, align, className, children }: MenuP
   );
 }
 
-/** The open list alone, for an owner that keeps the opener and the state himself. */
+/** The open list alone, for an owner that keeps the opener and the state itself. */
 export function MenuList(
   props: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void },
 ) {
-  return createPortal(<OpenMenu {...props} />, layerHost());
+  return (
+    <Layer>
+      <OpenMenu {...props} />
+    </Layer>
+  );
 }
 
 function OpenMenu({
@@ -90,8 +93,8 @@ function OpenMenu({
   ...pointer
 }: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void }) {
   const box = useRef<HTMLDivElement>(null);
+  usePopover({ ref: box, anchor, onClose, takeFocus });
   usePlacement(anchor, box, side, align);
-  useLayer({ ref: box, anchor, onClose, takeFocus });
   useLayoutEffect(() => {
     if (takeFocus) box.current?.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true });
   }, [takeFocus]);
@@ -99,6 +102,7 @@ function OpenMenu({
     <CloseMenu value={onClose}>
       <div
         ref={box}
+        popover="auto"
         role="menu"
         aria-label={label}
         tabIndex={-1}
@@ -108,7 +112,7 @@ function OpenMenu({
           else if (moveFocus(event, ITEM, 'vertical') === null) typeAhead(event);
         }}
         className={cx(
-          'scroll-slim fixed top-0 left-0 z-layer min-w-48 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-3',
+          'scroll-slim fixed inset-auto min-w-48 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-3',
           className,
         )}
       >

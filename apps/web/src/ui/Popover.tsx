@@ -1,6 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
-import { layerHost, useLayer } from './layers.js';
+import { Layer, usePopover } from './layers.js';
 import { usePlacement, type Align, type Side } from './place.js';
 import { cx } from './cx.js';
 
@@ -28,7 +27,11 @@ export interface PopoverProps extends FloatingProps {
  * decides that only one is open. Put `aria-expanded` and `aria-haspopup="dialog"` on the opener.
  */
 export function Popover({ open, ...rest }: PopoverProps) {
-  return open ? createPortal(<OpenPopover {...rest} />, layerHost()) : null;
+  return open ? (
+    <Layer>
+      <OpenPopover {...rest} />
+    </Layer>
+  ) : null;
 }
 
 function OpenPopover({
@@ -43,17 +46,18 @@ function OpenPopover({
   ...pointer
 }: Omit<PopoverProps, 'open'>) {
   const box = useRef<HTMLDivElement>(null);
+  usePopover({ ref: box, anchor, onClose, takeFocus });
   usePlacement(anchor, box, side, align);
-  useLayer({ ref: box, anchor, onClose, takeFocus });
   return (
     <div
       ref={box}
+      popover="auto"
       role="dialog"
       aria-label={label}
       tabIndex={-1}
       {...pointer}
       className={cx(
-        'scroll-slim fixed top-0 left-0 z-layer max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-3',
+        'scroll-slim fixed inset-auto max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-3',
         className,
       )}
     >

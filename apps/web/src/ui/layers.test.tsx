@@ -36,14 +36,12 @@ function Page() {
 }
 
 describe('a dialog', () => {
-  test('takes the focus, keeps it inside, and gives it back', async () => {
+  // That Tab does not lead out of it is the browser's work, and asked of a browser (e2e/keyboard.spec.ts).
+  test('takes the focus and gives it back', async () => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open dialog' });
     await userEvent.click(opener);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
