@@ -91,6 +91,15 @@ describe('the commissioner’s Markdown', () => {
     ['lines of headings', `# ${' '.repeat(60)}#x\n`],
     ['escapes', '\\\\*'],
     ['addresses', 'http://a,'],
+    // On these, parsers of CommonMark need seconds, or more stack than there is.
+    ['emphasis that opens and closes at once', '*a_'],
+    ['bold text that opens and closes at once', 'a**b'],
+    ['bold text in emphasis', '*a**'],
+    ['numbered items in one line', '1. '],
+    ['pictures', '!['],
+    ['ends of links', ']('],
+    ['tags', '<a '],
+    ['lines of tables', '| a | b |\n|--|--|\n'],
   ])('looks at no more of 20,000 characters of %s than the text is long, a few times over', (_, part) => {
     const cost = (size: number) => {
       const meter = { looked: 0 };

@@ -83,7 +83,7 @@ test('no two places of the rulebook have the same anchor, and an unknown one mov
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the commissioner’s own text is drawn, and only he may change it', async () => {
+test('the commissioner’s own text is drawn, and nobody else may change it', async () => {
   open(
     '',
     answer({
@@ -101,7 +101,7 @@ test('the commissioner’s own text is drawn, and only he may change it', async 
   expect(screen.getByRole('button', { name: 'History' })).toBeTruthy();
 });
 
-test('a text that was taken down can still be read by its commissioner, and a text that never was is said not to be', async () => {
+test('a text that was taken down can still be read, and where there never was one, that is said', async () => {
   texts = [
     { id: 'Tx2aaaaaaaaa', body: '', written_by: 'Cora Chief', written_at: '2025-11-21T12:00:00Z' },
     {
