@@ -27,8 +27,8 @@ const START_PX = 4;
 const EDGE_PX = 40;
 const SCROLL_PX = 9;
 
-interface Drag {
-  readonly id: Id;
+interface Drag<T extends Id> {
+  readonly id: T;
   readonly from: number;
   readonly to: number;
   /** How far the dragged line is from its place, in pixels. */
@@ -54,6 +54,16 @@ export interface Sortable<T extends Id> {
   readonly words: { readonly id: string; readonly help: string; readonly said: string };
 }
 
+/** What both ways of moving read and say. */
+interface Sorting<T extends Id> {
+  readonly ids: readonly T[];
+  readonly onOrder: (ids: readonly T[]) => void;
+  readonly nameOf: (id: T) => string;
+  readonly disabled: boolean;
+  readonly list: RefObject<HTMLOListElement | null>;
+  readonly say: (words: string) => void;
+}
+
 /**
  * A list whose lines are moved by a handle: dragged with mouse or finger, or picked up with Space, moved with the arrows, put down with
  * Space and put back with Esc. Every step is told. A library for this costs six times as much as the rest of the list.
@@ -66,106 +76,139 @@ export function useSortable<T extends Id>(
 ): Sortable<T> {
   const wordsId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const [carried, setCarried] = useState<{ readonly id: T; readonly before: readonly T[] } | null>(null);
-  const [said, setSaid] = useState('');
-  const now = useRef({ ids, onOrder, nameOf, disabled });
+  const [said, say] = useState('');
+  const sorting = { ids, onOrder, nameOf, disabled, list, say };
+  const { drag, begin } = usePointerSort(sorting);
+  const { carried, onKeyDown, onBlur } = useKeyboardSort(sorting);
+  return {
+    list,
+    active: drag?.id ?? carried ?? null,
+    item: (id) => ({ 'data-sort': String(id), style: drag === null ? {} : styleOf(drag, id, ids.indexOf(id)) }),
+    handle: (id) => ({
+      'data-sort-handle': String(id),
+      'aria-describedby': wordsId,
+      'aria-pressed': carried === id,
+      onPointerDown: (event) => begin(id, event),
+      onKeyDown: (event) => onKeyDown(id, event),
+      onBlur: () => onBlur(id),
+    }),
+    words: {
+      id: wordsId,
+      help: 'Press Space to pick up, the arrows to move, Space to put down, Escape to put back.',
+      said,
+    },
+  };
+}
+
+/** The dragged line follows the pointer; the lines that it has passed make room. */
+function styleOf<T extends Id>(drag: Drag<T>, id: T, at: number): CSSProperties {
+  if (drag.id === id) return { transform: `translateY(${drag.by}px)`, zIndex: 1, position: 'relative' };
+  const room = at > drag.from && at <= drag.to ? -drag.height : at < drag.from && at >= drag.to ? drag.height : 0;
+  return { transform: room === 0 ? undefined : `translateY(${room}px)`, transition: 'transform 120ms ease-out' };
+}
+
+function usePointerSort<T extends Id>(sorting: Sorting<T>) {
+  const [drag, setDrag] = useState<Drag<T> | null>(null);
+  const { list, say } = sorting;
+  const now = useRef(sorting);
   useEffect(() => {
-    now.current = { ids, onOrder, nameOf, disabled };
+    now.current = sorting;
   });
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
+  const begin = useCallback(
+    (id: T, event: PointerEvent<HTMLElement>) => {
+      const frame = list.current;
+      if (now.current.disabled || event.button !== 0 || frame === null) return;
+      const lines = [...frame.querySelectorAll<HTMLElement>('[data-sort]')];
+      const from = now.current.ids.indexOf(id);
+      const own = lines[from];
+      if (own === undefined) return;
+      const scroller = scrollerOf(frame);
+      const boxes = lines.map((line) => line.getBoundingClientRect());
+      const box = boxes[from]!;
+      const startY = event.clientY;
+      const startScroll = scroller.scrollTop;
+      const { pointerId, currentTarget: grip } = event;
+      let y = startY;
+      let to = from;
+      let moving = false;
+      let frameRequest = 0;
 
-  // ── with the pointer ────────────────────────────────────────────────────────────────────────────────────────────────
-
-  const begin = useCallback((id: T, event: PointerEvent<HTMLElement>) => {
-    const frame = list.current;
-    if (now.current.disabled || event.button !== 0 || frame === null) return;
-    const lines = [...frame.querySelectorAll<HTMLElement>('[data-sort]')];
-    const from = now.current.ids.indexOf(id);
-    const own = lines[from];
-    if (own === undefined) return;
-    const scroller = scrollerOf(frame);
-    const boxes = lines.map((line) => line.getBoundingClientRect());
-    const box = boxes[from]!;
-    const startY = event.clientY;
-    const startScroll = scroller.scrollTop;
-    const { pointerId, currentTarget: grip } = event;
-    let y = startY;
-    let to = from;
-    let moving = false;
-    let frameRequest = 0;
-
-    const place = () => {
-      const by = y - startY + scroller.scrollTop - startScroll;
-      const middle = box.top + box.height / 2 + by;
-      to = boxes.reduce(
-        (count, other, index) => (index !== from && other.top + other.height / 2 < middle ? count + 1 : count),
-        0,
-      );
-      setDrag({ id, from, to, by, height: box.height });
-    };
-    const along = () => {
-      const edge = scroller.getBoundingClientRect();
-      const push =
-        y < Math.max(0, edge.top) + EDGE_PX
-          ? -SCROLL_PX
-          : y > Math.min(window.innerHeight, edge.bottom) - EDGE_PX
-            ? SCROLL_PX
-            : 0;
-      if (push !== 0) {
-        scroller.scrollTop += push;
-        place();
-      }
-      frameRequest = requestAnimationFrame(along);
-    };
-    const move = (next: globalThis.PointerEvent) => {
-      if (next.pointerId !== pointerId) return;
-      y = next.clientY;
-      if (!moving) {
-        if (Math.abs(y - startY) < START_PX) return;
-        moving = true;
-        setSaid(`${now.current.nameOf(id)} picked up.`);
+      const place = () => {
+        const by = y - startY + scroller.scrollTop - startScroll;
+        const middle = box.top + box.height / 2 + by;
+        to = boxes.reduce(
+          (count, other, index) => (index !== from && other.top + other.height / 2 < middle ? count + 1 : count),
+          0,
+        );
+        setDrag({ id, from, to, by, height: box.height });
+      };
+      const along = () => {
+        const edge = scroller.getBoundingClientRect();
+        const push =
+          y < Math.max(0, edge.top) + EDGE_PX
+            ? -SCROLL_PX
+            : y > Math.min(window.innerHeight, edge.bottom) - EDGE_PX
+              ? SCROLL_PX
+              : 0;
+        if (push !== 0) {
+          scroller.scrollTop += push;
+          place();
+        }
         frameRequest = requestAnimationFrame(along);
-      }
-      next.preventDefault();
-      place();
-    };
-    const finish = (put: boolean) => {
-      stop.current = null;
-      cancelAnimationFrame(frameRequest);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', escape, true);
-      setDrag(null);
-      if (!moving) return;
-      // What was dragged was not pressed.
-      grip.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => grip.removeEventListener('click', swallow, true), 0);
-      if (put && to !== from) {
-        now.current.onOrder(moved(now.current.ids, now.current.ids.indexOf(id), to));
-        setSaid(`${now.current.nameOf(id)} is now number ${to + 1}.`);
-      } else setSaid(`${now.current.nameOf(id)} is back in place.`);
-    };
-    const up = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(true);
-    const cancel = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(false);
-    const escape = (key: globalThis.KeyboardEvent) => {
-      if (key.key !== 'Escape') return;
-      key.preventDefault();
-      key.stopPropagation();
-      finish(false);
-    };
-    stop.current?.();
-    stop.current = () => finish(false);
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', escape, true);
-  }, []);
+      };
+      const move = (next: globalThis.PointerEvent) => {
+        if (next.pointerId !== pointerId) return;
+        y = next.clientY;
+        if (!moving) {
+          if (Math.abs(y - startY) < START_PX) return;
+          moving = true;
+          say(`${now.current.nameOf(id)} picked up.`);
+          frameRequest = requestAnimationFrame(along);
+        }
+        next.preventDefault();
+        place();
+      };
+      const finish = (put: boolean) => {
+        stop.current = null;
+        cancelAnimationFrame(frameRequest);
+        window.removeEventListener('pointermove', move);
+        window.removeEventListener('pointerup', up);
+        window.removeEventListener('pointercancel', cancel);
+        window.removeEventListener('keydown', escape, true);
+        setDrag(null);
+        if (!moving) return;
+        // What was dragged was not pressed.
+        grip.addEventListener('click', swallow, { capture: true, once: true });
+        setTimeout(() => grip.removeEventListener('click', swallow, true), 0);
+        if (put && to !== from) {
+          now.current.onOrder(moved(now.current.ids, now.current.ids.indexOf(id), to));
+          say(`${now.current.nameOf(id)} is now number ${to + 1}.`);
+        } else say(`${now.current.nameOf(id)} is back in place.`);
+      };
+      const up = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(true);
+      const cancel = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(false);
+      const escape = (key: globalThis.KeyboardEvent) => {
+        if (key.key !== 'Escape') return;
+        key.preventDefault();
+        key.stopPropagation();
+        finish(false);
+      };
+      stop.current?.();
+      stop.current = () => finish(false);
+      window.addEventListener('pointermove', move);
+      window.addEventListener('pointerup', up);
+      window.addEventListener('pointercancel', cancel);
+      window.addEventListener('keydown', escape, true);
+    },
+    [list, say],
+  );
+  return { drag, begin };
+}
 
-  // ── with the keyboard ───────────────────────────────────────────────────────────────────────────────────────────────
-
+function useKeyboardSort<T extends Id>({ ids, onOrder, nameOf, disabled, list, say }: Sorting<T>) {
+  const [carried, setCarried] = useState<{ readonly id: T; readonly before: readonly T[] } | null>(null);
   // A line that is moved loses the focus on its way through the document.
   const refocus = useRef<T | null>(null);
   useLayoutEffect(() => {
@@ -173,7 +216,7 @@ export function useSortable<T extends Id>(
     if (id === null) return;
     list.current?.querySelector<HTMLElement>(`[data-sort-handle="${id}"]`)?.focus();
     refocus.current = null;
-  }, [ids]);
+  }, [ids, list]);
 
   const onKeyDown = (id: T, event: KeyboardEvent<HTMLElement>) => {
     if (disabled) return;
@@ -190,7 +233,7 @@ export function useSortable<T extends Id>(
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       setCarried(mine === null ? { id, before: ids } : null);
-      setSaid(
+      say(
         mine === null
           ? `${name} picked up, number ${at + 1} of ${ids.length}. Move with the arrows.`
           : `${name} put down as number ${at + 1}.`,
@@ -201,50 +244,21 @@ export function useSortable<T extends Id>(
       refocus.current = id;
       setCarried(null);
       onOrder(mine.before);
-      setSaid(`${name} is back in place.`);
+      say(`${name} is back in place.`);
     } else if (mine !== null && to !== undefined) {
       event.preventDefault();
       event.stopPropagation();
       if (to < 0 || to >= ids.length || to === at) return;
       refocus.current = id;
       onOrder(moved(ids, at, to));
-      setSaid(`Number ${to + 1}.`);
+      say(`Number ${to + 1}.`);
     }
   };
 
-  return {
-    list,
-    active: (drag?.id as T | undefined) ?? carried?.id ?? null,
-    item(id) {
-      const at = ids.indexOf(id);
-      if (drag === null) return { 'data-sort': String(id), style: {} };
-      if (drag.id === id)
-        return {
-          'data-sort': String(id),
-          style: { transform: `translateY(${drag.by}px)`, zIndex: 1, position: 'relative' },
-        };
-      const room = at > drag.from && at <= drag.to ? -drag.height : at < drag.from && at >= drag.to ? drag.height : 0;
-      return {
-        'data-sort': String(id),
-        style: { transform: room === 0 ? undefined : `translateY(${room}px)`, transition: 'transform 120ms ease-out' },
-      };
-    },
-    handle: (id) => ({
-      'data-sort-handle': String(id),
-      'aria-describedby': wordsId,
-      'aria-pressed': carried?.id === id,
-      onPointerDown: (event) => begin(id, event),
-      onKeyDown: (event) => onKeyDown(id, event),
-      onBlur: () => {
-        if (refocus.current === null && carried?.id === id) setCarried(null);
-      },
-    }),
-    words: {
-      id: wordsId,
-      help: 'Press Space to pick up, the arrows to move, Space to put down, Escape to put back.',
-      said,
-    },
+  const onBlur = (id: T) => {
+    if (refocus.current === null && carried?.id === id) setCarried(null);
   };
+  return { carried: carried?.id ?? null, onKeyDown, onBlur };
 }
 
 const swallow = (event: Event) => {

@@ -44,7 +44,7 @@ const clock = {
   },
 };
 
-/** Asks who has done nothing for a while whether he is still there, and signs him out when he is not. For who is signed in. */
+/** Asks a signed-in user who has done nothing for a while whether they are still there, and signs them out when they are not. */
 export function IdleGuard() {
   const limits = useSystemConfig().data?.idle ?? IDLE_LIMITS;
   const { after, warning } = limits;
@@ -79,7 +79,7 @@ export function IdleGuard() {
       window.removeEventListener('storage', heard);
       document.removeEventListener('visibilitychange', seen);
       watch.stop();
-      // Whichever tab or the server was first: who comes back should read why he is outside.
+      // Whichever tab or the server was first: whoever comes back should read why they are signed out.
       if (idlePhase(times.read('input'), clock.now(), { after, warning }).phase === 'over') openOverlay('idle-ended');
     };
   }, [after, warning]);

@@ -33,7 +33,7 @@ export interface IdleSurroundings {
 export interface IdleWatch {
   /** Somebody did something. While the question is being asked, only its answer counts. */
   input: () => void;
-  /** The answer: he stays. */
+  /** The answer of a user who stays. */
   stay: () => void;
   /** Another tab wrote. */
   look: () => void;

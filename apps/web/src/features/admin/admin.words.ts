@@ -1,4 +1,4 @@
-/** Events of the security log that the site owner looks for, in the words of his filter. */
+/** Events of the security log that the site owner looks for, in the words of their filter. */
 export const KINDS = [
   { value: '', label: 'Everything' },
   { value: 'signedIn', label: 'Sign-ins' },

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
 
-/** How the signed-in user is called and what he looks like. A field left blank keeps its value. */
+/** The name and picture of the signed-in user. A field left blank keeps its value. */
 export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (userName: string) => void }) {
   const user = useAuth((state) => state.user);
   const client = useQueryClient();

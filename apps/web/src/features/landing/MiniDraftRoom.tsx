@@ -18,6 +18,7 @@ import {
   pick,
   spent,
   teamAt,
+  type MiniDraft,
   type MiniPlayer,
 } from './mini-draft.js';
 
@@ -69,71 +70,7 @@ export function MiniDraftRoom() {
         )}
       </div>
 
-      <div className="overflow-hidden p-3">
-        <table className="w-full table-fixed border-separate border-spacing-1 text-xs">
-          <caption className="sr-only">The draft board: rounds down, teams across</caption>
-          <thead>
-            <tr>
-              {MINI_TEAMS.map((team, index) => (
-                <th
-                  key={team}
-                  scope="col"
-                  className={cx(
-                    'truncate px-1 pb-1 text-left font-medium',
-                    index === ME ? 'text-accent-text' : 'text-ink-3',
-                  )}
-                >
-                  {team}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: MINI_ROUNDS }, (_, row) => (
-              <tr key={row}>
-                {MINI_TEAMS.map((team, column) => {
-                  const place = row * MINI_TEAMS.length + (row % 2 === 0 ? column : MINI_TEAMS.length - 1 - column);
-                  const player = draft.picks[place];
-                  const next = place === count;
-                  return (
-                    <td
-                      key={team}
-                      className={cx(
-                        'h-11 rounded-md border px-1.5 py-1 align-middle',
-                        player !== undefined
-                          ? 'border-line bg-sunken'
-                          : next
-                            ? mine
-                              ? 'border-accent bg-accent-soft'
-                              : 'border-accent-line'
-                            : 'border-dashed border-line',
-                      )}
-                    >
-                      {player === undefined ? (
-                        <span className="text-ink-3">
-                          {next && mine
-                            ? 'Your pick'
-                            : `${row + 1}.${String((place % MINI_TEAMS.length) + 1).padStart(2, '0')}`}
-                        </span>
-                      ) : (
-                        <span className="flex animate-rise items-center gap-1.5">
-                          <PositionTag position={player.position} className="max-sm:hidden" />
-                          <span className="min-w-0">
-                            <span className="block truncate font-medium text-ink">{player.name.split(' ')[1]}</span>
-                            <span className="block leading-tight text-ink-3">
-                              <Money amount={player.capHit} />
-                            </span>
-                          </span>
-                        </span>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MiniBoard draft={draft} mine={mine} />
 
       <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-[1fr_1.1fr]">
         <CapBar
@@ -142,49 +79,143 @@ export function MiniDraftRoom() {
           salaryRetained={0}
           after={mine && considered !== null ? { totalCap: used + considered.capHit, salaryRetained: 0 } : null}
         />
-        <ul aria-label="Best available" className="flex flex-col gap-1">
-          {offered(draft).map((player) => {
-            const fits = canPick(draft, player, ME);
-            return (
-              <li key={player.name}>
-                <button
-                  type="button"
-                  aria-disabled={!mine || !fits}
-                  onPointerEnter={() => setConsidered(player)}
-                  onPointerLeave={() => setConsidered(null)}
-                  onFocus={() => setConsidered(player)}
-                  onBlur={() => setConsidered(null)}
-                  onClick={() => {
-                    if (!mine || !fits) return;
-                    setConsidered(null);
-                    setDraft(pick(draft, player));
-                  }}
-                  className={cx(
-                    'flex min-h-9 w-full items-center gap-2 rounded-md border px-2 text-left text-sm pointer-coarse:min-h-control',
-                    mine && fits
-                      ? 'border-line-strong hover:border-accent hover:bg-accent-soft'
-                      : 'cursor-default border-line text-ink-3',
-                  )}
-                >
-                  <PositionTag position={player.position} />
-                  <span className="min-w-0 flex-1 truncate font-medium">{player.name}</span>
-                  {mine && !fits && <span className="text-xs text-bad">no room</span>}
-                  <Money amount={player.capHit} className="font-medium" />
-                </button>
-              </li>
-            );
-          })}
-          {over && (
-            <li className="py-2 text-sm text-ink-2">
-              Five players, {MINI_TEAMS.length} teams, one cap. A league of yours drafts the same way, live, with
-              everybody in the room.
-            </li>
-          )}
-        </ul>
+        <MiniPool
+          draft={draft}
+          mine={mine}
+          onConsider={setConsidered}
+          onPick={(player) => {
+            setConsidered(null);
+            setDraft(pick(draft, player));
+          }}
+        />
       </div>
       <p className="border-t border-line px-4 py-2 text-xs text-ink-3">
         Sample players. Try a pick: the bar shows what it would do to your cap.
       </p>
     </section>
+  );
+}
+
+/** The board: rounds down, teams across. */
+function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
+  return (
+    <div className="overflow-hidden p-3">
+      <table className="w-full table-fixed border-separate border-spacing-1 text-xs">
+        <caption className="sr-only">The draft board: rounds down, teams across</caption>
+        <thead>
+          <tr>
+            {MINI_TEAMS.map((team, index) => (
+              <th
+                key={team}
+                scope="col"
+                className={cx(
+                  'truncate px-1 pb-1 text-left font-medium',
+                  index === ME ? 'text-accent-text' : 'text-ink-3',
+                )}
+              >
+                {team}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: MINI_ROUNDS }, (_, row) => (
+            <tr key={row}>
+              {MINI_TEAMS.map((team, column) => {
+                const place = row * MINI_TEAMS.length + (row % 2 === 0 ? column : MINI_TEAMS.length - 1 - column);
+                const player = draft.picks[place];
+                const next = place === draft.picks.length;
+                return (
+                  <td
+                    key={team}
+                    className={cx(
+                      'h-11 rounded-md border px-1.5 py-1 align-middle',
+                      player !== undefined
+                        ? 'border-line bg-sunken'
+                        : next
+                          ? mine
+                            ? 'border-accent bg-accent-soft'
+                            : 'border-accent-line'
+                          : 'border-dashed border-line',
+                    )}
+                  >
+                    {player === undefined ? (
+                      <span className="text-ink-3">
+                        {next && mine
+                          ? 'Your pick'
+                          : `${row + 1}.${String((place % MINI_TEAMS.length) + 1).padStart(2, '0')}`}
+                      </span>
+                    ) : (
+                      <span className="flex animate-rise items-center gap-1.5">
+                        <PositionTag position={player.position} className="max-sm:hidden" />
+                        <span className="min-w-0">
+                          <span className="block truncate font-medium text-ink">{player.name.split(' ')[1]}</span>
+                          <span className="block leading-tight text-ink-3">
+                            <Money amount={player.capHit} />
+                          </span>
+                        </span>
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Who can be picked, and for whom there is no room. */
+function MiniPool({
+  draft,
+  mine,
+  onConsider,
+  onPick,
+}: {
+  draft: MiniDraft;
+  mine: boolean;
+  onConsider: (player: MiniPlayer | null) => void;
+  onPick: (player: MiniPlayer) => void;
+}) {
+  return (
+    <ul aria-label="Best available" className="flex flex-col gap-1">
+      {offered(draft).map((player) => {
+        const fits = canPick(draft, player, ME);
+        return (
+          <li key={player.name}>
+            <button
+              type="button"
+              aria-disabled={!mine || !fits}
+              onPointerEnter={() => onConsider(player)}
+              onPointerLeave={() => onConsider(null)}
+              onFocus={() => onConsider(player)}
+              onBlur={() => onConsider(null)}
+              onClick={() => {
+                if (mine && fits) onPick(player);
+              }}
+              className={cx(
+                'flex min-h-9 w-full items-center gap-2 rounded-md border px-2 text-left text-sm pointer-coarse:min-h-control',
+                mine && fits
+                  ? 'border-line-strong hover:border-accent hover:bg-accent-soft'
+                  : 'cursor-default border-line text-ink-3',
+              )}
+            >
+              <PositionTag position={player.position} />
+              <span className="min-w-0 flex-1 truncate font-medium">{player.name}</span>
+              {mine && !fits && <span className="text-xs text-bad">no room</span>}
+              <Money amount={player.capHit} className="font-medium" />
+            </button>
+          </li>
+        );
+      })}
+      {isOver(draft) && (
+        <li className="py-2 text-sm text-ink-2">
+          Five players, {MINI_TEAMS.length} teams, one cap. A league of yours drafts the same way, live, with everybody
+          in the room.
+        </li>
+      )}
+    </ul>
   );
 }
