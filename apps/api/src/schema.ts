@@ -1,13 +1,45 @@
-import { UserEntity, SessionEntity } from './auth/auth.entity.js';
-import { InvitationEntity, LeagueEntity, MembershipEntity, TeamEntity } from './leagues/league.entity.js';
+import { activityTables } from './activity/activity.entity.js';
+import { authTables } from './auth/auth.entity.js';
+import { draftTables } from './draft/draft.entity.js';
+import { freeAgentsTables } from './free-agents/free-agents.entity.js';
+import { leagueTables } from './leagues/league.entity.js';
+import { settingsTables } from './leagues/settings.entity.js';
+import { notificationsTables } from './notifications/notifications.entity.js';
+import { playersTables } from './players/players.entity.js';
+import { protectionTables } from './protection/protection.entity.js';
+import { pointsTables } from './seasons/points.entity.js';
+import { seasonsTables } from './seasons/seasons.entity.js';
+import { teamsTables } from './teams/teams.entity.js';
+import { tradesTables } from './trades/trades.entity.js';
+import { eventTables } from './platform/events/event.entity.js';
+import { httpTables } from './platform/http/http.entity.js';
+import { jobsTables } from './platform/jobs/jobs.entity.js';
+import { mailTables } from './platform/mail/mail.entity.js';
+import { databaseTables } from './platform/database/database.entity.js';
 import { migrations } from './migrations/index.js';
 import type { Schema } from './platform/database/orm.config.js';
 
-/**
- * Every entity the ORM maps, and every migration: the one place that knows all tables. platform is handed them and knows no feature.
- * Tables that are only ever written in bulk or by SQL functions are not among the entities.
- */
-export const schema: Schema = {
-  entities: [UserEntity, SessionEntity, LeagueEntity, TeamEntity, MembershipEntity, InvitationEntity],
-  migrations,
-};
+/** Every table of the database, each declared by the feature that owns it. */
+const entities = [
+  ...databaseTables,
+  ...eventTables,
+  ...httpTables,
+  ...jobsTables,
+  ...mailTables,
+  ...authTables,
+  ...playersTables,
+  ...pointsTables,
+  ...leagueTables,
+  ...settingsTables,
+  ...teamsTables,
+  ...freeAgentsTables,
+  ...draftTables,
+  ...tradesTables,
+  ...protectionTables,
+  ...seasonsTables,
+  ...activityTables,
+  ...notificationsTables,
+];
+
+/** The one place that knows all tables and migrations; whoever opens, migrates or restores a database is handed it. */
+export const schema = { entities, migrations } satisfies Schema;

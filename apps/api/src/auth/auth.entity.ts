@@ -1,37 +1,104 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../platform/database/table.js';
 
-const UserSchema = defineEntity({
-  name: 'User',
-  tableName: 'app_user',
-  properties: {
-    id: p.string().primary(),
-    username: p.string(),
-    email: p.string(),
-    emailVerifiedAt: p.datetime().nullable(),
-    firstName: p.string(),
-    lastName: p.string(),
-    passwordHash: p.string().nullable(),
-    picture: p.string().nullable(),
-    disabledAt: p.datetime().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-  },
+export const AppUser = table('app_user', {
+  id: p.text().primary(),
+  username: p.text(),
+  email: p.text(),
+  email_verified_at: p.datetime().nullable(),
+  first_name: p.text(),
+  last_name: p.text(),
+  password_hash: p.text().nullable(),
+  picture: p.text().nullable(),
+  disabled_at: p.datetime().nullable(),
+  created_at: p.datetime().defaultRaw(`now()`),
+  disabled_reason: p.text().nullable(),
+  deleted_at: p.datetime().nullable(),
 });
-export class UserEntity extends UserSchema.class {}
-UserSchema.setClass(UserEntity);
 
-const SessionSchema = defineEntity({
-  name: 'Session',
-  tableName: 'session',
-  properties: {
-    id: p.string().primary(),
-    userId: p.string(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    lastSeenAt: p.datetime().onCreate(() => new Date()),
-    userAgent: p.string().nullable(),
-    address: p.string().nullable(),
-    endedAt: p.datetime().nullable(),
-    endedReason: p.string().nullable(),
-  },
+export const Session = table('session', {
+  id: p.text().primary(),
+  user_id: p.text(),
+  created_at: p.datetime().defaultRaw(`now()`),
+  last_seen_at: p.datetime().defaultRaw(`now()`),
+  user_agent: p.text().nullable(),
+  address: p.text().nullable(),
+  ended_at: p.datetime().nullable(),
+  ended_reason: p.text().nullable(),
+  active_at: p.datetime().defaultRaw(`now()`),
 });
-export class SessionEntity extends SessionSchema.class {}
-SessionSchema.setClass(SessionEntity);
+
+export const RefreshToken = table('refresh_token', {
+  hash: p.text().primary(),
+  session_id: p.text(),
+  issued_at: p.datetime().defaultRaw(`now()`),
+  expires_at: p.datetime(),
+  rotated_at: p.datetime().nullable(),
+  replaced_by: p.text().nullable(),
+});
+
+export const LoginRecord = table('login_record', {
+  id: p.bigint('number').primary().autoincrement(),
+  user_id: p.text(),
+  session_id: p.text().nullable(),
+  action: p.text().$type<'login' | 'logout'>(),
+  at: p.datetime().defaultRaw(`now()`),
+});
+
+export const MailToken = table('mail_token', {
+  hash: p.text().primary(),
+  purpose: p.text().$type<'reset' | 'verify' | 'change'>(),
+  user_id: p.text(),
+  email: p.text(),
+  created_at: p.datetime().defaultRaw(`now()`),
+  expires_at: p.datetime(),
+  used_at: p.datetime().nullable(),
+  withdrawn_at: p.datetime().nullable(),
+});
+
+export const SocialIdentity = table('social_identity', {
+  provider: p.text().$type<'google' | 'facebook'>().primary(),
+  subject: p.text().primary(),
+  user_id: p.text(),
+  email: p.text().nullable(),
+  linked_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const SecurityEvent = table('security_event', {
+  id: p.bigint('number').primary().autoincrement(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+  kind: p.text(),
+  user_id: p.text().nullable(),
+  actor_id: p.text().nullable(),
+  address: p.text().nullable(),
+  user_agent: p.text().nullable(),
+  data: p.json<unknown>().defaultRaw(`'{}'::jsonb`),
+});
+
+export const UsedTicket = table('used_ticket', {
+  id: p.text().primary(),
+  expires_at: p.datetime(),
+});
+
+export const Upload = table('upload', {
+  name: p.text().primary(),
+  user_id: p.text(),
+  bytes: p.integer(),
+  created_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const authTables = [
+  AppUser,
+  Session,
+  RefreshToken,
+  LoginRecord,
+  MailToken,
+  SocialIdentity,
+  SecurityEvent,
+  UsedTicket,
+  Upload,
+] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof authTables)[number]> {}
+}

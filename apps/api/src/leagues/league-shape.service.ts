@@ -58,7 +58,7 @@ export async function reshape(sql: Sql, league: LockedLeague, settings: LeagueSe
     const team = teamAt(league.id, last + index);
     await sql('insert into team (id, league_id, number, name) values ($1, $2, $3, $4)', [
       team.id,
-      team.leagueId,
+      team.league_id,
       team.number,
       team.name,
     ]);

@@ -1,72 +1,74 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import { table, type TablesOf } from '../platform/database/table.js';
 
-const LeagueSchema = defineEntity({
-  name: 'League',
-  tableName: 'league',
-  properties: {
-    id: p.string().primary(),
-    name: p.string(),
-    type: p.string().$type<LeagueType>(),
-    phase: p.string().$type<LeaguePhase>(),
-    currentSeason: p.string(),
-    timeZone: p.string().default('America/Toronto'),
-    settings: p.json().$type<LeagueSettings>(),
-    rulesText: p.text().default(''),
-    isSample: p.boolean().default(false),
-    version: p.integer().default(1),
-    createdBy: p.string(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-  },
+export const League = table('league', {
+  id: p.text().primary(),
+  name: p.text(),
+  type: p.text().$type<LeagueType>(),
+  phase: p.text().$type<LeaguePhase>(),
+  current_season: p.text(),
+  time_zone: p.text().default('America/Toronto'),
+  settings: p.json<LeagueSettings>(),
+  rules_text: p.text().default(''),
+  is_sample: p.boolean().default(false),
+  version: p.integer().default(1),
+  created_by: p.text(),
+  created_at: p.datetime().defaultRaw(`now()`),
 });
-export class LeagueEntity extends LeagueSchema.class {}
-LeagueSchema.setClass(LeagueEntity);
 
-const TeamSchema = defineEntity({
-  name: 'Team',
-  tableName: 'team',
-  properties: {
-    id: p.string().primary(),
-    leagueId: p.string(),
-    number: p.integer(),
-    name: p.string(),
-    picture: p.string().nullable(),
-  },
+export const LeagueSeason = table('league_season', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  starts_on: p.date(),
+  ends_on: p.date(),
+  begun_at: p.datetime().defaultRaw(`now()`),
 });
-export class TeamEntity extends TeamSchema.class {}
-TeamSchema.setClass(TeamEntity);
 
-const MembershipSchema = defineEntity({
-  name: 'Membership',
-  tableName: 'membership',
-  properties: {
-    leagueId: p.string().primary(),
-    userId: p.string().primary(),
-    teamId: p.string().nullable(),
-    isCommissioner: p.boolean().default(false),
-    joinedAt: p.datetime().onCreate(() => new Date()),
-  },
+export const Team = table('team', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  number: p.integer(),
+  name: p.text(),
+  picture: p.text().nullable(),
+  commissioner_until: p.datetime().nullable(),
 });
-export class MembershipEntity extends MembershipSchema.class {}
-MembershipSchema.setClass(MembershipEntity);
 
-const InvitationSchema = defineEntity({
-  name: 'Invitation',
-  tableName: 'invitation',
-  properties: {
-    id: p.string().primary(),
-    leagueId: p.string(),
-    teamId: p.string(),
-    email: p.string().nullable(),
-    nonce: p.string(),
-    tokenHash: p.string(),
-    createdBy: p.string(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    expiresAt: p.datetime(),
-    acceptedAt: p.datetime().nullable(),
-    acceptedBy: p.string().nullable(),
-    revokedAt: p.datetime().nullable(),
-  },
+export const Membership = table('membership', {
+  league_id: p.text().primary(),
+  user_id: p.text().primary(),
+  team_id: p.text().nullable(),
+  is_commissioner: p.boolean().default(false),
+  joined_at: p.datetime().defaultRaw(`now()`),
 });
-export class InvitationEntity extends InvitationSchema.class {}
-InvitationSchema.setClass(InvitationEntity);
+
+export const Invitation = table('invitation', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  team_id: p.text(),
+  email: p.text().nullable(),
+  nonce: p.text(),
+  token_hash: p.text(),
+  created_by: p.text(),
+  created_at: p.datetime().defaultRaw(`now()`),
+  expires_at: p.datetime(),
+  accepted_at: p.datetime().nullable(),
+  accepted_by: p.text().nullable(),
+  revoked_at: p.datetime().nullable(),
+  declined_at: p.datetime().nullable(),
+  declined_by: p.text().nullable(),
+});
+
+export const RulesText = table('rules_text', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  body: p.text(),
+  written_by: p.text(),
+  written_at: p.datetime().defaultRaw(`clock_timestamp()`),
+});
+
+export const leagueTables = [League, LeagueSeason, Team, Membership, Invitation, RulesText] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof leagueTables)[number]> {}
+}

@@ -19,7 +19,7 @@ import { playerKinds } from '../platform/database/player-kinds.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { LeagueEntity, MembershipEntity, TeamEntity } from './league.entity.js';
+import { League, Membership, Team } from './league.entity.js';
 import { activityEvent, leagueEvent, leaguesChanged, nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { insertPicks, pickGroups } from './league-picks.service.js';
@@ -61,34 +61,34 @@ export class LeagueService {
         await holdAccount(sql, userId);
         if (!this.limiter.off) await refuseOneMore(sql, userId);
         const season = await seasonFor(sql, current_year ?? null, this.clock.now());
-        const league = em.create(LeagueEntity, {
+        const league = em.create(League, {
           id: newId(randomBytes),
           name: form.league_name.trim(),
           type: form.league_type,
           phase: 'setup',
-          currentSeason: season,
-          timeZone: 'America/Toronto',
+          current_season: season,
+          time_zone: 'America/Toronto',
           settings,
-          rulesText: '',
-          isSample: await playersFor(sql, is_sample ?? null),
+          rules_text: '',
+          is_sample: await playersFor(sql, is_sample ?? null),
           version: 1,
-          createdBy: userId,
-          createdAt: new Date(),
+          created_by: userId,
+          created_at: new Date(),
         });
         em.persist(league);
         await em.flush();
         const teams = Array.from({ length: settings.num_teams }, (_, index) =>
-          em.create(TeamEntity, teamAt(league.id, index + 1)),
+          em.create(Team, teamAt(league.id, index + 1)),
         );
         em.persist(teams);
         await em.flush();
         em.persist(
-          em.create(MembershipEntity, {
-            leagueId: league.id,
-            userId,
-            teamId: teams[0]?.id ?? null,
-            isCommissioner: true,
-            joinedAt: new Date(),
+          em.create(Membership, {
+            league_id: league.id,
+            user_id: userId,
+            team_id: teams[0]?.id ?? null,
+            is_commissioner: true,
+            joined_at: new Date(),
           }),
         );
         await em.flush();
@@ -334,7 +334,7 @@ async function refuseOneMore(sql: Sql, userId: string): Promise<void> {
 
 export const teamAt = (leagueId: string, number: number) => ({
   id: newId(randomBytes),
-  leagueId,
+  league_id: leagueId,
   number,
   name: `Team ${number}`,
   picture: null,

@@ -1,15 +1,25 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 import type { NewEvent, StoredEvent } from '../events/event.model.js';
 import { Busy, RefusalError } from '../http/refusal.error.js';
+import { CalmDialect } from './dialect.js';
+import type { Statement } from './statement.js';
+import type { Db, Tables } from './table.js';
+import { asUnavailable, codeOf } from './trouble.js';
 import { calmPool } from './calm-client.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
-// numeric and bigint travel as text by default; both fit a double here (money is int, ids stay below 2^53).
+export { asUnavailable, codeOf, violatedConstraint } from './trouble.js';
+export type { Db, Tables } from './table.js';
+
+// numeric and bigint travel as text by default; both fit a double here (money is int, ids stay below 2^53). A date without a time is
+// no moment: it stays '2026-10-07'.
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
+pg.types.setTypeParser(1082, (date) => date);
 
 /** The key of a request that may be sent twice; `hash` is of its path and body. */
 export interface Idempotency {
@@ -20,7 +30,11 @@ export interface Idempotency {
 
 export interface Transaction {
   readonly em: EntityManager;
-  /** SQL inside the transaction; `$1`, `$2` … as in PostgreSQL. */
+  /** Typed queries inside the transaction. */
+  readonly db: Db;
+  /** A statement that lies in a file of its own, inside the transaction. */
+  run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
+  /** SQL inside the transaction; `$1`, `$2` … as in PostgreSQL. Being replaced by `db`. */
   sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
   /** Writes an event beside its change. It reaches its rooms after the commit. */
   record(event: NewEvent): Promise<void>;
@@ -29,35 +43,9 @@ export interface Transaction {
 const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
 const RETRYABLE = new Set(['40001', '40P01']);
-/** The server, or the disk beneath it or us, is out of something: room, memory, connections; or the disk failed. */
-const EXHAUSTED = new Set([
-  '53000',
-  '53100',
-  '53200',
-  '53300',
-  '53400',
-  '58000',
-  '58030',
-  'ENOSPC',
-  'EDQUOT',
-  'EMFILE',
-  'ENFILE',
-]);
-/** Connection lost or refused, server shutting down, a lock that was not to be had, our own time-outs. */
-const UNAVAILABLE = new Set([
-  '08000',
-  '08003',
-  '08006',
-  '57P01',
-  '57P02',
-  '57P03',
-  '55P03',
-  '57014',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+
+/** Connections of a process for queries and transactions. */
+const POOL = 20;
 
 /** Limits of what people wait for with a clock running: a connection, a lock, the whole statement. In milliseconds. */
 const PROMPT = { connections: 10, connectMs: 1_000, lockMs: 1_200, statementMs: 1_500 } as const;
@@ -68,6 +56,7 @@ export class Database implements OnModuleDestroy {
   /** Of its own, so that nothing slow can fill it. */
   private readonly promptPool: pg.Pool;
   private orm: MikroORM | null = null;
+  private typed: Db | null = null;
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
 
   constructor(
@@ -76,7 +65,7 @@ export class Database implements OnModuleDestroy {
   ) {
     this.pool = calmPool({
       connectionString: config.DATABASE_URL,
-      max: 16,
+      max: POOL,
       connectionTimeoutMillis: 1_500,
       query_timeout: 15_000,
       idleTimeoutMillis: 60_000,
@@ -93,12 +82,18 @@ export class Database implements OnModuleDestroy {
   }
 
   async connect(): Promise<void> {
-    this.orm = await MikroORM.init(ormConfig(this.config.DATABASE_URL, this.schema));
+    this.orm = await MikroORM.init({
+      ...ormConfig(this.config.DATABASE_URL, this.schema),
+      driverOptions: new CalmDialect({ pool: this.pool }),
+    });
+    this.typed = this.orm.em.getKysely<Tables>();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.orm?.close(true);
-    await Promise.all([this.pool.end(), this.promptPool.end()]);
+    // The ORM ends the pool that it was given.
+    if (this.orm) await this.orm.close(true);
+    else await this.pool.end();
+    await this.promptPool.end();
   }
 
   /** The relay asks to be told of every commit. */
@@ -115,6 +110,32 @@ export class Database implements OnModuleDestroy {
   em(): EntityManager {
     if (!this.orm) throw new Error('the database is not connected yet');
     return this.orm.em.fork();
+  }
+
+  /** Typed queries outside of any transaction. */
+  get db(): Db {
+    if (!this.typed) throw new Error('the database is not connected yet');
+    return this.typed;
+  }
+
+  /**
+   * A typed query that the server keeps prepared under `name`, for what is asked very often. The name stands for one text: a query
+   * whose conditions come and go has a name for each form, or none.
+   */
+  async prepared<O>(name: string, query: Compilable<O>): Promise<O[]> {
+    const { sql, parameters } = query.compile();
+    // What the query's own types promise is what its columns were declared as.
+    return this.query<O & object>(sql, parameters, name);
+  }
+
+  /** A statement that lies in a file of its own, outside of any transaction. */
+  run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]> {
+    return this.query<R>(statement.text, params, statement.name);
+  }
+
+  /** As `run`, for what cannot wait (`prompt`). */
+  runPromptly<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]> {
+    return this.prompt<R>(statement.text, params, statement.name);
   }
 
   /** One statement on its own. A `name` makes it a prepared statement. */
@@ -168,8 +189,11 @@ export class Database implements OnModuleDestroy {
             const earlier = await claim(sql, idempotency);
             if (earlier) return earlier.response as T;
           }
+          const db = em.getKysely<Tables>();
           const value = await work({
             em,
+            db,
+            run: async (statement, ...params) => (await db.executeQuery(statement.compiled(params))).rows,
             sql,
             record: async (event) => {
               await em.flush();
@@ -303,38 +327,3 @@ export function pgArray(values: readonly (string | number)[]): string {
 
 /** Tells the installations apart that share something beside their database, a Redis for example. */
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
-
-/** PostgreSQL's or the socket's error code, however deep the driver wrapped it. */
-export function codeOf(error: unknown): string | null {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    const code = (current as { code?: unknown }).code;
-    if (typeof code === 'string') return code;
-  }
-  return null;
-}
-
-/** The unique constraint that a statement ran into, or null. */
-export function violatedConstraint(error: unknown): string | null {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    const { code, constraint } = current as { code?: unknown; constraint?: unknown };
-    if (code === '23505' && typeof constraint === 'string') return constraint;
-  }
-  return null;
-}
-
-/** Trouble with the database itself becomes a typed "try again"; everything else stays what it is. */
-export function asUnavailable(error: unknown): unknown {
-  if (error instanceof RefusalError) return error;
-  const code = codeOf(error);
-  const text = error instanceof Error ? error.message : '';
-  if (code && EXHAUSTED.has(code)) return new Busy(error);
-  if (
-    (code && UNAVAILABLE.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection is not queryable|Client has encountered a connection error/i.test(
-      text,
-    )
-  ) {
-    return new Busy();
-  }
-  return error;
-}

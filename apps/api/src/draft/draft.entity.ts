@@ -1,0 +1,78 @@
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+export const Draft = table('draft', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  season: p.text(),
+  type: p.text().$type<'general' | 'rookie'>(),
+  kind: p.text().$type<'startup' | 'annual' | 'mock'>(),
+  name: p.text(),
+  status: p.text().$type<'lobby' | 'running' | 'paused' | 'ended'>(),
+  seq: p.integer(),
+  rounds: p.integer(),
+  picks: p.integer(),
+  made: p.integer().default(0),
+  on_clock: p.integer().nullable(),
+  expires_at: p.datetime().nullable(),
+  pool_version: p.text().nullable(),
+  seed: p.text().nullable(),
+  seed_hash: p.text().nullable(),
+  created_by: p.text(),
+  created_at: p.datetime().defaultRaw(`now()`),
+  begun_at: p.datetime().nullable(),
+  ended_at: p.datetime().nullable(),
+});
+
+export const DraftPick = table('draft_pick', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  season: p.text(),
+  type: p.text().$type<'general' | 'rookie'>(),
+  round: p.integer(),
+  extra: p.integer().default(0),
+  original_team_id: p.text(),
+  owner_team_id: p.text(),
+  draft_id: p.text().nullable(),
+  pick_number: p.integer().nullable(),
+  place: p.integer().nullable(),
+  forfeited_at: p.datetime().nullable(),
+  forfeited_reason: p.text().nullable(),
+});
+
+export const DraftPool = table('draft_pool', {
+  draft_id: p.text().primary(),
+  version: p.text(),
+  players: p.json<unknown>(),
+});
+
+export const DraftQueue = table('draft_queue', {
+  draft_id: p.text().primary(),
+  team_id: p.text().primary(),
+  player_ids: p.array<number>(Number).columnType('int[]'),
+  updated_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const DraftSelection = table('draft_selection', {
+  draft_id: p.text().primary(),
+  overall: p.integer().primary(),
+  pick_id: p.text(),
+  player_id: p.integer(),
+  team_id: p.text(),
+  at: p.datetime().defaultRaw(`now()`),
+});
+
+export const RookieOverride = table('rookie_override', {
+  league_id: p.text().primary(),
+  player_id: p.integer().primary(),
+  rookie: p.boolean(),
+  reason: p.text(),
+  set_by: p.text(),
+  set_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const draftTables = [Draft, DraftPick, DraftPool, DraftQueue, DraftSelection, RookieOverride] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof draftTables)[number]> {}
+}

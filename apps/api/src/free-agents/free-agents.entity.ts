@@ -1,0 +1,61 @@
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+export const FaPick = table('fa_pick', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  season: p.text(),
+  week: p.integer(),
+  number: p.integer(),
+  original_team_id: p.text(),
+  owner_team_id: p.text(),
+  starts_at: p.datetime(),
+  expires_at: p.datetime(),
+  player_id: p.integer().nullable(),
+  used_at: p.datetime().nullable(),
+  penalty: p.boolean().default(false),
+  penalty_reason: p.text().nullable(),
+  penalty_by: p.text().nullable(),
+});
+
+export const PickMove = table('pick_move', {
+  id: p.bigint('number').primary().autoincrement(),
+  pick_id: p.text(),
+  from_team_id: p.text(),
+  to_team_id: p.text(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+  what: p.text().$type<'moved' | 'forfeited' | 'given-back'>().default('moved'),
+  reason: p.text().nullable(),
+});
+
+export const Waiver = table('waiver', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  player_id: p.integer(),
+  dropped_by: p.text(),
+  dropped_at: p.datetime().defaultRaw(`now()`),
+  clears_at: p.datetime(),
+  resolved_at: p.datetime().nullable(),
+  awarded_to: p.text().nullable(),
+  seed: p.text().nullable(),
+});
+
+export const WaiverClaim = table('waiver_claim', {
+  id: p.text().primary(),
+  waiver_id: p.text(),
+  league_id: p.text(),
+  team_id: p.text(),
+  drop_player_id: p.integer().nullable(),
+  priority: p.integer(),
+  created_at: p.datetime().defaultRaw(`now()`),
+  withdrawn_at: p.datetime().nullable(),
+  outcome: p.text().$type<'won' | 'lost' | 'refused'>().nullable(),
+  reason: p.text().nullable(),
+  moves: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
+});
+
+export const freeAgentsTables = [FaPick, PickMove, Waiver, WaiverClaim] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof freeAgentsTables)[number]> {}
+}

@@ -1,0 +1,32 @@
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+export const SettingChange = table('setting_change', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  key: p.text(),
+  before: p.json<unknown>(),
+  after: p.json<unknown>(),
+  effect: p.text().$type<'now' | 'next-week' | 'midnight' | 'next-season'>(),
+  state: p.text().$type<'coming' | 'applied' | 'taken-back' | 'replaced'>(),
+  season: p.text().nullable(),
+  due_at: p.datetime().nullable(),
+  reason: p.text().nullable(),
+  made_by: p.text(),
+  made_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  held_from: p.datetime().nullable(),
+});
+
+export const ScoringPast = table('scoring_past', {
+  id: p.bigint('number').primary().autoincrement(),
+  league_id: p.text(),
+  until_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  scoring: p.json<unknown>(),
+  time_zone: p.text(),
+});
+
+export const settingsTables = [SettingChange, ScoringPast] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof settingsTables)[number]> {}
+}

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import { CompiledQuery } from 'kysely';
+
+/** What a column of an answer is: PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and ours. */
+export interface Column<T> {
+  readonly type: string;
+  /** Never there: carries the type alone. */
+  readonly value?: T;
+  nullable(): Column<T | null>;
+}
+
+const column = <T>(type: string): Column<T> => ({ type, nullable: () => column<T | null>(type) });
+
+/** Columns of answers. Whole numbers are safe ones; dates are texts like '2026-10-07'. */
+export const c = {
+  text: column<string>('text'),
+  integer: column<number>('integer'),
+  bigint: column<number>('bigint'),
+  double: column<number>('double precision'),
+  numeric: column<number>('numeric'),
+  boolean: column<boolean>('boolean'),
+  date: column<string>('date'),
+  moment: column<Date>('timestamp with time zone'),
+  texts: column<string[]>('text[]'),
+  integers: column<number[]>('integer[]'),
+  json: <T>() => column<T>('jsonb'),
+} as const;
+
+type Columns = Readonly<Record<string, Column<unknown>>>;
+type RowOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
+
+/** A statement in a file, with what goes in and what comes out. */
+export interface Statement<R extends object, P extends readonly unknown[]> {
+  readonly name: string;
+  readonly text: string;
+  readonly columns: Columns;
+  compiled(params: P): CompiledQuery<R>;
+}
+
+const all: Statement<object, readonly never[]>[] = [];
+
+/** Every statement that was loaded, for the test that has the server check them. */
+export const statements = (): readonly Statement<object, readonly never[]>[] => all;
+
+/**
+ * A statement from a `.sql` file beside its caller, for what typed queries cannot say or what must be one hot round trip; the file says
+ * why. `$1`, `$2` … are its parameters, `P` their types.
+ *
+ * `const standings = sqlFile<[leagueId: string]>()(import.meta.url, 'standings.sql', { team_id: c.text, points: c.double });`
+ */
+export const sqlFile =
+  <P extends readonly unknown[]>() =>
+  <const C extends Columns>(beside: string, file: string, columns: C): Statement<RowOf<C>, P> => {
+    const text = fs.readFileSync(new URL(file, beside), 'utf8');
+    const statement: Statement<RowOf<C>, P> = {
+      name: file.replace(/\.sql$/, ''),
+      text,
+      columns,
+      compiled: (params) => CompiledQuery.raw(text, [...params]),
+    };
+    all.push(statement as unknown as Statement<object, readonly never[]>);
+    return statement;
+  };

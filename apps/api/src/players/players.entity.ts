@@ -1,0 +1,150 @@
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+export const Player = table('player', {
+  id: p.integer().primary().autoincrement(false),
+  full_name: p.text(),
+  first_name: p.text(),
+  last_name: p.text(),
+  search_name: p.text(),
+  position: p.character().$type<'F' | 'D' | 'G'>(),
+  position_detail: p.text(),
+  nhl_club: p.text().nullable(),
+  birth_date: p.date().nullable(),
+  shoots: p.text().nullable(),
+  birth_country: p.text().nullable(),
+  status: p.text().default('healthy'),
+  status_as_of: p.datetime().nullable(),
+  status_note: p.text().nullable(),
+  contract_expiry: p.integer().nullable(),
+  expiry_status: p.text().nullable(),
+  contract_type: p.text().nullable(),
+  clause: p.text().nullable(),
+  draft_year: p.integer().nullable(),
+  draft_round: p.integer().nullable(),
+  draft_overall: p.integer().nullable(),
+  drafted_or_signed: p.boolean().default(false),
+  roster_status: p.text().nullable(),
+  rank: p.integer().nullable(),
+  is_sample: p.boolean().default(false),
+  source: p.text(),
+  as_of: p.date().nullable(),
+  updated_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const Contract = table('contract', {
+  player_id: p.integer().primary(),
+  season: p.text().primary(),
+  cap_hit: p.integer(),
+  aav: p.integer().nullable(),
+  base_salary: p.integer().nullable(),
+  signing_bonus: p.integer().nullable(),
+  perf_bonus: p.integer().nullable(),
+  clause: p.text().nullable(),
+  club: p.text().nullable(),
+  source: p.text(),
+  as_of: p.date().nullable(),
+});
+
+export const PlayerSeason = table('player_season', {
+  player_id: p.integer().primary(),
+  season: p.text().primary(),
+  playoffs: p.boolean().primary().default(false),
+  club: p.text().nullable(),
+  gp: p.integer().nullable(),
+  g: p.integer().nullable(),
+  a: p.integer().nullable(),
+  pts: p.integer().nullable(),
+  plus_minus: p.integer().nullable(),
+  pim: p.integer().nullable(),
+  ppg: p.integer().nullable(),
+  ppp: p.integer().nullable(),
+  shg: p.integer().nullable(),
+  shp: p.integer().nullable(),
+  gwg: p.integer().nullable(),
+  otg: p.integer().nullable(),
+  sog: p.integer().nullable(),
+  hits: p.integer().nullable(),
+  blocks: p.integer().nullable(),
+  gs: p.integer().nullable(),
+  w: p.integer().nullable(),
+  l: p.integer().nullable(),
+  otl: p.integer().nullable(),
+  so: p.integer().nullable(),
+  ga: p.integer().nullable(),
+  sa: p.integer().nullable(),
+  sv_pct: p.decimal('number').nullable(),
+  gaa: p.decimal('number').nullable(),
+  toi_seconds: p.integer().nullable(),
+  as_of: p.text().nullable(),
+  source: p.text(),
+});
+
+export const PlayerGame = table('player_game', {
+  player_id: p.integer().primary(),
+  game_id: p.text().primary(),
+  season: p.text(),
+  playoffs: p.boolean().default(false),
+  day: p.date(),
+  g: p.integer().default(0),
+  a: p.integer().default(0),
+  w: p.integer().default(0),
+  so: p.integer().default(0),
+  source: p.text(),
+  updated_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const NhlClub = table('nhl_club', {
+  code: p.text().primary(),
+  name: p.text(),
+  city: p.text(),
+  conference: p.text().nullable(),
+  division: p.text().nullable(),
+  color: p.text(),
+});
+
+export const ImportRun = table('import_run', {
+  id: p.text().primary(),
+  kind: p.text(),
+  source: p.text(),
+  started_at: p.datetime(),
+  finished_at: p.datetime().nullable(),
+  status: p.text(),
+  counts: p.json<unknown>().defaultRaw(`'{}'::jsonb`),
+  report: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
+  user_id: p.text().nullable(),
+});
+
+export const WatchedPlayer = table('watched_player', {
+  league_id: p.text().primary(),
+  user_id: p.text().primary(),
+  player_id: p.integer().primary(),
+  added_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const StatusOverride = table('status_override', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  player_id: p.integer(),
+  status: p.text(),
+  reason: p.text(),
+  set_by: p.text(),
+  set_at: p.datetime().defaultRaw(`now()`),
+  ends_at: p.datetime(),
+  ended_at: p.datetime().nullable(),
+});
+
+export const playersTables = [
+  Player,
+  Contract,
+  PlayerSeason,
+  PlayerGame,
+  NhlClub,
+  ImportRun,
+  WatchedPlayer,
+  StatusOverride,
+] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof playersTables)[number]> {}
+}

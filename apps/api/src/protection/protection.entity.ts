@@ -1,0 +1,29 @@
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+export const ProtectionRound = table('protection_round', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  deadline: p.datetime().nullable(),
+  locked_at: p.datetime().nullable(),
+  lock_done: p.json<unknown>().nullable(),
+});
+
+export const ProtectionSheet = table('protection_sheet', {
+  league_id: p.text(),
+  team_id: p.text().primary(),
+  season: p.text().primary(),
+  core: p.array<number>(Number).columnType('int[]').defaultRaw(`'{}'::integer[]`),
+  bench: p.array<number>(Number).columnType('int[]').defaultRaw(`'{}'::integer[]`),
+  status: p.text().default('draft'),
+  locked_at: p.datetime().nullable(),
+  automatic: p.boolean().default(false),
+  reason: p.text().nullable(),
+  updated_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const protectionTables = [ProtectionRound, ProtectionSheet] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof protectionTables)[number]> {}
+}

@@ -1,0 +1,29 @@
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+export const TeamDay = table('team_day', {
+  team_id: p.text().primary(),
+  season: p.text().primary(),
+  playoffs: p.boolean().primary(),
+  day: p.date().primary(),
+  points: p.decimal('number'),
+});
+
+export const TeamPoints = table('team_points', {
+  team_id: p.text().primary(),
+  season: p.text().primary(),
+  playoffs: p.boolean().primary(),
+  points: p.decimal('number').default(0),
+});
+
+export const PointsDue = table('points_due', {
+  season: p.text().primary(),
+  playoffs: p.boolean().primary(),
+  day: p.date().primary(),
+});
+
+export const pointsTables = [TeamDay, TeamPoints, PointsDue] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof pointsTables)[number]> {}
+}

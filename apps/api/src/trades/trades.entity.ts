@@ -1,0 +1,118 @@
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+export const Trade = table('trade', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  season: p.text(),
+  state: p
+    .text()
+    .$type<
+      | 'proposed'
+      | 'withdrawn'
+      | 'declined'
+      | 'countered'
+      | 'expired'
+      | 'accepted'
+      | 'in-review'
+      | 'executed'
+      | 'vetoed'
+      | 'failed'
+      | 'reversed'
+    >(),
+  version: p.integer().default(1),
+  thread_id: p.text(),
+  previous_id: p.text().nullable(),
+  proposer_team_id: p.text(),
+  recipient_team_id: p.text(),
+  terms: p.json<unknown>(),
+  shown: p.json<unknown>(),
+  message: p.text().nullable(),
+  on_behalf: p.json<unknown>().nullable(),
+  proposed_by: p.text().nullable(),
+  proposed_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  expires_at: p.datetime().nullable(),
+  answered_by: p.text().nullable(),
+  accepted_at: p.datetime().nullable(),
+  review_until: p.datetime().nullable(),
+  due_at: p.datetime().nullable(),
+  ended_at: p.datetime().nullable(),
+  reason: p.text().nullable(),
+  done: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
+  trade_rules: p.json<unknown>().nullable(),
+  commissioners_own: p.boolean().default(false),
+});
+
+export const TradeAsset = table('trade_asset', {
+  trade_id: p.text().primary(),
+  kind: p.text().$type<'player' | 'draft-pick' | 'fa-pick'>().primary(),
+  ref: p.text().primary(),
+  team_id: p.text(),
+});
+
+export const TradeBlock = table('trade_block', {
+  team_id: p.text().primary(),
+  league_id: p.text(),
+  player_ids: p.array<number>(Number).columnType('int[]').defaultRaw(`'{}'::integer[]`),
+  pick_ids: p.array<string>().defaultRaw(`'{}'::text[]`),
+  looking_for: p.text().default(''),
+  updated_at: p.datetime().defaultRaw(`clock_timestamp()`),
+});
+
+export const TradeCondition = table('trade_condition', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  trade_id: p.text(),
+  number: p.integer(),
+  from_team_id: p.text(),
+  to_team_id: p.text(),
+  asset: p.json<unknown>(),
+  retained_percent: p.integer().nullable(),
+  instead_pick_id: p.text().nullable(),
+  condition: p.json<unknown>(),
+  shown: p.json<unknown>(),
+  resolve_by: p.datetime(),
+  proposed_outcome: p.text().$type<'met' | 'not-met'>().nullable(),
+  proposed_evidence: p.text().nullable(),
+  proposed_by: p.text().nullable(),
+  proposed_at: p.datetime().nullable(),
+  outcome: p.text().$type<'met' | 'not-met' | 'void'>().nullable(),
+  confirmed_by: p.text().nullable(),
+  confirmed_at: p.datetime().nullable(),
+  note: p.text().nullable(),
+  done: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
+});
+
+export const TradeVote = table('trade_vote', {
+  trade_id: p.text().primary(),
+  team_id: p.text().primary(),
+  user_id: p.text(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+});
+
+export const Retention = table('retention', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  player_id: p.integer(),
+  team_id: p.text(),
+  percent: p.integer(),
+  amount: p.integer(),
+  through_season: p.text(),
+  trade_id: p.text().nullable(),
+  created_at: p.datetime().defaultRaw(`now()`),
+  ended_at: p.datetime().nullable(),
+});
+
+export const FrozenAsset = table('frozen_asset', {
+  league_id: p.text().primary(),
+  kind: p.text().$type<'player' | 'draft-pick' | 'fa-pick'>().primary(),
+  ref: p.text().primary(),
+  trade_id: p.text(),
+  condition_id: p.text().nullable(),
+});
+
+export const tradesTables = [Trade, TradeAsset, TradeBlock, TradeCondition, TradeVote, Retention, FrozenAsset] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof tradesTables)[number]> {}
+}
